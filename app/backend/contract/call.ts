@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Permission } from "~/access/permissions";
+
+/** Who may make a call: everybody, any signed-in user, or those with a permission. */
+export type CallAccess = "public" | "signed-in" | { permission: Permission };
+
+type Shape = z.ZodObject | undefined;
+
+export interface CallDefinition<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> {
+  /** The name that errors, logs and metrics use. */
+  name: string;
+  area: string;
+  summary: string;
+  method: "get" | "post" | "put" | "delete";
+  /** As in the contract, parameters in braces: `/v2/alerts/{alertId}`. */
+  path: `/v2/${string}`;
+  access: CallAccess;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The status of the good answer; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  /** `z.void()` for an answer without a body. */
+  response: R;
+  /** The good answer's media type where it is not JSON, such as an export. */
+  mediaType?: string;
+  /** How long the caller waits before the backend counts as gone; `seconds(10)` unless said. */
+  timeout?: number;
+}
+
+export type Call<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> = CallDefinition<P, Q, B, R> & { status: 200 | 201 | 202 | 204 };
+
+/** Defines one call of the contract. Types of its parts come out as written, so client and handlers cannot drift. */
+export function defineCall<
+  R extends z.ZodType,
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(definition: CallDefinition<P, Q, B, R>): Call<P, Q, B, R> {
+  return { status: 200, ...definition };
+}
