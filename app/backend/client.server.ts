@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { seconds } from "~/domain/duration";
+import type { Call } from "./contract/call";
+import { errorBody } from "./contract/error-body";
+import { BackendContractError, BackendRefusedError, BackendTimeoutError, BackendUnavailableError } from "./errors";
+import { BACKEND_BASE, type BackendTransport } from "./transport";
+
+type Part<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.input<S> } : { [K in Name]?: undefined };
+export type CallInput<C extends Call> = Part<"params", C["params"]> &
+  ({} extends z.input<NonNullable<C["query"]>>
+    ? { query?: z.input<NonNullable<C["query"]>> }
+    : Part<"query", C["query"]>) &
+  Part<"body", C["body"]> & { idempotencyKey?: string };
+
+/**
+ * Makes one call of the contract and answers its checked response.
+ *
+ * Throws BackendRefusedError when the backend says no, BackendTimeoutError when it takes longer than the call allows,
+ * BackendUnavailableError when nobody answers, BackendContractError when the answer is not what the contract says.
+ */
+export async function callBackend<C extends Call>(
+  context: { backend: BackendTransport },
+  call: C,
+  input: CallInput<C>,
+): Promise<z.output<C["response"]>> {
+  const response = await answerInTime(context.backend, call, toRequest(call, input));
+  if (response.status === call.status) return readAnswer(call, response);
+  throw await refusal(call, response);
+}
+
+function toRequest<C extends Call>(call: C, input: CallInput<C>): (signal: AbortSignal) => Request {
+  const { params, query, body, idempotencyKey } = input as Record<string, Record<string, unknown> | undefined> & {
+    idempotencyKey?: string;
+  };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  const url = new URL(path, BACKEND_BASE);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
+    }
+  }
+  const headers = new Headers({ accept: call.mediaType ?? "application/json" });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  return (signal) =>
+    new Request(url, {
+      method: call.method.toUpperCase(),
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+}
+
+async function answerInTime(
+  backend: BackendTransport,
+  call: Call,
+  request: (signal: AbortSignal) => Request,
+): Promise<Response> {
+  const timeout = call.timeout ?? seconds(10);
+  const late = AbortSignal.timeout(timeout);
+  // The in-process backend does not look at the signal, so the clock has to win by itself.
+  const clock = new Promise<never>((_, reject) => {
+    late.addEventListener("abort", () => reject(new BackendTimeoutError(call.name, timeout)), { once: true });
+  });
+  try {
+    return await Promise.race([backend(request(late)), clock]);
+  } catch (error) {
+    if (error instanceof BackendTimeoutError) throw error;
+    if (late.aborted) throw new BackendTimeoutError(call.name, timeout);
+    throw new BackendUnavailableError(call.name, error);
+  }
+}
+
+async function readAnswer<C extends Call>(call: C, response: Response): Promise<z.output<C["response"]>> {
+  if (call.status === 204) return undefined as z.output<C["response"]>;
+  const answer = call.mediaType ? await response.text() : await readJson(call, response);
+  const parsed = call.response.safeParse(answer);
+  if (parsed.success) return parsed.data as z.output<C["response"]>;
+  const issue = parsed.error.issues[0];
+  throw new BackendContractError(call.name, issue?.path.join(".") || "(whole answer)", issue?.message ?? "unknown");
+}
+
+async function refusal(call: Call, response: Response): Promise<Error> {
+  const body = errorBody.safeParse(await readJson(call, response).catch(() => null));
+  if (body.success) {
+    return new BackendRefusedError(call.name, response.status, body.data, retryAfter(response));
+  }
+  if (response.status >= 500) return new BackendUnavailableError(call.name, new Error(`status ${response.status}`));
+  return new BackendContractError(call.name, "status", `${response.status} without the error body of the contract`);
+}
+
+async function readJson(call: Call, response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new BackendContractError(call.name, "(whole answer)", "not JSON");
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const value = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}

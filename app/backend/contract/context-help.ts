@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const key = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, "lower-case words joined by dots or hyphens");
+const locale = z.enum(["en", "de", "ch"]);
+const text = { title: z.string().trim().min(1).max(120), body: z.string().trim().min(1).max(4000) };
+
+export const contextHelpEntry = z.object({
+  key,
+  locale,
+  ...text,
+  version: z.int().positive(),
+  updatedAt: z.iso.datetime(),
+});
+export type ContextHelpEntry = z.infer<typeof contextHelpEntry>;
+
+export const listContextHelp = defineCall({
+  name: "listContextHelp",
+  area: "context help",
+  summary: "The customer's help entries of one language, by key",
+  method: "get",
+  path: "/v2/context-help",
+  access: "signed-in",
+  query: z.object({ locale: locale.default("en") }),
+  response: z.array(contextHelpEntry),
+});
+
+export const addContextHelp = defineCall({
+  name: "addContextHelp",
+  area: "context help",
+  summary: "Add an entry; 409 `context_help_exists` when the key has one in that language",
+  method: "post",
+  path: "/v2/context-help",
+  access: { permission: "context-help:manage" },
+  body: z.object({ key, locale, ...text }),
+  status: 201,
+  response: contextHelpEntry,
+});
+
+export const changeContextHelp = defineCall({
+  name: "changeContextHelp",
+  area: "context help",
+  summary: "Change an entry; 409 `stale_version` with the current entry when somebody else was faster",
+  method: "put",
+  path: "/v2/context-help/{key}",
+  access: { permission: "context-help:manage" },
+  params: z.object({ key }),
+  body: z.object({ locale, ...text, version: z.int().positive() }),
+  response: contextHelpEntry,
+});
+
+export const deleteContextHelp = defineCall({
+  name: "deleteContextHelp",
+  area: "context help",
+  summary: "Delete an entry in one language",
+  method: "delete",
+  path: "/v2/context-help/{key}",
+  access: { permission: "context-help:manage" },
+  params: z.object({ key }),
+  query: z.object({ locale }),
+  status: 204,
+  response: z.void(),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+export const evidenceEntry = z.object({
+  seq: z.int().positive(),
+  at: z.iso.datetime(),
+  actor: z.json(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  kind: z.string(),
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+  reason: z.string().nullable(),
+  ruleVersion: z.string().nullable(),
+  prevHash: z.string(),
+  hash: z.string(),
+});
+
+const subject = z
+  .string()
+  .max(200)
+  .regex(/^[a-z-]+:.+$/, "written type:id, such as alert:42");
+
+export const listEvidence = defineCall({
+  name: "listEvidence",
+  area: "evidence",
+  summary: "Decisions of the customer's ledger, newest first, of one subject when asked",
+  method: "get",
+  path: "/v2/evidence",
+  access: { permission: "evidence:read" },
+  query: z.object({ subject: subject.optional(), ...pageQuery }),
+  response: pageOf(evidenceEntry),
+});
+
+export const exportEvidence = defineCall({
+  name: "exportEvidence",
+  area: "evidence",
+  summary: "The whole chain as NDJSON, oldest first, with the head as the last line; it verifies offline",
+  method: "get",
+  path: "/v2/evidence/export",
+  access: { permission: "evidence:read" },
+  mediaType: "application/x-ndjson",
+  response: z.string(),
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { FEATURES } from "~/access/features";
+import { PERMISSIONS, ROLES } from "~/access/permissions";
+import { defineCall } from "./call";
+
+export const session = z.object({
+  id: z.int().positive(),
+  user: z.object({
+    id: z.int().positive(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    language: z.enum(["en", "de", "ch"]),
+    passwordValidUntil: z.iso.datetime().nullable(),
+    customer: z.object({ id: z.int().positive(), name: z.string(), logo: z.string().nullable() }),
+    activePlan: z.object({ name: z.string() }),
+    embeddedLogin: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  roles: z.array(z.enum(ROLES)),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  features: z.array(z.enum(FEATURES)),
+  perspectives: z.array(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type Session = z.infer<typeof session>;
+
+export const signIn = defineCall({
+  name: "signIn",
+  area: "session",
+  summary: "Sign in with e-mail and password",
+  method: "post",
+  path: "/v2/session",
+  access: "public",
+  body: z.object({ email: z.string().max(254), password: z.string().min(1).max(1024) }),
+  status: 201,
+  response: z.object({ token: z.string().min(32), session }),
+});
+
+export const readSession = defineCall({
+  name: "readSession",
+  area: "session",
+  summary: "Who the bearer of the token is and what they may do",
+  method: "get",
+  path: "/v2/session",
+  access: "signed-in",
+  response: session,
+});
+
+export const signOut = defineCall({
+  name: "signOut",
+  area: "session",
+  summary: "End this session at once",
+  method: "delete",
+  path: "/v2/session",
+  access: "signed-in",
+  status: 204,
+  response: z.void(),
+});
