@@ -1,0 +1,130 @@
+// The import rules of the architecture. Each has a planted violation in tests/architecture/planted-violations.test.ts.
+
+const TEST_FILE = "\\.(test|e2e)\\.tsx?$";
+const SERVER_ONLY = "\\.server\\.tsx?$";
+/** Remix takes their server exports out before they ship, so they may import server-only modules. */
+const REMIX_ENTRIES = ["^app/routes/.+/route\\.tsx?$", "^app/root\\.tsx$", "^app/routes\\.ts$"];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "sections-apart",
+      comment: "A section never imports another section: it can be deleted in one piece.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/[^/]+/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "routes-are-leaves",
+      comment: "Nothing outside app/routes imports what is inside.",
+      severity: "error",
+      from: { pathNot: ["^app/routes/", "^tests/"] },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "route-modules-are-leaves",
+      comment: "Nothing imports a route module, root or entry; only Remix does, and tests.",
+      severity: "error",
+      from: { pathNot: [TEST_FILE, "^tests/"] },
+      to: { path: [...REMIX_ENTRIES, "^app/entry\\."] },
+    },
+    {
+      name: "ui-imports-ui",
+      comment: "Primitives know no word of the domain.",
+      severity: "error",
+      from: { path: "^app/ui/", pathNot: TEST_FILE },
+      to: { path: "^(app|server|tests)/", pathNot: "^app/ui/" },
+    },
+    {
+      name: "domain-imports-inward",
+      comment: "The reading order is one-way: domain stands on domain, ui, the contract, paths and i18n.",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: TEST_FILE },
+      to: { path: "^(app|server|tests)/", pathNot: "^app/(domain/|ui/|backend/contract/|paths\\.ts$|i18n/)" },
+    },
+    {
+      // Every browser module is held to this by itself, and none may import a Remix entry; so it holds transitively.
+      name: "no-server-code-in-the-browser",
+      comment: "Nothing that ships to the browser reaches a *.server module.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [SERVER_ONLY, TEST_FILE, ...REMIX_ENTRIES] },
+      to: { path: SERVER_ONLY, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-node-in-the-browser",
+      comment: "Nothing that ships to the browser uses Node or what only the server installs.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [SERVER_ONLY, TEST_FILE, ...REMIX_ENTRIES] },
+      to: {
+        path: ["^node:", "^node_modules/(pg|hono|pino|drizzle-orm|graphile-worker|@hono/node-server|@node-rs)(/|$)"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "backend-client-in-queries-and-mutations",
+      comment: "One place to see what a screen asks for.",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["(^|/)(queries|mutations)\\.server\\.ts$", "^app/backend/", TEST_FILE] },
+      to: { path: "^app/backend/client\\.server\\.ts$" },
+    },
+    {
+      name: "app-without-server",
+      comment: "Either side can be replaced.",
+      severity: "error",
+      from: { path: "^app/", pathNot: TEST_FILE },
+      to: { path: "^server/" },
+    },
+    {
+      // Beside the contract and access: where a request goes (transport, paths) and how a duration is written.
+      name: "server-takes-contract-access-types",
+      comment: "The server takes from app only the contract, access, paths, durations and types.",
+      severity: "error",
+      from: { path: "^server/", pathNot: TEST_FILE },
+      to: {
+        path: "^app/",
+        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|domain/duration\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "tests-stay-outside",
+      comment: "Product code never imports a test or its support.",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: TEST_FILE },
+      to: { path: ["^tests/", TEST_FILE] },
+    },
+    {
+      name: "no-development-packages",
+      comment: "The image is installed without development packages.",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: [TEST_FILE, "^app/routes\\.ts$", "^server/dev(/|\\.ts$)"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
+    },
+    {
+      name: "no-undeclared-packages",
+      comment: "What is imported stands in package.json.",
+      severity: "error",
+      from: { path: "^(app|server)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-circular",
+      comment: "Modules that need each other are one module, or three.",
+      severity: "error",
+      from: { path: "^(app|server)/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|tests/bench/bare)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};
