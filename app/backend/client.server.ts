@@ -23,9 +23,12 @@ export async function callBackend<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<z.output<C["response"]>> {
-  const response = await answerInTime(context.backend, call, toRequest(call, input));
-  if (response.status === call.status) return readAnswer(call, response);
-  throw await refusal(call, response);
+  const request = toRequest(call, input);
+  return withinTime(call, async (signal) => {
+    const response = await context.backend(request(signal));
+    if (response.status === call.status) return readAnswer(call, response);
+    throw await refusal(call, response);
+  });
 }
 
 function toRequest<C extends Call>(call: C, input: CallInput<C>): (signal: AbortSignal) => Request {
@@ -51,11 +54,8 @@ function toRequest<C extends Call>(call: C, input: CallInput<C>): (signal: Abort
     });
 }
 
-async function answerInTime(
-  backend: BackendTransport,
-  call: Call,
-  request: (signal: AbortSignal) => Request,
-): Promise<Response> {
+/** Runs the exchange against the call's clock, body included, and names what went wrong when nobody answers. */
+async function withinTime<T>(call: Call, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = call.timeout ?? seconds(10);
   const late = AbortSignal.timeout(timeout);
   // The in-process backend does not look at the signal, so the clock has to win by itself.
@@ -63,11 +63,11 @@ async function answerInTime(
     late.addEventListener("abort", () => reject(new BackendTimeoutError(call.name, timeout)), { once: true });
   });
   try {
-    return await Promise.race([backend(request(late)), clock]);
+    return await Promise.race([exchange(late), clock]);
   } catch (error) {
-    if (error instanceof BackendTimeoutError) throw error;
     if (late.aborted) throw new BackendTimeoutError(call.name, timeout);
-    throw new BackendUnavailableError(call.name, error);
+    if (error instanceof BackendRefusedError || error instanceof BackendContractError) throw error;
+    throw error instanceof BackendUnavailableError ? error : new BackendUnavailableError(call.name, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Permission } from "~/access/permissions";
 
 /** Who may make a call: everybody, any signed-in user, or those with a permission. */
@@ -33,14 +33,20 @@ export type Call<
   Q extends Shape = Shape,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
-> = CallDefinition<P, Q, B, R> & { status: 200 | 201 | 202 | 204 };
+> = Omit<CallDefinition<P, Q, B, R>, "params" | "query" | "body" | "status"> & {
+  params: P;
+  query: Q;
+  body: B;
+  status: 200 | 201 | 202 | 204;
+};
 
 /** Defines one call of the contract. Types of its parts come out as written, so client and handlers cannot drift. */
 export function defineCall<
   R extends z.ZodType,
-  P extends z.ZodObject | undefined = undefined,
-  Q extends z.ZodObject | undefined = undefined,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
   B extends z.ZodType | undefined = undefined,
 >(definition: CallDefinition<P, Q, B, R>): Call<P, Q, B, R> {
-  return { status: 200, ...definition };
+  const { params, query, body, status = 200 } = definition;
+  return { ...definition, params: params as P, query: query as Q, body: body as B, status };
 }

@@ -11,7 +11,7 @@ export const session = z.object({
     lastname: z.string(),
     email: z.string(),
     language: z.enum(["en", "de", "ch"]),
-    passwordValidUntil: z.iso.datetime().nullable(),
+    passwordValidUntil: z.iso.date().nullable(),
     customer: z.object({ id: z.int().positive(), name: z.string(), logo: z.string().nullable() }),
     activePlan: z.object({ name: z.string() }),
     embeddedLogin: z.boolean(),

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { serve, requestIdOf } from "./call/serve";
+import { Refusal } from "./call/refusal";
+import type { BackendDeps } from "./deps";
+import { serveDocumentation } from "./documentation/serve-documentation";
+import { HANDLERS } from "./handlers";
+
+/** The embedded backend: `fetch(Request) → Response` over the contract, called in process or mounted on a port. */
+export function createBackend(deps: BackendDeps): Hono {
+  const app = new Hono();
+  for (const handler of HANDLERS) serve(app, handler, deps);
+  serveDocumentation(app);
+  app.notFound((c) => c.json({ code: "not_found", message: "No such call", requestId: requestIdOf(c) }, 404));
+  app.onError((error, c) => {
+    const requestId = requestIdOf(c);
+    if (error instanceof Refusal) {
+      const { status, code, message, details, headers } = error;
+      return c.json({ code, message, details, requestId }, status, headers);
+    }
+    deps.logger.error({ err: error, requestId, path: c.req.path }, "backend call failed");
+    return c.json({ code: "internal", message: "Something went wrong on our side", requestId }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { and, eq } from "drizzle-orm";
+import type { Call } from "~/backend/contract/call";
+import type { CustomerScope, Tx } from "../db/database";
+import { idempotencyKeys } from "../db/schema/idempotency-keys";
+import { Refusal } from "./refusal";
+
+interface Attempt {
+  scope: CustomerScope;
+  call: Call;
+  key: string | undefined;
+  input: object;
+}
+
+/**
+ * Runs a write once per idempotency key: the key is taken in the transaction of the write, so a second submit waits for
+ * the first and answers what it answered. The same key with another input is refused with 422.
+ */
+export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<T>): Promise<T> {
+  const { scope, call, key } = attempt;
+  if (!key || call.method === "get" || scope.userId === null) return run();
+  if (key.length > 200) throw new Refusal(422, "invalid_input", "Idempotency-Key is longer than 200 characters");
+  const own = { customerId: scope.customerId, userId: scope.userId, key };
+  const requestHash = hashOf(attempt);
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...own, call: call.name, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const mine = and(
+    eq(idempotencyKeys.customerId, own.customerId),
+    eq(idempotencyKeys.userId, own.userId),
+    eq(idempotencyKeys.key, key),
+  );
+  if (taken.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+    if (earlier?.requestHash === requestHash) return earlier.body as T;
+    throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another request");
+  }
+  const result = await run();
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: call.status, body: result ?? null })
+    .where(mine);
+  return result;
+}
+
+function hashOf({ call, input }: Attempt): string {
+  return createHash("sha256").update(canonicalize({ call: call.name, input }) ?? "").digest("hex");
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Call } from "~/backend/contract/call";
+import type { InputProblems } from "~/backend/contract/error-body";
+import { Refusal } from "./refusal";
+
+/** Reads and checks what the caller sent. Every part that is wrong is named at once, by its path. */
+export async function readInput(c: Context, call: Call): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
+  const problems: InputProblems = [];
+  const check = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) problems.push({ path: [part, ...path].join("."), message });
+    return undefined;
+  };
+  const input = {
+    params: check("params", call.params, c.req.param()),
+    query: check("query", call.query, readQuery(c)),
+    body: call.body && check("body", call.body, await readJson(c)),
+  };
+  if (problems.length > 0) throw new Refusal(422, "invalid_input", "Some of the input is not valid", problems);
+  return input;
+}
+
+/** A parameter that stands once is a string, one that stands more often a list; the call's schema decides what it takes. */
+function readQuery(c: Context): Record<string, string | string[]> {
+  const entries = Object.entries(c.req.queries());
+  return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? "")]));
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Refusal(415, "unsupported_media_type", "Send application/json");
+  try {
+    return await c.req.json();
+  } catch {
+    throw new Refusal(400, "malformed_json", "The body is not JSON");
+  }
+}

@@ -1,0 +1,52 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import type { Call } from "~/backend/contract/call";
+import { CALLS } from "~/backend/contract/calls";
+import { errorBody } from "~/backend/contract/error-body";
+
+/** The contract as an OpenAPI 3.1 document, for whoever builds or calls a backend. */
+export function openApiDocument() {
+  const api = new OpenAPIHono();
+  const registry = api.openAPIRegistry;
+  registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  for (const call of CALLS) registry.registerPath(toRoute(call));
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Tierwatch backend",
+      version: "2",
+      description: "Every call that the application makes. Paths stand under /api on the web server.",
+    },
+    servers: [{ url: "/api" }],
+  });
+}
+
+function toRoute(call: Call) {
+  const refused = { content: { "application/json": { schema: errorBody } }, description: "Refused" };
+  const good =
+    call.status === 204
+      ? { description: call.summary }
+      : { description: call.summary, content: { [call.mediaType ?? "application/json"]: { schema: call.response } } };
+  return createRoute({
+    method: call.method,
+    path: call.path,
+    operationId: call.name,
+    summary: call.summary,
+    description: accessInWords(call),
+    tags: [call.area],
+    security: call.access === "public" ? [] : [{ bearer: [] }],
+    request: {
+      params: call.params,
+      query: call.query,
+      headers: call.method === "get" ? undefined : z.object({ "idempotency-key": z.string().max(200).optional() }),
+      body: call.body && { required: true, content: { "application/json": { schema: call.body } } },
+    },
+    responses: { [call.status]: good, default: refused },
+  });
+}
+
+export function accessInWords({ access }: Call): string {
+  if (access === "public") return "For everybody.";
+  if (access === "signed-in") return "For signed-in users.";
+  return `Needs the permission ${access.permission}.`;
+}

@@ -1,0 +1,65 @@
+import type { Role } from "~/access/permissions";
+import type { Database } from "../db/database";
+import { customers } from "../db/schema/customers";
+import { users } from "../db/schema/users";
+import { hashPassword } from "../session/password";
+
+/** Published on purpose, and refused where `STAGE=production` unless `DEMO=on` is said. */
+export const DEMO_PASSWORD = "tierwatch-demo";
+
+interface Persona {
+  email: string;
+  firstname: string;
+  lastname: string;
+  language: "en" | "de" | "ch";
+  roles: Role[];
+}
+
+const PERSPECTIVES = ["Sustainability", "Disruption", "Compliance"];
+
+export const DEMO_CUSTOMERS: ReadonlyArray<{ key: string; name: string; planName: string; personas: Persona[] }> = [
+  {
+    key: "nordwind",
+    name: "Nordwind Automotive",
+    planName: "Enterprise",
+    personas: [
+      persona("analyst@nordwind.example", "Mara Keller", "en", "analyst"),
+      persona("manager@nordwind.example", "Jonas Brandt", "de", "manager"),
+      persona("admin@nordwind.example", "Amelie Roth", "en", "administrator"),
+      persona("viewer@nordwind.example", "Wei Lin", "ch", "viewer"),
+    ],
+  },
+  {
+    key: "suedstern",
+    name: "Südstern Lebensmittel",
+    planName: "Professional",
+    personas: [persona("analyst@suedstern.example", "Lena Huber", "de", "analyst")],
+  },
+];
+
+/** Adds the demo customers that are not there yet; a second run changes nothing. Answers what it added. */
+export async function seedDemo(database: Database): Promise<{ customers: number }> {
+  let added = 0;
+  const present = await database.asSystem((tx) => tx.select({ key: customers.key }).from(customers));
+  for (const customer of DEMO_CUSTOMERS) {
+    if (present.some(({ key }) => key === customer.key)) continue;
+    // Outside of the transaction: hashing takes a while and needs no row.
+    const personas = await Promise.all(
+      customer.personas.map(async (one) => ({ ...one, passwordHash: await hashPassword(DEMO_PASSWORD) })),
+    );
+    added += await database.asSystem(async (tx) => {
+      const { key, name, planName } = customer;
+      const [row] = await tx.insert(customers).values({ key, name, planName }).onConflictDoNothing().returning();
+      if (!row) return 0;
+      const own = { customerId: row.id, demo: true, perspectives: PERSPECTIVES };
+      await tx.insert(users).values(personas.map((one) => ({ ...one, ...own })));
+      return 1;
+    });
+  }
+  return { customers: added };
+}
+
+function persona(email: string, name: string, language: Persona["language"], role: Role): Persona {
+  const [firstname = "", lastname = ""] = name.split(" ");
+  return { email, firstname, lastname, language, roles: [role] };
+}
