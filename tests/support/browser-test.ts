@@ -1,0 +1,26 @@
+import { test as base, expect } from "@playwright/test";
+
+interface Watch {
+  /** Runs by itself in every test: the page must neither break its own content security policy nor throw. */
+  cleanConsole: undefined;
+}
+
+/** Playwright's `test`, for every end-to-end test of the product. */
+export const test = base.extend<Watch>({
+  cleanConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" && /Content Security Policy|hydrat/i.test(message.text())) {
+          complaints.push(message.text());
+        }
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use(undefined);
+      expect(complaints, "policy violations and uncaught errors in the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBackend, startWeb } from "../../tools/test/serving.mjs";
+
+export interface RunningProduct {
+  /** Of the web server, such as `http://127.0.0.1:41234`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built product with demo customers and an empty data folder: "embedded" is one process; "remote" is a web
+ * process in front of a backend process, as with a customer's own backend.
+ */
+export async function startProduct(mode: "embedded" | "remote"): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), "tierwatch-e2e-"));
+  const backend = mode === "remote" ? await startBackend({ DATA_DIR: join(folder, "backend") }) : undefined;
+  const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address });
+  return {
+    address: web.address,
+    async stop() {
+      await web.stop();
+      await backend?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

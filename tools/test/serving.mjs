@@ -1,0 +1,79 @@
+// Starts a server of this project as a process of its own, on a free port, and waits until it says where it is.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const START_LIMIT = 60_000;
+
+/**
+ * @typedef {object} Serving
+ * @property {string} address such as `http://127.0.0.1:41234`
+ * @property {number} pid of the Node process itself
+ * @property {() => Promise<void>} stop ends it gracefully; after 15 s by force
+ * @property {() => Promise<void>} kill ends it at once, as a crash would
+ */
+
+/**
+ * The built web server. `env` must name a DATA_DIR of its own.
+ * @param {Record<string, string | undefined>} env
+ */
+export const startWeb = (env) =>
+  startServing(["build/server/main.js"], { PORT: "0", ...env }, /Tierwatch is at (http:\/\/\S+)/);
+
+/**
+ * The embedded backend alone, as `bin/tierwatch backend` runs it. `env` must name a DATA_DIR of its own.
+ * @param {Record<string, string | undefined>} env
+ */
+export const startBackend = (env) =>
+  startServing(["build/server/cli.js", "backend", "--port", "0"], env, /Backend is at (http:\/\/\S+)/);
+
+/**
+ * @param {string[]} args of node
+ * @param {Record<string, string | undefined>} env on top of the caller's own
+ * @param {RegExp} announcement its first group is the address
+ * @returns {Promise<Serving>}
+ * @throws when the process ends, or says nothing for 60 s
+ */
+export async function startServing(args, env, announcement) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "on", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  /** @type {string[]} */
+  const said = [];
+  const keep = (/** @type {string} */ line) => said.push(line) > 200 && said.shift();
+  createInterface({ input: child.stderr }).on("line", keep);
+
+  const address = await new Promise((resolve, reject) => {
+    const fail = (/** @type {string} */ why) => reject(new Error(`${args.join(" ")} ${why}\n${said.join("\n")}`));
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail("did not say its address within 60 s");
+    }, START_LIMIT);
+    child.once("exit", (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended with ${code ?? signal}`);
+    });
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      keep(line);
+      const found = announcement.exec(line);
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found[1]);
+    });
+  });
+
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    const force = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    await gone;
+    clearTimeout(force);
+  };
+  return { address, pid: child.pid ?? 0, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}

@@ -1,0 +1,114 @@
+// Runs one step of bin/test, prints how long it took, and adds its outcome to the total.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const reports = join(root, ".cache/test-reports");
+const total = { passed: 0, failed: 0 };
+let reportNumber = 0;
+
+/**
+ * `work` throws when the step failed, or returns `{passed, failed}`; a step that returns no counts counts as one.
+ */
+export async function step(name, work) {
+  const began = Date.now();
+  let outcome;
+  try {
+    const counts = await work();
+    outcome = typeof counts?.passed === "number" ? counts : { passed: 1, failed: 0 };
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    outcome = { passed: 0, failed: 1 };
+  }
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  const mark = outcome.failed === 0 ? "ok    " : "FAILED";
+  say(
+    `${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
+}
+
+/** Prints the closing line; returns the exit code. */
+export function summarise() {
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** A step that is one Node script; its output comes in one piece at the end, since another may run beside it. */
+export function runNode(script, args) {
+  return async () => {
+    const { code, output } = await run(process.execPath, [script, ...args], {}, "pipe");
+    if (code !== 0) throw new Error(`${output}\n${script} ended with ${code}`);
+  };
+}
+
+/** A step that is the Vitest projects named, on this Node or on the one given. */
+export function runVitest(projects, env = {}, node = process.execPath) {
+  return async () => {
+    const report = nextReport();
+    const args = [
+      ...[join(root, "node_modules/vitest/vitest.mjs"), "run"],
+      ...projects.flatMap((project) => ["--project", project]),
+      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    ];
+    const { code } = await run(node, args, env, "inherit");
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report) ?? {};
+    return counted(passed, failed, code);
+  };
+}
+
+/** A step that is the whole end-to-end suite, with and without JavaScript. */
+export function runPlaywright(env) {
+  return async () => {
+    const report = nextReport();
+    const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=dot,json"];
+    const { code } = await run(process.execPath, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, "inherit");
+    const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
+    return counted(expected, unexpected + flaky, code);
+  };
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A new folder that is gone when bin/test is. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `tierwatch-${name}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A runner that fails before its first test, or runs none, has one failure that its report does not show. */
+function counted(passed, failed, code) {
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
+
+function run(command, args, env, output) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // Tests choose production or not themselves; a NODE_ENV from outside must not.
+      env: { ...process.env, NODE_ENV: undefined, ...env },
+      stdio: ["ignore", output, output],
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => (text += part));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output: text }));
+  });
+}
+
+function nextReport() {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${++reportNumber}.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function readReport(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+}
