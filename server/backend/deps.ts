@@ -6,5 +6,5 @@ import type { Database } from "./db/database";
 export interface BackendDeps {
   database: Database;
   logger: Logger;
-  config: Pick<Config, "stage" | "demo">;
+  config: Pick<Config, "demo">;
 }

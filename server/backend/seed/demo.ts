@@ -33,7 +33,10 @@ export const DEMO_CUSTOMERS: ReadonlyArray<{ key: string; name: string; planName
     key: "suedstern",
     name: "Südstern Lebensmittel",
     planName: "Professional",
-    personas: [persona("analyst@suedstern.example", "Lena Huber", "de", "analyst")],
+    personas: [
+      persona("analyst@suedstern.example", "Lena Huber", "de", "analyst"),
+      persona("admin@suedstern.example", "Tomas Fuchs", "de", "administrator"),
+    ],
   },
 ];
 

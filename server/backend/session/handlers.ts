@@ -48,8 +48,7 @@ async function findUser(database: Database, email: string): Promise<User | undef
 
 /** A published password opens no production server, unless its administrator said `DEMO=on`. */
 function mayEnter(user: User, { config }: BackendDeps): boolean {
-  if (user.deactivatedAt) return false;
-  return !user.demo || config.stage !== "production" || config.demo === "on";
+  return !user.deactivatedAt && (!user.demo || config.demo);
 }
 
 async function openSession(database: Database, user: User): Promise<string> {

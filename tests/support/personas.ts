@@ -1,0 +1,30 @@
+import { signIn } from "~/backend/contract/session";
+import { callBackend } from "~/backend/client.server";
+import type { BackendTransport } from "~/backend/transport";
+
+export const PASSWORD = "tierwatch-demo";
+
+export const EMAILS = {
+  analyst: "analyst@nordwind.example",
+  manager: "manager@nordwind.example",
+  admin: "admin@nordwind.example",
+  viewer: "viewer@nordwind.example",
+  /** Somebody of another customer, who must never see what is Nordwind's. */
+  stranger: "analyst@suedstern.example",
+  strangeAdmin: "admin@suedstern.example",
+} as const;
+export type Persona = keyof typeof EMAILS;
+
+/** The backend as this persona sees it: every request carries a token of a session of their own. */
+export async function signInAs(backend: BackendTransport, persona: Persona): Promise<{ backend: BackendTransport; token: string }> {
+  const { token } = await callBackend({ backend }, signIn, { body: { email: EMAILS[persona], password: PASSWORD } });
+  return { backend: withToken(backend, token), token };
+}
+
+export function withToken(backend: BackendTransport, token: string): BackendTransport {
+  return (request) => {
+    const headers = new Headers(request.headers);
+    headers.set("authorization", `Bearer ${token}`);
+    return backend(new Request(request, { headers }));
+  };
+}
