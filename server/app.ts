@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { BackendTransport } from "~/backend/transport";
+import type { Config } from "./config";
+import { guard } from "./guards/guard";
+import { health, type Readiness } from "./health/health";
+import { allowedMethods } from "./middleware/allowed-methods";
+import type { AppEnv } from "./middleware/app-env";
+import { bodyLimit } from "./middleware/body-limit";
+import { client } from "./middleware/client";
+import { compression } from "./middleware/compression";
+import { errorPage } from "./middleware/error-page";
+import { type Pages, renderPages, renderRefusal } from "./middleware/pages";
+import { requestId } from "./middleware/request-id";
+import { sameOriginWrites } from "./middleware/same-origin";
+import { securityHeaders } from "./middleware/security-headers";
+import { staticFiles } from "./middleware/static-files";
+import { apiProxy } from "./proxy/api";
+import { sessionCookie } from "./session/cookie";
+import { session } from "./session/session";
+import { requestLog } from "./telemetry/request-log";
+import type { RequestMetrics } from "./telemetry/request-metrics";
+
+export interface AppDeps extends Readiness {
+  logger: Logger;
+  backend: BackendTransport;
+  pages: Pages;
+  /** The folder of the client build; absent in development, where Vite serves it. */
+  clientDir?: string;
+  metrics?: RequestMetrics;
+  /** Loosens the content security policy as far as Vite needs. */
+  dev?: boolean;
+}
+
+/** The Node server's answer to a request, in reading order. Starts nothing and listens nowhere. */
+export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const cookie = sessionCookie(config);
+  const pageDeps = { ...deps, cookie, config };
+
+  app.use(requestId(config, deps.logger));
+  app.use(requestLog(deps.metrics));
+  app.use(securityHeaders(config, { dev: deps.dev ?? false }));
+  app.use(client(config));
+  app.use(allowedMethods());
+  app.use(compression());
+  app.route("/", health(deps));
+  if (deps.clientDir) app.use(staticFiles(deps.clientDir));
+  app.use(sameOriginWrites());
+  app.use(bodyLimit());
+  app.all("/api", apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.all("/api/*", apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.use(session(cookie, deps.backend, config.backendTimeout));
+  app.use(guard(deps.pages.routes, renderRefusal(pageDeps)));
+  app.all("*", renderPages(pageDeps));
+
+  app.onError((error, c) => {
+    if (c.get("gone")?.aborted) return new Response(null, { status: 499 });
+    c.get("logger").error({ err: error }, "request failed");
+    return errorPage(500, { method: c.req.method });
+  });
+  return app;
+}

@@ -1,0 +1,182 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { seconds } from "~/domain/duration";
+import { projectRoot } from "./project-root";
+import { keptSessionSecret } from "./session/kept-secret";
+
+/** The whole configuration, checked. `.env.example` documents each key. Durations are milliseconds. */
+export type Config = Readonly<ReturnType<typeof shape>>;
+export type Stage = (typeof STAGES)[number];
+
+/** Names every key that is wrong and what was expected; values stay out of it because some are secrets. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  constructor(readonly problems: readonly { key: string; expected: string }[]) {
+    const lines = problems.map(({ key, expected }) => `  ${key}: expected ${expected}`);
+    super(`The configuration is wrong (see .env.example):\n${lines.join("\n")}`);
+  }
+}
+
+/**
+ * Checks the environment and makes the data folder with its session secret. An empty value counts as absent.
+ * Throws ConfigError with every bad key at once.
+ */
+export function readConfig(env: Environment = environment()): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success ? [] : badKeys(parsed.error);
+  const dataDir = resolve(projectRoot(), given.DATA_DIR ?? "data");
+  if (!prepareDataDir(dataDir)) problems.push({ key: "DATA_DIR", expected: EXPECTED.DATA_DIR });
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const secret = parsed.data.SESSION_SECRET ?? secretOf(dataDir);
+  return Object.freeze(shape(parsed.data, dataDir, secret));
+}
+
+/** The process's environment, with what a `.env` file in the project adds to it; the environment wins. */
+export function environment(): Environment {
+  const file = join(projectRoot(), ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const STAGES = ["development", "integration", "staging", "demo", "production"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const EXPECTED = {
+  PORT: "a port, 0 to 65535 (0 takes a free one)",
+  HOST: "an address to listen on, such as 0.0.0.0 or 127.0.0.1",
+  PUBLIC_URL: "the origin that browsers use, such as https://tierwatch.example.com, without a path",
+  DATA_DIR: "a folder that this process can write to",
+  DATABASE_URL: "postgres://user:password@host:5432/database",
+  BACKEND_URL: "the http(s) address below which /v2 stands",
+  SESSION_SECRET: "at least 32 characters",
+  STAGE: STAGES.join(", "),
+  TRUST_PROXY: "the number of proxies in front, 0 to 10",
+  WEB_CONCURRENCY: "a number of processes, 1 to 64",
+  SMTP_URL: "smtp://user:password@host:587 or smtps://…",
+  SENTRY_DSN: "an http(s) address",
+  ANALYTICS_URL: "an https address",
+  CHAT_APP_ID: "a name, together with CHAT_SECRET and CHAT_HOST",
+  CHAT_SECRET: "a secret, together with CHAT_APP_ID and CHAT_HOST",
+  CHAT_HOST: "an https address, together with CHAT_APP_ID and CHAT_SECRET",
+  DEMO: "on or off (absent: on, unless STAGE is production)",
+  LOG_LEVEL: LOG_LEVELS.join(", "),
+  METRICS_PORT: "a port, 0 to 65535, other than PORT",
+  METRICS_HOST: "an address to listen on",
+  CONTACT_EMAIL: "an e-mail address",
+  DEVTOOLS_HISTORY: "a whole number of at least 2",
+  BACKEND_TIMEOUT: "seconds, 0.1 to 600",
+  NODE_ENV: "production, development or test",
+} as const;
+type Key = keyof typeof EXPECTED;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const web = z.url({ protocol: /^https?$/ });
+const https = z.url({ protocol: /^https$/ });
+const address = z.string().regex(/^[\w.:-]+$/);
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: address.default("0.0.0.0"),
+    PUBLIC_URL: web.refine(isOrigin).optional(),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    BACKEND_URL: web.refine(hasNoQuery).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+    STAGE: z.enum(STAGES).default("development"),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SENTRY_DSN: web.optional(),
+    ANALYTICS_URL: https.optional(),
+    CHAT_APP_ID: z.string().optional(),
+    CHAT_SECRET: z.string().optional(),
+    CHAT_HOST: https.optional(),
+    DEMO: z.enum(["on", "off"]).optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: address.default("127.0.0.1"),
+    CONTACT_EMAIL: z.email().default("contact@tierwatch.example"),
+    DEVTOOLS_HISTORY: z.coerce.number().int().min(2).default(250),
+    BACKEND_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
+    NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  })
+  .check(({ value, issues }) => {
+    const chat = (["CHAT_APP_ID", "CHAT_SECRET", "CHAT_HOST"] as const).filter((key) => !value[key]);
+    const missing: Key[] = chat.length === 3 ? [] : chat;
+    if (value.METRICS_PORT && value.METRICS_PORT === value.PORT) missing.push("METRICS_PORT");
+    for (const key of missing) issues.push({ code: "custom", path: [key], input: undefined });
+  });
+
+function badKeys(error: z.ZodError): { key: string; expected: string }[] {
+  const keys = new Set(error.issues.map((issue) => String(issue.path[0]) as Key));
+  return [...keys].map((key) => ({ key, expected: EXPECTED[key] }));
+}
+
+// Both also see values that are no address at all; those are named by the check before.
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.href === `${url.origin}/`;
+}
+
+function hasNoQuery(value: string): boolean {
+  return URL.canParse(value) && new URL(value).search === "" && new URL(value).hash === "";
+}
+
+function prepareDataDir(dataDir: string): boolean {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function secretOf(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  const secret = keptSessionSecret(file);
+  if (secret.length < 32)
+    throw new ConfigError([{ key: "SESSION_SECRET", expected: `${EXPECTED.SESSION_SECRET} in ${file}` }]);
+  return secret;
+}
+
+function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: string) {
+  const { CHAT_APP_ID: appId, CHAT_SECRET: secret, CHAT_HOST: host } = value;
+  return {
+    production: value.NODE_ENV === "production",
+    version: versionOf(),
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : undefined,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    backendUrl: value.BACKEND_URL ? new URL(value.BACKEND_URL) : undefined,
+    sessionSecret,
+    stage: value.STAGE,
+    trustProxy: value.TRUST_PROXY,
+    webConcurrency: value.WEB_CONCURRENCY,
+    smtpUrl: value.SMTP_URL,
+    sentryDsn: value.SENTRY_DSN,
+    analyticsUrl: value.ANALYTICS_URL,
+    chat: appId && secret && host ? { appId, secret, host } : undefined,
+    /** Whether the demo customers are seeded and may sign in. */
+    demo: value.DEMO ? value.DEMO === "on" : value.STAGE !== "production",
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
+    contactEmail: value.CONTACT_EMAIL,
+    devtoolsHistory: value.DEVTOOLS_HISTORY,
+    backendTimeout: seconds(value.BACKEND_TIMEOUT),
+  };
+}
+
+function versionOf(): string {
+  const manifest = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8")) as { version: string };
+  return manifest.version;
+}

@@ -1,0 +1,29 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Session } from "~/backend/contract/session";
+
+/** What the middleware of one request hand to those after them. */
+export interface AppEnv {
+  /** Absent when the app is called in process, as tests do. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** This request's own logger; its lines carry the request id. */
+    logger: Logger;
+    /** For script tags of this answer only. */
+    nonce: string;
+    /** The address as the browser spells it: scheme and host are the public ones, also behind a proxy. */
+    url: URL;
+    /** Of the client, as far as the trusted proxies tell. */
+    clientAddress: string;
+    /** Ends when the client goes away before its answer is complete. */
+    gone: AbortSignal;
+    /** The request's body, counted against its limit. */
+    body: ReadableStream<Uint8Array> | null;
+    /** The backend's token of the signed cookie. */
+    token: string | null;
+    session: Session | null;
+    /** The pattern of the route that answers, for the metrics: never the path itself. */
+    route: string;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { acceptedEncoding } from "./accepted-encoding";
+import type { AppEnv } from "./app-env";
+import { compressStream } from "./compress-stream";
+
+/** Brotli or gzip for what is text and long enough, without holding back what a page streams. */
+export function compression(): MiddlewareHandler<AppEnv> {
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (!isCompressible(c)) return;
+    c.header("Vary", "Accept-Encoding", { append: true });
+    const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+    const { body } = c.res;
+    if (!encoding || !body) return;
+    const headers = new Headers(c.res.headers);
+    headers.set("Content-Encoding", encoding);
+    headers.delete("Content-Length");
+    const etag = headers.get("ETag");
+    // The bytes differ from those of the plain answer, which only a weak tag may ignore.
+    if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
+    const { status } = c.res;
+    c.res = undefined;
+    c.res = new Response(compressStream(body, encoding), { status, headers });
+  });
+}
+
+/** Below this one packet carries the answer either way. */
+const SMALLEST = 1024;
+const TEXT = /^(text\/|application\/(json|javascript|xml|manifest\+json|wasm|[\w.+-]+\+(json|xml))|image\/svg\+xml)/i;
+
+function isCompressible(c: Context<AppEnv>): boolean {
+  const { headers, status, body } = c.res;
+  if (c.req.method === "HEAD" || !body || status === 204 || status === 206 || status === 304) return false;
+  if (headers.has("Content-Encoding") || /no-transform/i.test(headers.get("Cache-Control") ?? "")) return false;
+  const length = headers.get("Content-Length");
+  if (length !== null && Number(length) < SMALLEST) return false;
+  return TEXT.test(headers.get("Content-Type") ?? "");
+}

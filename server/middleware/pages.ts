@@ -1,0 +1,91 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
+import { createRequestHandler } from "@remix-run/server-runtime";
+import type { Context, Handler } from "hono";
+import type { Refusal } from "~/access/decide";
+import type { BackendTransport } from "~/backend/transport";
+import type { Config } from "../config";
+import { REFUSED_PATH } from "../guards/entry-paths";
+import type { RefusalPage } from "../guards/guard";
+import { pageOf } from "../guards/page-url";
+import type { BuildRoutes } from "../guards/route-tree";
+import { backendOf } from "../proxy/backend-of";
+import type { SessionCookie } from "../session/cookie";
+import type { AppEnv } from "./app-env";
+
+/** The app's pages, wherever they come from. */
+export interface Pages {
+  routes(): Promise<BuildRoutes>;
+  render(request: Request, context: AppLoadContext): Promise<Response>;
+}
+
+export function remixPages(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development",
+): Pages {
+  return {
+    routes: async () => (typeof build === "function" ? await build() : build).routes,
+    render: createRequestHandler(build, mode),
+  };
+}
+
+interface PageDeps {
+  pages: Pages;
+  backend: BackendTransport;
+  cookie: SessionCookie;
+  config: Pick<Config, "stage" | "version" | "contactEmail">;
+}
+
+/** Hands the request to Remix with everything that belongs to it. */
+export function renderPages(deps: PageDeps): Handler<AppEnv> {
+  return async (c) => {
+    const url = new URL(c.get("url"));
+    // It says why somebody was turned away, and visiting it turned nobody away.
+    if (isRefusedPath(url)) url.pathname = "/not-found";
+    return deps.pages.render(toRemixRequest(c, url), loadContext(c, deps));
+  };
+}
+
+/** Renders the app's own refusal in place of the page that was asked for. */
+export function renderRefusal(deps: PageDeps): RefusalPage {
+  return async (c, refusal) => {
+    const request = new Request(new URL(REFUSED_PATH, c.get("url")), {
+      headers: c.req.raw.headers,
+      signal: c.get("gone"),
+    });
+    const page = await deps.pages.render(request, loadContext(c, deps, refusal));
+    return new Response(page.body, { status: 403, headers: page.headers });
+  };
+}
+
+function isRefusedPath(url: URL): boolean {
+  const path = decodeURIComponent(pageOf(url).pathname).toLowerCase();
+  return path.replace(/\/+$/, "") === REFUSED_PATH;
+}
+
+/** A native request: Remix makes others from it. Its address is the public one, which Remix compares with `Origin`. */
+function toRemixRequest(c: Context<AppEnv>, url: URL): Request {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("Host", url.host);
+  headers.delete("X-Forwarded-Host");
+  const body = c.get("body");
+  return new Request(url, {
+    method: c.req.method,
+    headers,
+    signal: c.get("gone"),
+    ...(body && { body, duplex: "half" }),
+  } as RequestInit);
+}
+
+function loadContext(c: Context<AppEnv>, { backend, cookie, config }: PageDeps, refusal?: Refusal): AppLoadContext {
+  const { stage, version, contactEmail } = config;
+  return {
+    session: c.get("session"),
+    backend: backendOf(c, backend),
+    requestId: c.get("requestId"),
+    nonce: c.get("nonce"),
+    config: { stage, version, contactEmail },
+    refusal,
+    startSession: cookie.start,
+    endSession: cookie.end,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { READS } from "./allowed-methods";
+import type { AppEnv } from "./app-env";
+
+/**
+ * Refuses writes that another site made the browser send: `Sec-Fetch-Site` must say same-origin; a browser that does not
+ * send it must name this origin in `Origin`; a write that says neither is refused (quality-goals, "Security"). A machine
+ * with a bearer token at the API is let through: no browser sends that by itself, and its cookies count for nothing.
+ */
+export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
+  return createMiddleware(async (c, next) => {
+    if (READS.includes(c.req.method) || bearerOf(c) || isFromHere(c)) return next();
+    return c.text("This request did not come from this site\n", 403);
+  });
+}
+
+/** The token of a machine that calls the API, or null; pages never take one. */
+export function bearerOf(c: Context<AppEnv>): string | null {
+  if (!isApi(c.get("url").pathname)) return null;
+  return /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
+}
+
+export function isApi(pathname: string): boolean {
+  return pathname === "/api" || pathname.startsWith("/api/");
+}
+
+function isFromHere(c: Context<AppEnv>): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin";
+  return c.req.header("origin") === c.get("url").origin;
+}

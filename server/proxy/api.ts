@@ -1,0 +1,59 @@
+import type { Context, Handler } from "hono";
+import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+import { seconds } from "~/domain/duration";
+import type { AppEnv } from "../middleware/app-env";
+import { bearerOf } from "../middleware/same-origin";
+import type { SessionCookie } from "../session/cookie";
+import { backendOf } from "./backend-of";
+import { requestHeaders, responseHeaders } from "./pass-headers";
+
+/**
+ * `/api/…` is the backend's `…`, streamed both ways: for a machine with a bearer token, or for a page's own script with
+ * the session cookie. Cookies go neither way. `timeout` (ms) is how long nothing may happen before the backend answers.
+ */
+export function apiProxy(cookie: SessionCookie, backend: BackendTransport, timeout: number): Handler<AppEnv> {
+  return async (c) => {
+    c.set("route", "/api/*");
+    c.set("token", bearerOf(c) ?? cookie.tokenOf(c.req.header("cookie")));
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeout);
+    try {
+      const request = toBackendRequest(c, late.signal, () => timer.refresh());
+      const answer = await backendOf(c, backend)(request);
+      return new Response(answer.body, { status: answer.status, headers: responseHeaders(answer.headers) });
+    } catch (error) {
+      return refusal(c, error, late.signal.aborted);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function toBackendRequest(c: Context<AppEnv>, signal: AbortSignal, onProgress: () => void): Request {
+  const { pathname, search } = c.get("url");
+  const path = pathname.slice("/api".length) || "/";
+  const body = c.get("body")?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        onProgress();
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Request(BACKEND_BASE + path + search, {
+    method: c.req.method,
+    headers: requestHeaders(c.req.raw.headers),
+    signal,
+    ...(body && { body, duplex: "half" }),
+  } as RequestInit);
+}
+
+function refusal(c: Context<AppEnv>, error: unknown, late: boolean): Response {
+  // Nobody reads it; the status tells the log what happened.
+  if (c.get("gone").aborted) return new Response(null, { status: 499 });
+  c.get("logger").error({ err: error }, late ? "the backend did not answer in time" : "the backend did not answer");
+  const requestId = c.get("requestId");
+  if (late) return c.json({ code: "backend_timeout", message: "The backend did not answer in time", requestId }, 504);
+  const retry = { "Retry-After": String(seconds(2) / seconds(1)) };
+  return c.json({ code: "backend_unavailable", message: "The backend did not answer", requestId }, 503, retry);
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Config } from "../config";
+
+/** The one cookie that signs a browser in: the backend's opaque token, signed so that a made-up one costs no call. */
+export interface SessionCookie {
+  /** The token of the first cookie that this server signed, or null. */
+  tokenOf(cookieHeader: string | undefined): string | null;
+  /** Whether the browser sent a cookie of this name at all, signed or not. */
+  isPresent(cookieHeader: string | undefined): boolean;
+  /** `Set-Cookie` value; `expiresAt` is an ISO date-time. */
+  start(token: string, expiresAt: string): string;
+  /** `Set-Cookie` value that removes it. */
+  end(): string;
+}
+
+export function sessionCookie(config: Pick<Config, "publicUrl" | "sessionSecret">): SessionCookie {
+  const secure = config.publicUrl?.protocol === "https:";
+  // The prefix keeps sub-domains and plain http from setting it; browsers take it over https only.
+  const name = secure ? "__Host-tierwatch" : "tierwatch";
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const sign = (text: string) =>
+    createHmac("sha256", config.sessionSecret).update(`${name}=${text}`).digest("base64url");
+
+  return {
+    tokenOf: (header) => {
+      for (const value of valuesOf(header, name)) {
+        const dot = value.lastIndexOf(".");
+        const text = value.slice(0, Math.max(0, dot));
+        if (text && isEqual(value.slice(dot + 1), sign(text))) return decodeURIComponent(text);
+      }
+      return null;
+    },
+    isPresent: (header) => valuesOf(header, name).length > 0,
+    start: (token, expiresAt) => {
+      const text = encodeURIComponent(token);
+      return `${name}=${text}.${sign(text)}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
+    },
+    end: () => `${name}=; ${attributes}; Max-Age=0`,
+  };
+}
+
+function valuesOf(header: string | undefined, name: string): string[] {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,26 @@
+import { readSession, type Session } from "~/backend/contract/session";
+import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+
+export type ResolvedSession =
+  | { state: "signed-in"; session: Session }
+  | { state: "signed-out" }
+  | { state: "unavailable"; why: unknown };
+
+/**
+ * Asks the backend whose token it is. `backend` carries the token. Only a plain 401 signs out; a backend that is away,
+ * slow (`timeout` in ms) or answers something else leaves open who the user is.
+ */
+export async function resolveSession(backend: BackendTransport, timeout: number): Promise<ResolvedSession> {
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await backend(new Request(BACKEND_BASE + readSession.path, { signal }));
+    if (response.status === 401) {
+      await response.body?.cancel();
+      return { state: "signed-out" };
+    }
+    if (response.status !== readSession.status) throw new Error(`${readSession.name} answered ${response.status}`);
+    return { state: "signed-in", session: readSession.response.parse(await response.json()) };
+  } catch (why) {
+    return { state: "unavailable", why };
+  }
+}

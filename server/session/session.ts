@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { BackendTransport } from "~/backend/transport";
+import { dataRedirect } from "../guards/data-redirect";
+import { pageOf } from "../guards/page-url";
+import type { AppEnv } from "../middleware/app-env";
+import { errorPage } from "../middleware/error-page";
+import { backendOf } from "../proxy/backend-of";
+import type { SessionCookie } from "./cookie";
+import { resolveSession } from "./resolve";
+
+/** Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is 503. */
+export function session(cookie: SessionCookie, backend: BackendTransport, timeout: number): MiddlewareHandler<AppEnv> {
+  return createMiddleware(async (c, next) => {
+    const header = c.req.header("cookie");
+    c.set("token", cookie.tokenOf(header));
+    c.set("session", null);
+    const found = c.get("token")
+      ? await resolveSession(backendOf(c, backend), timeout)
+      : { state: "signed-out" as const };
+    if (found.state === "unavailable") {
+      c.get("logger").error({ err: found.why }, "the backend could not say whose session it is");
+      const { isData, target } = pageOf(c.get("url"));
+      return isData
+        ? dataRedirect({ status: 503, method: c.req.method, to: target })
+        : errorPage(503, { method: c.req.method });
+    }
+    if (found.state === "signed-in") c.set("session", found.session);
+    else c.set("token", null);
+    await next();
+    const isStale = found.state === "signed-out" && cookie.isPresent(header);
+    // A sign-in that just happened brings its own.
+    if (isStale && !c.res.headers.getSetCookie().some(cookie.isPresent))
+      c.header("Set-Cookie", cookie.end(), { append: true });
+  });
+}

@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "../config";
+
+/**
+ * One JSON object a line, on stdout unless said. Whatever is logged by accident under these names does not reach it.
+ */
+export function createLogger(config: Pick<Config, "logLevel" | "stage" | "version">, to?: DestinationStream): Logger {
+  const options = {
+    level: config.logLevel,
+    base: { pid: process.pid, stage: config.stage, version: config.version },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: "[redacted]",
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+const SECRETS = [
+  "password",
+  "secret",
+  "token",
+  "challenge",
+  "sessionSecret",
+  "databaseUrl",
+  "smtpUrl",
+  "connectionString",
+  "authorization",
+  "cookie",
+  'headers["set-cookie"]',
+];
