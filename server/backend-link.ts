@@ -1,0 +1,34 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { readSession } from "~/backend/contract/session";
+import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+import { seconds } from "~/domain/duration";
+import type { Config } from "./config";
+import { embeddedBackend, remoteBackend } from "./proxy/transports";
+import { openBackend } from "./start-backend";
+
+/** The backend as a web process holds it. */
+export interface BackendLink {
+  backend: BackendTransport;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The customer's own backend when there is one, else the embedded one on this database. */
+export function linkBackend(config: Config, connection: pg.PoolConfig | undefined, logger: Logger): BackendLink {
+  if (config.backendUrl) {
+    const backend = remoteBackend(config.backendUrl);
+    return { backend, ready: () => answers(backend), close: async () => undefined };
+  }
+  if (!connection) throw new Error("The embedded backend needs a database");
+  const { app, database, close } = openBackend(connection, config, logger);
+  return { backend: embeddedBackend(app), ready: () => database.ready(), close };
+}
+
+/** Asked without a token, a backend that is well refuses; one that is not answers 5xx or nothing. */
+async function answers(backend: BackendTransport): Promise<void> {
+  const request = new Request(BACKEND_BASE + readSession.path, { signal: AbortSignal.timeout(seconds(2)) });
+  const { status, body } = await backend(request);
+  await body?.cancel();
+  if (status >= 500) throw new Error(`The backend answers ${status}`);
+}

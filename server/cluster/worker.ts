@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+import { AggregatorRegistry } from "prom-client";
+import { linkBackend } from "../backend-link";
+import type { Config } from "../config";
+import { exitAfter } from "../stop-on-signals";
+import { createRequestMetrics } from "../telemetry/request-metrics";
+import { startWeb } from "../web";
+import type { ToWorker } from "./messages";
+
+/** One of several web processes: begins and ends on the primary's word, and does not outlive it. */
+export async function runWorker(config: Config, logger: Logger): Promise<void> {
+  // Ctrl-C and a supervisor's signal reach the whole group; the primary decides in which order processes go.
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => undefined);
+  process.on("disconnect", () => process.exit(0));
+  // Listened for from the beginning: a word that comes while nobody listens is lost.
+  const [started, stopped] = [told("start"), told("stop")];
+  const { connection } = await started;
+  const link = linkBackend(config, connection ?? undefined, logger);
+  const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
+  // Constructed for its side: it answers the primary's request for this process's figures.
+  if (metrics) AggregatorRegistry.setRegistries(metrics.registry);
+  if (metrics) new AggregatorRegistry();
+  const web = await startWeb(config, { ...link, logger, metrics });
+  const { wait } = await stopped;
+  exitAfter(logger, async () => {
+    await web.stop(wait);
+    await link.close();
+  });
+}
+
+function told<T extends ToWorker["type"]>(type: T): Promise<Extract<ToWorker, { type: T }>> {
+  return new Promise((resolve) => {
+    const listener = (message: unknown) => {
+      if ((message as ToWorker | null)?.type !== type) return;
+      process.off("message", listener);
+      resolve(message as Extract<ToWorker, { type: T }>);
+    };
+    process.on("message", listener);
+  });
+}

@@ -1,0 +1,76 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import type { Logger } from "pino";
+import type { BackendTransport } from "~/backend/transport";
+import { seconds } from "~/domain/duration";
+import { createApp } from "./app";
+import type { Config } from "./config";
+import { close, endConnection, listen, makeServer, requestListener } from "./listen";
+import { remixPages } from "./middleware/pages";
+import { projectRoot } from "./project-root";
+import type { RequestMetrics } from "./telemetry/request-metrics";
+
+export interface WebDeps {
+  logger: Logger;
+  backend: BackendTransport;
+  ready(): Promise<void>;
+  metrics?: RequestMetrics;
+}
+
+export interface RunningWeb {
+  port: number;
+  /** Says no to `/readyz`, waits `wait` ms for balancers to notice, then finishes what is under way. */
+  stop(wait: number): Promise<void>;
+}
+
+/** Serves the built pages. */
+export async function startWeb(config: Config, deps: WebDeps): Promise<RunningWeb> {
+  const lifecycle = { draining: false };
+  const build = (await import(pathToFileURL(join(projectRoot(), "build/app/server/index.js")).href)) as ServerBuild;
+  const app = createApp(config, {
+    ...deps,
+    isDraining: () => lifecycle.draining,
+    pages: remixPages(build, config.production ? "production" : "development"),
+    clientDir: join(projectRoot(), "build/app/client"),
+  });
+  const server = makeServer(requestListener(app.fetch, deps.logger));
+  return run(server, config, lifecycle);
+}
+
+/** Serves the sources through Vite, reloading what changes: no build. */
+export async function startDevWeb(config: Config, deps: WebDeps): Promise<RunningWeb> {
+  const { startVite } = await import("./dev/vite");
+  const lifecycle = { draining: false };
+  const server = makeServer((request, response) =>
+    vite.middleware(request, response, () => listener(request, response)),
+  );
+  const vite = await startVite(server);
+  const app = createApp(config, {
+    ...deps,
+    isDraining: () => lifecycle.draining,
+    pages: remixPages(vite.build, "development"),
+    dev: true,
+  });
+  const listener = requestListener(app.fetch, deps.logger);
+  const web = await run(server, config, lifecycle);
+  return { ...web, stop: (wait) => vite.close().then(() => web.stop(wait)) };
+}
+
+/** How long requests that are under way may take to finish; the whole stop stays below ten seconds. */
+const IN_FLIGHT_LIMIT = seconds(5);
+
+async function run(server: Server, config: Config, lifecycle: { draining: boolean }): Promise<RunningWeb> {
+  const port = await listen(server, config);
+  return {
+    port,
+    stop: async (wait) => {
+      lifecycle.draining = true;
+      server.prependListener("request", endConnection);
+      await delay(wait);
+      await close(server, IN_FLIGHT_LIMIT);
+    },
+  };
+}
