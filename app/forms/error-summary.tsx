@@ -1,0 +1,48 @@
+import { useFormMetadata } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type MessageKey, useMessage } from "~/i18n/message";
+import type { FailedForm } from "./result";
+
+/** What is wrong with a refused form, each with a link to its field. With a script it takes the focus. */
+export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
+  const { t } = useTranslation();
+  const text = useMessage();
+  const form = useFormMetadata();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed) summary.current?.focus();
+  }, [failed]);
+  if (!failed) return null;
+
+  const errors = Object.entries(failed.submission.error ?? {}).flatMap(([name, keys]) =>
+    name === "" ? [] : (keys ?? []).map((key) => ({ name, key: key as MessageKey })),
+  );
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={`${form.id}-summary`}
+      className="mb-5 rounded-control border-bad border-l-3 bg-bad-soft px-4 py-3"
+    >
+      <h2 id={`${form.id}-summary`} className="font-semibold">
+        {failed.problem ? text(failed.problem) : t("form.problem", { count: errors.length })}
+      </h2>
+      {errors.length > 0 && (
+        <ul className="mt-1.5 space-y-1">
+          {errors.map(({ name, key }) => (
+            <li key={`${name} ${key}`}>
+              <a
+                href={`#${form.id}-${name}`}
+                className="inline-block py-0.5 font-medium text-bad underline underline-offset-2"
+              >
+                {text(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

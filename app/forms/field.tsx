@@ -1,0 +1,45 @@
+import { getInputProps, useField } from "@conform-to/react";
+import { type MessageKey, useMessage } from "~/i18n/message";
+import { PasswordField } from "~/ui/password-field";
+import { TextField } from "~/ui/text-field";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "search" | "tel" | "url";
+  hint?: string;
+  autoComplete?: string;
+}
+
+/** A text field of the form around it: its value, its constraints and its error come from there. */
+export function Field({ name, type = "text", ...words }: FieldProps) {
+  const { input, error } = useFieldProps(name, type);
+  return <TextField {...input} {...words} error={error} />;
+}
+
+interface PasswordProps extends Omit<FieldProps, "type"> {
+  words: { show: string; hide: string };
+}
+
+export function Password({ name, words, ...rest }: PasswordProps) {
+  const { input, error } = useFieldProps(name, "password");
+  return <PasswordField {...input} {...rest} words={words} error={error} />;
+}
+
+function useFieldProps(name: string, type: "text" | "email" | "search" | "tel" | "url" | "password") {
+  const [field] = useField<string>(name);
+  const text = useMessage();
+  // The key is React's own and cannot be spread; ARIA is TextField's business.
+  const {
+    key: _,
+    "aria-invalid": __,
+    "aria-describedby": ___,
+    ...input
+  } = getInputProps(field, { type, ariaAttributes: false }) as ReturnType<typeof getInputProps> & {
+    key?: string;
+    "aria-invalid"?: boolean;
+    "aria-describedby"?: string;
+  };
+  const first = field.errors?.[0] as MessageKey | undefined;
+  return { input, error: first && text(first) };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useId, useState } from "react";
+import { useDocumentFacts } from "~/shell/document";
+import { IDEMPOTENCY_FIELD } from "./result";
+
+/** A key that a form keeps until it has been answered: sent twice, it changes something once. */
+export function IdempotencyKey({ answer }: { answer: unknown }) {
+  const { seed } = useDocumentFacts();
+  const id = useId().replace(/\W/g, "");
+  const [key, setKey] = useState(`${seed}-${id}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered form is a new one
+  useEffect(() => setKey(randomKey()), [answer]);
+  return <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />;
+}
+
+/** 128 random bits. `crypto.randomUUID` would need https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,54 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Message } from "~/i18n/message";
+import { type Constraints, type FailedForm, IDEMPOTENCY_FIELD } from "./result";
+
+interface Refusal {
+  /** 400 unless said. */
+  status?: number;
+  problem?: Message;
+  headers?: HeadersInit;
+}
+
+interface Readable {
+  idempotencyKey: string | undefined;
+  /** The answer that shows the form again, with what was typed (never a password). */
+  refuse(refusal?: Refusal): ReturnType<typeof data<FailedForm>>;
+}
+
+export type Submitted<T> = Readable & ({ ok: true; value: T } | { ok: false });
+
+/** Reads a posted form by its schema, whose messages are message keys. */
+export async function readSubmission<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<Submitted<z.output<S>>> {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema });
+  const readable: Readable = {
+    idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
+    refuse: ({ status = 400, problem, headers } = {}) => {
+      const reply = submission.reply({ formErrors: [] });
+      const failed = { ...reply, status: "error" as const, initialValue: withoutSecrets(reply.initialValue) };
+      return data<FailedForm>({ submission: failed, problem: problem ?? null }, { status, headers });
+    },
+  };
+  if (submission.status !== "success") return { ok: false, ...readable };
+  return { ok: true, value: submission.value as z.output<S>, ...readable };
+}
+
+/** What a browser can check by itself before it sends a form of this schema. */
+export function constraintsOf(schema: z.ZodType): Constraints {
+  return getZodConstraint(schema) as Constraints;
+}
+
+function keyOf(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === "string" && /^[\w-]{16,100}$/.test(value) ? value : undefined;
+}
+
+function withoutSecrets<V>(values: Record<string, V> | null | undefined): Record<string, V> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([name]) => name !== IDEMPOTENCY_FIELD && !/password|secret/i.test(name)),
+  );
+}

@@ -1,0 +1,7 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+
+/** The feed opens with the new alerts; filters in the query go along. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return redirect(paths.feedView("new", new URL(request.url).search));
+}

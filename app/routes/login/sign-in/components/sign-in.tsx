@@ -1,0 +1,41 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Field, Password } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { Button } from "~/ui/button";
+import { TierDrawing } from "./tier-drawing";
+
+interface SignInProps {
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** The form, and beside it, where there is room, what the product does in one picture. */
+export function SignIn({ constraints, failed }: SignInProps) {
+  const { t } = useTranslation("login");
+  const sending = useNavigation().formAction !== undefined;
+  return (
+    <div className="grid flex-1 l:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid place-items-center px-(--page-padding) py-10">
+        <div className="w-full max-w-88">
+          <h1 className="font-[680] text-xl leading-tight tracking-[-0.02em]">{t("title")}</h1>
+          <p className="mt-1.5 mb-7 text-pretty text-ink-2">{t("lead")}</p>
+          <Form id="sign-in" failed={failed} constraints={constraints} className="space-y-4.5">
+            <Field name="email" type="email" label={t("email")} autoComplete="username" />
+            <Password
+              name="password"
+              label={t("password")}
+              autoComplete="current-password"
+              words={{ show: t("show"), hide: t("hide") }}
+            />
+            <Button look="primary" size="large" className="mt-1.5 w-full" aria-busy={sending || undefined}>
+              {t("submit")}
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <TierDrawing />
+    </div>
+  );
+}

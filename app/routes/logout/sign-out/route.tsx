@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RouteData } from "~/access/route-data";
+import { paths } from "~/paths";
+import { MessagePage } from "~/shell/message-page";
+import { toastCookie } from "~/toasts/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { endSession } from "./mutations.server";
+
+export const handle: RouteData = { access: "public", i18n: ["login"], pageTitle: "login:signOut.title" };
+
+/** A link never signs anybody out, so that no picture or prefetch can; it asks. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.session) throw redirect(paths.login());
+  return { email: context.session.user.email };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await endSession(context));
+  headers.append("Set-Cookie", await toastCookie({ key: "shell:toast.signedOut" }));
+  return redirectDocument(paths.login(), { status: 303, headers });
+}
+
+export default function Logout() {
+  const { email } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("login");
+  return (
+    <MessagePage
+      icon="log-out"
+      title={t("signOut.question")}
+      action={
+        <Form method="post" className="flex flex-wrap justify-center gap-2">
+          <Button look="primary" size="large">
+            {t("signOut.confirm")}
+          </Button>
+          <LinkButton to={paths.feed()} size="large">
+            {t("signOut.stay")}
+          </LinkButton>
+        </Form>
+      }
+    >
+      <p>{t("signOut.text", { email })}</p>
+    </MessagePage>
+  );
+}

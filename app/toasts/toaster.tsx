@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMessage } from "~/i18n/message";
+import { Icon } from "~/ui/icon";
+import type { Toast } from "./toast";
+
+const TONES = { good: "check-circle", bad: "alert-circle", neutral: "info" } as const;
+const COLOURS = { good: "text-good", bad: "text-bad", neutral: "text-accent" };
+
+/** The message of the last change. It floats over the page; without a script it is a banner with the same text. */
+export function Toaster({ toast }: { toast: Toast | null }) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const shown = toast && toast.id !== dismissed ? toast : null;
+  return (
+    // The region is always there, so that a screen reader hears what is put into it.
+    <div role="status" className="contents">
+      {shown && <Card toast={shown} onDismiss={() => setDismissed(shown.id)} />}
+    </div>
+  );
+}
+
+function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const text = useMessage();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="toast flex items-start gap-2.5 rounded-card border border-line bg-card px-3.5 py-3 shadow-raised">
+      <Icon name={TONES[toast.tone]} className={`mt-0.5 ${COLOURS[toast.tone]}`} />
+      <p className="min-w-0 flex-1 text-ink">{text(toast)}</p>
+      {/* The cookie is gone already, so loading the page again is dismissing. */}
+      <a
+        href={pathname + search}
+        className="-my-1 -mr-1.5 grid size-7 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
+        onClick={(event) => {
+          event.preventDefault();
+          onDismiss();
+        }}
+      >
+        <Icon name="x" label={t("toast.dismiss")} />
+      </a>
+    </div>
+  );
+}
