@@ -1,0 +1,88 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { seconds } from "~/domain/duration";
+import { EngineError } from "./engine-error";
+import { commandLineOf, runs } from "./process-identity";
+
+/** Recovery after a crash replays at most `max_wal_size`; a slow disk may need this long for it. */
+const PATIENCE = seconds(120);
+const POLL = 10;
+
+/** The process number in `postmaster.pid` of a database that was left running, or null when none runs. */
+export async function findOrphan(folder: string): Promise<number | null> {
+  const file = join(folder, "postmaster.pid");
+  const pid = await pidIn(file);
+  if (pid === null) return null;
+  if ((await runs(pid)) && (await isPostgres(pid))) return pid;
+  // The number belongs to another program by now, and PostgreSQL would refuse to start because of it.
+  await rm(file, { force: true });
+  return null;
+}
+
+/**
+ * Waits until the database takes connections. Resolves false when the process ends before that.
+ * Throws `EngineError` when it does neither for two minutes.
+ */
+export async function answers(
+  folder: string,
+  connection: pg.ClientConfig,
+  isRunning: () => Promise<boolean>,
+): Promise<boolean> {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(POLL)) {
+    if ((await saysReady(folder)) && (await connects(connection))) return true;
+    if (!(await isRunning())) return false;
+  }
+  throw new EngineError("The database's process runs but does not answer. Its messages are in postgres.log.");
+}
+
+/** Fast shutdown: open transactions are rolled back, a checkpoint is written. Resolves when the process is gone. */
+export async function shutDown(pid: number, folder: string): Promise<void> {
+  signal(pid, "SIGINT");
+  for (const deadline = Date.now() + seconds(10); Date.now() < deadline; await delay(POLL)) {
+    if (!(await runs(pid)) || (await pidIn(join(folder, "postmaster.pid"))) !== pid) return;
+  }
+  // Its next start recovers from the log; a server that never ends would be worse.
+  signal(pid, "SIGQUIT");
+  for (const deadline = Date.now() + seconds(5); (await runs(pid)) && Date.now() < deadline; await delay(POLL));
+}
+
+async function pidIn(file: string): Promise<number | null> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+/** PostgreSQL keeps its state in the file's last line; asking it by connecting would fill its log with refusals. */
+async function saysReady(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  return text.split("\n")[7]?.trim() === "ready";
+}
+
+/** Where the system does not tell, it counts as one: PostgreSQL itself then decides. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const line = await commandLineOf(pid);
+  return line === null || line.includes("postgres");
+}
+
+async function connects(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: seconds(2) });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}

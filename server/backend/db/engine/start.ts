@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { mkdir, open, readFile, realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+import pg from "pg";
+import type { Logger } from "pino";
+import { type Address, addressOnLoopback, addressOnSocket, DATABASE, socketFolder, toMaintenance } from "./address";
+import { type Binaries, findBinaries } from "./binaries";
+import { clusterFolder, logFile, prepareCluster } from "./cluster";
+import { EngineError } from "./engine-error";
+import { type FolderLock, lockFolder } from "./folder-lock";
+import { answers, findOrphan, shutDown } from "./postmaster";
+import { runs } from "./process-identity";
+import { chooseUser, type RunAs } from "./run-as";
+import { SETTINGS } from "./settings";
+
+export interface Engine {
+  /** As the owner of the database. */
+  connection: pg.PoolConfig;
+  /** The database was running already: the server before this one was killed and left it behind. */
+  adopted: boolean;
+  /** Stops the database, adopted or not, and gives the data folder free. A second call changes nothing. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL in the data folder, making the folder when it is missing. The database outlives a killed
+ * Node process on purpose: nothing acknowledged is lost, and the next start adopts it.
+ * Throws `EngineInUse` when another server works on the folder, `EngineError` for everything the operator can mend.
+ */
+export async function startEngine({ dataDir, logger }: { dataDir: string; logger: Logger }): Promise<Engine> {
+  await mkdir(resolve(dataDir), { recursive: true });
+  const folder = await realpath(resolve(dataDir));
+  const lock = await lockFolder(folder);
+  try {
+    return await startLocked(folder, lock, logger);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(dataDir: string, lock: FolderLock, logger: Logger): Promise<Engine> {
+  const began = performance.now();
+  const binaries = await findBinaries();
+  const sockets = socketFolder(dataDir);
+  const runAs = await chooseUser(clusterFolder(dataDir), [binaries.folder, dataDir]);
+  const orphan = await findOrphan(clusterFolder(dataDir));
+  const address = sockets ? await addressOnSocket(sockets, runAs) : await addressOnLoopback(dataDir, orphan === null);
+  const adopted =
+    orphan !== null && (await answers(clusterFolder(dataDir), toMaintenance(address), () => runs(orphan)));
+  const pid = adopted ? orphan : await launch(dataDir, binaries, runAs, address);
+  await createDatabase(address);
+  logger.info({ pid, adopted, milliseconds: Math.round(performance.now() - began) }, "embedded database is up");
+  return { connection: address.connection, adopted, stop: stopOnce(pid, dataDir, lock, logger) };
+}
+
+function stopOnce(pid: number, dataDir: string, lock: FolderLock, logger: Logger): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await shutDown(pid, clusterFolder(dataDir));
+    await lock.release();
+    logger.info({ pid }, "embedded database is stopped");
+  };
+  return () => {
+    stopping ??= stop();
+    return stopping;
+  };
+}
+
+async function launch(dataDir: string, binaries: Binaries, runAs: RunAs, address: Address): Promise<number> {
+  await prepareCluster(dataDir, binaries, runAs, address);
+  const settings = Object.entries({ ...SETTINGS, ...address.settings }).map(([name, value]) => `--${name}=${value}`);
+  const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", clusterFolder(dataDir), ...settings]);
+  const path = await logFile(dataDir);
+  const log = await open(path, "a");
+  // A file and not a pipe, and a process group of its own: neither our death nor Ctrl-C may reach the database by itself.
+  const child = spawn(command, args, {
+    ...ids,
+    cwd: clusterFolder(dataDir),
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  let ended = false;
+  child.on("exit", () => (ended = true));
+  child.on("error", () => (ended = true));
+  child.unref();
+  await log.close();
+  const up = await answers(clusterFolder(dataDir), toMaintenance(address), async () => !ended);
+  if (!up || child.pid === undefined) throw new EngineError(`The database did not start:\n${await tailOf(path)}`);
+  return child.pid;
+}
+
+async function createDatabase(address: Address): Promise<void> {
+  const client = new pg.Client(toMaintenance(address));
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tailOf(file: string): Promise<string> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text.split("\n").slice(-12).join("\n");
+}

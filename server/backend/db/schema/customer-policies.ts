@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { type PgPolicy, pgPolicy, pgRole } from "drizzle-orm/pg-core";
+import { APP_ROLE, SYSTEM_ROLE } from "../access-roles";
+
+/**
+ * Row-level security of a table that customers own; every table with a customer_id spreads it into its extras. Without a
+ * customer in scope the comparison is with null, so no row is visible. The owner of the tables is not bound by it: only
+ * migrations, backup and the job queue work as the owner.
+ */
+export function customerPolicies(): PgPolicy[] {
+  return policies(sql`customer_id = nullif(current_setting('app.customer_id', true), '')::bigint`);
+}
+
+/** The same for the table of customers itself, whose key is its own id. */
+export function ownCustomerPolicies(): PgPolicy[] {
+  return policies(sql`id = nullif(current_setting('app.customer_id', true), '')::bigint`);
+}
+
+const app = pgRole(APP_ROLE).existing();
+const system = pgRole(SYSTEM_ROLE).existing();
+
+function policies(inScope: ReturnType<typeof sql>): PgPolicy[] {
+  return [
+    pgPolicy("own_rows", { as: "permissive", for: "all", to: app, using: inScope, withCheck: inScope }),
+    pgPolicy("system_rows", { as: "permissive", for: "all", to: system, using: sql`true`, withCheck: sql`true` }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { customers } from "./customers";
+
+/** Who took a decision: a person, or a rule by its name. */
+export type Actor = { type: "user"; id: number; name: string } | { type: "rule"; id: string };
+
+/** The ledger of decisions. Rows are only ever added (triggers refuse the rest), each bound to the one before by its hash. */
+export const evidence = pgTable(
+  "evidence",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    /** 1, 2, 3 … without gaps within a customer. */
+    seq: reference().notNull(),
+    /** Milliseconds, not microseconds: the hash is made from what JavaScript can hold. */
+    at: timestamp({ withTimezone: true, precision: 3, mode: "date" }).notNull(),
+    actor: jsonb().$type<Actor>().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    /** `<subject>.<what happened>`, such as `context-help.changed`. */
+    kind: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    ruleVersion: text(),
+    prevHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.seq] }), ...customerPolicies()],
+);
+
+/** The newest link of each customer's chain; its lock puts the writers in a row, and it betrays a cut-off tail. */
+export const evidenceHeads = pgTable(
+  "evidence_heads",
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customers.id),
+    seq: reference().notNull(),
+    hash: text().notNull(),
+  },
+  customerPolicies,
+);

@@ -1,0 +1,35 @@
+import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { identity, moment, reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { users } from "./users";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: identity(),
+    customerId: reference().notNull(),
+    userId: reference().notNull(),
+    /** sha256 of the token: who reads this table cannot sign in with it. */
+    tokenHash: bytea().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
+    index("sessions_of_user").on(table.customerId, table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    ...customerPolicies(),
+  ],
+);
+
+/** Failed sign-ins by the hash of the lower-cased address, whether such an account exists or not. */
+export const signInAttempts = pgTable("sign_in_attempts", {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  windowStartedAt: moment().notNull(),
+}).enableRLS();

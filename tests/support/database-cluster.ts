@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { clusterFolder } from "../../server/backend/db/engine/cluster";
+import { findOrphan, shutDown } from "../../server/backend/db/engine/postmaster";
+import { startOf } from "../../server/backend/db/engine/process-identity";
+import { startEngine } from "../../server/backend/db/engine/start";
+import { migrate } from "../../server/backend/db/migrate";
+
+export interface TestCluster {
+  connection: pg.PoolConfig;
+  /** The name of the migrated database that tests copy. */
+  template: string;
+  stop(): Promise<void>;
+}
+
+/** The embedded engine in a temporary folder, or the PostgreSQL server of `TEST_DATABASE_URL`. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const url = process.env.TEST_DATABASE_URL;
+  const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startTemporaryEngine();
+  const template = `tierwatch_template_${process.pid}`;
+  await asOwner(
+    server.connection,
+    `drop database if exists ${template}`,
+    `create database ${template} template template0`,
+  );
+  await migrate(inDatabase(server.connection, template));
+  return {
+    connection: server.connection,
+    template,
+    async stop() {
+      await asOwner(server.connection, `drop database if exists ${template}`);
+      await server.stop();
+    },
+  };
+}
+
+export function inDatabase(cluster: pg.PoolConfig, name: string): pg.PoolConfig {
+  if (!cluster.connectionString) return { ...cluster, database: name };
+  const url = new URL(cluster.connectionString);
+  url.pathname = `/${name}`;
+  return { ...cluster, connectionString: url.href };
+}
+
+/** Runs statements as the cluster's owner, outside a transaction. */
+export async function asOwner(connection: pg.PoolConfig, ...statements: string[]): Promise<pg.QueryResult> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    let result: pg.QueryResult | undefined;
+    for (const statement of statements) result = await client.query(statement);
+    if (!result) throw new Error("no statement given");
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+const PREFIX = "tierwatch-test-";
+
+async function startTemporaryEngine(): Promise<Pick<TestCluster, "connection" | "stop">> {
+  await removeLeftOvers();
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  const engine = await startEngine({ dataDir, logger: pino({ level: "silent" }) });
+  // Test data need not survive a power cut.
+  await asOwner(
+    engine.connection,
+    "alter system set fsync = off",
+    "alter system set synchronous_commit = off",
+    "alter system set full_page_writes = off",
+    "select pg_reload_conf()",
+  );
+  return {
+    connection: engine.connection,
+    async stop() {
+      await engine.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a killed test run left: its database would otherwise run for ever. */
+async function removeLeftOvers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const dataDir of names.map((name) => join(tmpdir(), name))) {
+    const lock = await readFile(join(dataDir, "tierwatch.lock"), "utf8").catch(() => null);
+    if (!lock) continue;
+    const { pid, startedAt } = JSON.parse(lock) as { pid: number; startedAt: string };
+    if ((await startOf(pid)) === startedAt) continue;
+    const orphan = await findOrphan(clusterFolder(dataDir));
+    if (orphan) await shutDown(orphan, clusterFolder(dataDir));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
