@@ -25,7 +25,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Environment = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  const problems = parsed.success ? [] : badKeys(parsed.error);
+  const problems = toProblems([...badKeys(parsed.error), ...keysThatDisagree(given)]);
   const dataDir = resolve(projectRoot(), given.DATA_DIR ?? "data");
   if (!prepareDataDir(dataDir)) problems.push({ key: "DATA_DIR", expected: EXPECTED.DATA_DIR });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -78,43 +78,46 @@ const web = z.url({ protocol: /^https?$/ });
 const https = z.url({ protocol: /^https$/ });
 const address = z.string().regex(/^[\w.:-]+$/);
 
-const schema = z
-  .object({
-    PORT: port.default(3000),
-    HOST: address.default("0.0.0.0"),
-    PUBLIC_URL: web.refine(isOrigin).optional(),
-    DATA_DIR: z.string().optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    BACKEND_URL: web.refine(hasNoQuery).optional(),
-    SESSION_SECRET: z.string().min(32).optional(),
-    STAGE: z.enum(STAGES).default("development"),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    SENTRY_DSN: web.optional(),
-    ANALYTICS_URL: https.optional(),
-    CHAT_APP_ID: z.string().optional(),
-    CHAT_SECRET: z.string().optional(),
-    CHAT_HOST: https.optional(),
-    DEMO: z.enum(["on", "off"]).optional(),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-    METRICS_PORT: port.optional(),
-    METRICS_HOST: address.default("127.0.0.1"),
-    CONTACT_EMAIL: z.email().default("contact@tierwatch.example"),
-    DEVTOOLS_HISTORY: z.coerce.number().int().min(2).default(250),
-    BACKEND_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
-    NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  })
-  .check(({ value, issues }) => {
-    const chat = (["CHAT_APP_ID", "CHAT_SECRET", "CHAT_HOST"] as const).filter((key) => !value[key]);
-    const missing: Key[] = chat.length === 3 ? [] : chat;
-    if (value.METRICS_PORT && value.METRICS_PORT === value.PORT) missing.push("METRICS_PORT");
-    for (const key of missing) issues.push({ code: "custom", path: [key], input: undefined });
-  });
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: address.default("0.0.0.0"),
+  PUBLIC_URL: web.refine(isOrigin).optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKEND_URL: web.refine(hasNoQuery).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  STAGE: z.enum(STAGES).default("development"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SENTRY_DSN: web.optional(),
+  ANALYTICS_URL: https.optional(),
+  CHAT_APP_ID: z.string().optional(),
+  CHAT_SECRET: z.string().optional(),
+  CHAT_HOST: https.optional(),
+  DEMO: z.enum(["on", "off"]).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: address.default("127.0.0.1"),
+  CONTACT_EMAIL: z.email().default("contact@tierwatch.example"),
+  DEVTOOLS_HISTORY: z.coerce.number().int().min(2).default(250),
+  BACKEND_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+});
 
-function badKeys(error: z.ZodError): { key: string; expected: string }[] {
-  const keys = new Set(error.issues.map((issue) => String(issue.path[0]) as Key));
-  return [...keys].map((key) => ({ key, expected: EXPECTED[key] }));
+function badKeys(error: z.ZodError | undefined): Key[] {
+  return (error?.issues ?? []).map((issue) => String(issue.path[0]) as Key);
+}
+
+function keysThatDisagree(given: Environment): Key[] {
+  const chat = (["CHAT_APP_ID", "CHAT_SECRET", "CHAT_HOST"] as const).filter((key) => !given[key]);
+  const disagree: Key[] = chat.length === 3 ? [] : chat;
+  const samePort = given.METRICS_PORT !== "0" && given.METRICS_PORT === (given.PORT ?? "3000");
+  return samePort ? [...disagree, "METRICS_PORT"] : disagree;
+}
+
+function toProblems(keys: Key[]): { key: string; expected: string }[] {
+  return [...new Set(keys)].map((key) => ({ key, expected: EXPECTED[key] }));
 }
 
 // Both also see values that are no address at all; those are named by the check before.

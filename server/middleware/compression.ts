@@ -9,7 +9,8 @@ export function compression(): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     await next();
     if (!isCompressible(c)) return;
-    c.header("Vary", "Accept-Encoding", { append: true });
+    if (!/accept-encoding/i.test(c.res.headers.get("Vary") ?? ""))
+      c.header("Vary", "Accept-Encoding", { append: true });
     const encoding = acceptedEncoding(c.req.header("accept-encoding"));
     const { body } = c.res;
     if (!encoding || !body) return;

@@ -4,7 +4,7 @@ import type { Context, Handler } from "hono";
 import type { Refusal } from "~/access/decide";
 import type { BackendTransport } from "~/backend/transport";
 import type { Config } from "../config";
-import { REFUSED_PATH } from "../guards/entry-paths";
+import { NO_PATH, REFUSED_PATH } from "../guards/entry-paths";
 import type { RefusalPage } from "../guards/guard";
 import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
@@ -40,7 +40,7 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
   return async (c) => {
     const url = new URL(c.get("url"));
     // It says why somebody was turned away, and visiting it turned nobody away.
-    if (isRefusedPath(url)) url.pathname = "/not-found";
+    if (isRefusedPath(url)) url.pathname = NO_PATH;
     return deps.pages.render(toRemixRequest(c, url), loadContext(c, deps));
   };
 }

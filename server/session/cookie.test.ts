@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { sessionCookie } from "./cookie";
+
+const SECRET = { sessionSecret: "a secret of the tests, long enough" };
+const plain = sessionCookie({ ...SECRET, publicUrl: undefined });
+const https = sessionCookie({ ...SECRET, publicUrl: new URL("https://tierwatch.example") });
+const EXPIRES = "2030-01-02T03:04:05.000Z";
+
+const sent = (setCookie: string) => setCookie.split(";", 1)[0];
+
+test("over https the cookie is Secure and bound to this host", () => {
+  expect(https.start("t", EXPIRES)).toMatch(
+    /^__Host-tierwatch=t\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Expires=Wed, 02 Jan 2030 03:04:05 GMT$/,
+  );
+  expect(https.end()).toBe("__Host-tierwatch=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0");
+});
+
+test("over http it is neither, or browsers would drop it", () => {
+  expect(plain.start("t", EXPIRES)).toMatch(/^tierwatch=t\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
+});
+
+test.each(["abc", "a.b.c", "with space; and=more", "ü中", "%41"])("the token %j comes back as it was", (token) => {
+  expect(plain.tokenOf(`theme=dark; ${sent(plain.start(token, EXPIRES))}; x=y`)).toBe(token);
+});
+
+test("a cookie of the http name is not taken for one of https", () => {
+  const value = sent(plain.start("t", EXPIRES))?.replace("tierwatch=", "__Host-tierwatch=");
+  expect(https.tokenOf(value)).toBeNull();
+});
+
+test.each([undefined, "", "tierwatch", "tierwatch=", "tierwatch=.", "tierwatch=a.", "tierwatch=.b", "xtierwatch=a.b"])(
+  "%j holds no token",
+  (header) => expect(plain.tokenOf(header)).toBeNull(),
+);

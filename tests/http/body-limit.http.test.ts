@@ -1,0 +1,57 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { BODY_LIMITS } from "../../server/middleware/body-limit";
+import { fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, serving, testApp } from "../support/node-server";
+
+const pages = fakePages({ login: PUBLIC }, async (request) => html(String((await request.arrayBuffer()).byteLength)));
+const backend = fakeBackend(async (request) => Response.json((await request.arrayBuffer()).byteLength));
+const app = testApp({ pages, backend });
+const { origin, stop } = await serving(app);
+afterAll(stop);
+
+const post = (path: string, body: BodyInit, headers = {}) =>
+  fetch(origin + path, {
+    method: "POST",
+    headers: { ...SAME_ORIGIN, ...headers },
+    body,
+    duplex: "half",
+  } as RequestInit);
+
+test.each([
+  ["/login", BODY_LIMITS.page],
+  ["/api/v2/imports", BODY_LIMITS.api],
+])("%s takes a body of its limit and refuses one byte more, announced or streamed", async (path, limit) => {
+  const whole = await post(path, new Uint8Array(limit));
+  expect([whole.status, await whole.text()]).toEqual([200, String(limit)]);
+  expect((await post(path, new Uint8Array(limit + 1))).status).toBe(413);
+  expect((await post(path, streamed(limit))).status).toBe(200);
+  expect((await post(path, streamed(limit + 1))).status).toBe(413);
+});
+
+test("a body that announces too much is refused before it is sent", async () => {
+  const { port } = new URL(origin);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    `POST /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${BODY_LIMITS.page + 1}\r\n\r\n`,
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("an API refusal is told in the contract's words", async () => {
+  const answer = await post("/api/v2/imports", new Uint8Array(BODY_LIMITS.api + 1));
+  expect(await answer.json()).toMatchObject({ code: "too_large", requestId: expect.any(String) });
+});
+
+/** Without a length, in pieces. */
+function streamed(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      const size = Math.min(left, 65_536);
+      if (size === 0) return controller.close();
+      left -= size;
+      controller.enqueue(new Uint8Array(size));
+    },
+  });
+}

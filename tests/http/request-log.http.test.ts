@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { createRequestMetrics } from "../../server/telemetry/request-metrics";
+import { ANALYST_TOKEN, fakePages, html, PUBLIC, serving, signedIn, testApp } from "../support/node-server";
+
+function logOf(app: (log: PassThrough) => ReturnType<typeof testApp>) {
+  const log = new PassThrough();
+  return { app: app(log), nextLine: async () => JSON.parse(String((await once(log, "data"))[0])) };
+}
+
+test("a request is one line: who, what, how long, and under which id", async () => {
+  const { app, nextLine } = logOf((log) => testApp({ log }));
+  const line = nextLine();
+  const answer = await app.request("/feed/new?order=x", { headers: { cookie: signedIn() } });
+  expect(await line).toMatchObject({
+    msg: "request",
+    method: "GET",
+    path: "/feed/new?order=x",
+    route: "/feed/:view",
+    status: 200,
+    ms: expect.any(Number),
+    userId: 7,
+    requestId: answer.headers.get("X-Request-Id"),
+  });
+});
+
+test("no secret gets into the log", async () => {
+  const { app, nextLine } = logOf((log) => testApp({ log }));
+  const line = nextLine();
+  const headers = { cookie: signedIn(), Authorization: "Bearer swordfish" };
+  await app.request("/reset-password/swordfish?secret=swordfish&returnUrl=%2Fx%3Ftoken%3Dswordfish", { headers });
+  const text = JSON.stringify(await line);
+  expect(text).not.toContain("swordfish");
+  expect(text).not.toContain(ANALYST_TOKEN);
+});
+
+test("over a socket the line knows the bytes, and whether the client stayed", async () => {
+  const { app, nextLine } = logOf((log) =>
+    testApp({ log, pages: fakePages({ "": PUBLIC, slow: PUBLIC }, async (request) => html(endless(request.url))) }),
+  );
+  const { origin, stop } = await serving(app);
+  const whole = nextLine();
+  await (await fetch(origin)).text();
+  expect(await whole).toMatchObject({ status: 200, client: "127.0.0.1", bytes: expect.any(Number) });
+  const broken = nextLine();
+  const request = get(`${origin}/slow`);
+  await once(request, "response");
+  request.destroy();
+  request.on("error", () => undefined);
+  expect(await broken).toMatchObject({ path: "/slow", aborted: true });
+  await stop();
+});
+
+test("the client's address is the one that the trusted proxies saw", async () => {
+  const addressWith = async (trustProxy: number) => {
+    const { app, nextLine } = logOf((log) => testApp({ log, config: { trustProxy } }));
+    const line = nextLine();
+    await app.request("/", { headers: { "X-Forwarded-For": "6.6.6.6, 1.1.1.1, 2.2.2.2" } });
+    return (await line).client;
+  };
+  expect(await addressWith(0)).toBe("unknown");
+  expect(await addressWith(1)).toBe("2.2.2.2");
+  expect(await addressWith(2)).toBe("1.1.1.1");
+  expect(await addressWith(9)).toBe("6.6.6.6");
+});
+
+test("durations are counted by the route's pattern, so paths cannot grow the metrics", async () => {
+  const metrics = createRequestMetrics();
+  const app = testApp({ metrics, clientDir: "/nonexistent" });
+  for (const path of ["/feed/new", "/feed/all", "/nope/1", "/nope/2", "/assets/x.js", "/api/v2/x", "/livez"]) {
+    await app.request(path, { headers: { cookie: signedIn() } });
+  }
+  const text = await metrics.registry.metrics();
+  const routes = new Set([...text.matchAll(/_count\{.*route="([^"]+)"/g)].map(([, route]) => route));
+  expect(routes).toEqual(new Set(["/feed/:view", "/*", "/assets/*", "/api/*", "/livez"]));
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/feed/:view",status="200"} 2');
+});
+
+function endless(url: string): BodyInit {
+  if (!url.endsWith("/slow")) return "done";
+  return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+}

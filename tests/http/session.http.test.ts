@@ -1,0 +1,109 @@
+import { UNSAFE_SingleFetchRedirectSymbol as REDIRECT } from "@remix-run/server-runtime";
+import { decode } from "turbo-stream";
+import { expect, test, vi } from "vitest";
+import type { BackendTransport } from "~/backend/transport";
+import { ANALYST, fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
+
+const whoIsIt = fakePages({ login: PUBLIC, "feed/:view": {} }, async (_request, { session }) =>
+  html(session?.user.email ?? "nobody"),
+);
+
+test("the session is asked for once for a request, with the user's token and the request's id", async () => {
+  const backend = vi.fn(fakeBackend());
+  const answer = await testApp({ backend, pages: whoIsIt }).request("/feed/new", { headers: { cookie: signedIn() } });
+  expect(await answer.text()).toBe(ANALYST.user.email);
+  expect(backend).toHaveBeenCalledTimes(1);
+  const [asked] = backend.mock.calls[0] ?? [];
+  expect(asked?.url).toBe("http://backend/v2/session");
+  expect(asked?.headers.get("x-request-id")).toBe(answer.headers.get("X-Request-Id"));
+});
+
+test("nobody is asked about a visitor without a cookie, nor about a file or the server's health", async () => {
+  const backend = vi.fn(fakeBackend());
+  const app = testApp({ backend, pages: whoIsIt, clientDir: "/nonexistent" });
+  await app.request("/login");
+  for (const path of ["/livez", "/readyz", "/assets/x.js"])
+    await app.request(path, { headers: { cookie: signedIn() } });
+  expect(backend).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["one character of the token changed", (cookie: string) => cookie.replace("token-", "tokem-")],
+  ["the signature cut", (cookie: string) => cookie.slice(0, -1)],
+  ["no signature", (cookie: string) => cookie.slice(0, cookie.lastIndexOf("."))],
+  ["nothing in it", () => "tierwatch="],
+  ["signed with another secret", () => signedIn({ sessionSecret: "another secret, just as long as the first" })],
+])("a cookie with %s signs nobody in, costs no call and is taken away", async (_what, change) => {
+  const backend = vi.fn(fakeBackend());
+  const answer = await testApp({ backend, pages: whoIsIt }).request("/login", {
+    headers: { cookie: change(signedIn()) },
+  });
+  expect(await answer.text()).toBe("nobody");
+  expect(backend).not.toHaveBeenCalled();
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^tierwatch=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+});
+
+test("a good cookie counts beside a planted one of the same name", async () => {
+  const headers = { cookie: `tierwatch=planted.x; ${signedIn()}` };
+  expect(await (await testApp({ pages: whoIsIt }).request("/login", { headers })).text()).toBe(ANALYST.user.email);
+});
+
+test("a session that the backend has ended is forgotten, and the page asks to sign in", async () => {
+  const backend: BackendTransport = async () => Response.json({}, { status: 401 });
+  const answer = await testApp({ backend }).request("/feed/new", { headers: { cookie: signedIn() } });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login?returnUrl=%2Ffeed%2Fnew"]);
+  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+});
+
+test("a sign-in that answers a stale cookie is not taken back", async () => {
+  const pages = fakePages({ login: PUBLIC }, async (_request, { startSession }) =>
+    html("", { headers: { "Set-Cookie": startSession("fresh", ANALYST.expiresAt) } }),
+  );
+  const backend: BackendTransport = async () => Response.json({}, { status: 401 });
+  const headers = { cookie: signedIn(), ...SAME_ORIGIN };
+  const answer = await testApp({ backend, pages }).request("/login", { method: "POST", headers });
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^tierwatch=fresh\./)]);
+});
+
+const AWAY: [string, BackendTransport][] = [
+  ["is down", () => Promise.reject(new TypeError("fetch failed"))],
+  ["answers 500", async () => Response.json({}, { status: 500 })],
+  ["answers what is no session", async () => Response.json({ id: "one" })],
+  ["answers what is no JSON", async () => new Response("<html>")],
+];
+
+test.each(AWAY)("a backend that %s makes the page say so and come back by itself", async (_what, backend) => {
+  const headers = { cookie: signedIn() };
+  const answer = await testApp({ backend }).request("/feed/new", { headers });
+  expect([answer.status, answer.headers.get("Retry-After"), answer.headers.get("Refresh")]).toEqual([503, "2", "2"]);
+  expect(answer.headers.has("Set-Cookie")).toBe(false);
+  const page = await answer.text();
+  expect(page).toContain("not available at the moment");
+  expect(page).not.toMatch(/<script|<style|style=/);
+});
+
+test("a form sent while the backend is away is not sent again by itself", async () => {
+  const backend: BackendTransport = () => Promise.reject(new TypeError("fetch failed"));
+  const headers = { cookie: signedIn(), ...SAME_ORIGIN };
+  const answer = await testApp({ backend }).request("/feed/new", { method: "POST", headers });
+  expect([answer.status, answer.headers.has("Refresh")]).toEqual([503, false]);
+});
+
+test("a page's script is sent to the page that says so", async () => {
+  const backend: BackendTransport = () => Promise.reject(new TypeError("fetch failed"));
+  const answer = await testApp({ backend }).request("/feed/new.data", { headers: { cookie: signedIn() } });
+  expect(answer.status).toBe(503);
+  const { value } = await decode(answer.body as ReadableStream<Uint8Array>, {
+    plugins: [(type, value) => (type === "SingleFetchRedirect" ? { value: { [REDIRECT]: value } } : undefined)],
+  });
+  expect(value).toEqual({ [REDIRECT]: expect.objectContaining({ redirect: "/feed/new", reload: true }) });
+});
+
+test("a backend that says nothing is given up after its time", async () => {
+  const backend: BackendTransport = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const answer = await testApp({ backend, config: { backendTimeout: 20 } }).request("/feed/new", {
+    headers: { cookie: signedIn() },
+  });
+  expect(answer.status).toBe(503);
+});
