@@ -53,11 +53,18 @@ module.exports = {
     },
     {
       name: "no-node-in-the-browser",
-      comment: "Nothing that ships to the browser uses Node or what only the server installs.",
+      comment: "Nothing that ships to the browser uses what only Node has.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [SERVER_ONLY, TEST_FILE, ...REMIX_ENTRIES] },
+      to: { dependencyTypes: ["core"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-server-packages-in-the-browser",
+      comment: "Nothing that ships to the browser uses the server's packages.",
       severity: "error",
       from: { path: "^app/", pathNot: [SERVER_ONLY, TEST_FILE, ...REMIX_ENTRIES] },
       to: {
-        path: ["^node:", "^node_modules/(pg|hono|pino|drizzle-orm|graphile-worker|@hono/node-server|@node-rs)(/|$)"],
+        path: "^node_modules/(pg|hono|pino|drizzle-orm|graphile-worker|@hono/[^/]+|@node-rs|@remix-run/node)(/|$)",
         dependencyTypesNot: ["type-only"],
       },
     },

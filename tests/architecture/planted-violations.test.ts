@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyOfSources, importViolations, plantAll, styleViolations } from "./planted/copy";
+import { IMPORT_VIOLATIONS, SOURCE_VIOLATIONS, STYLE_VIOLATIONS } from "./planted/violations";
+import { routeModulesAreShort } from "./rules/file-length";
+import { foldersAreNamedForTheirContent } from "./rules/folder-names";
+import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
+import { readSources } from "./rules/source";
+import { urlsOnlyInPaths } from "./rules/urls-in-paths";
+
+interface Found {
+  imports: string[];
+  style: string[];
+  sources: string[];
+}
+
+let clean: Found;
+let planted: Found;
+let remove = async () => {};
+
+beforeAll(async () => {
+  const copy = await copyOfSources();
+  remove = copy.remove;
+  clean = await findIn(copy.root);
+  await plantAll(copy.root, [...IMPORT_VIOLATIONS, ...STYLE_VIOLATIONS, ...SOURCE_VIOLATIONS]);
+  planted = await findIn(copy.root);
+});
+afterAll(() => remove());
+
+test("the sources as they are break no rule", () => {
+  expect(clean).toEqual({ imports: [], style: [], sources: [] });
+});
+
+test.each(IMPORT_VIOLATIONS)("a planted violation of $rule in $at is found by the import rules", ({ rule, at }) => {
+  expect(planted.imports).toContain(`${rule} ${at}`);
+});
+
+test.each(STYLE_VIOLATIONS)("a planted violation of $rule in $at is found by the linter", ({ rule, at }) => {
+  expect(planted.style).toContain(`${rule} ${at}`);
+});
+
+test.each(SOURCE_VIOLATIONS)("a planted violation of $rule in $at is found by the source rules", ({ rule, at }) => {
+  expect(planted.sources).toContain(`${rule} ${at}`);
+});
+
+async function findIn(root: string): Promise<Found> {
+  const sources = readSources(root);
+  const found = [
+    urlsOnlyInPaths,
+    routeModulesDeclareHandle,
+    loadersAreDeclarations,
+    foldersAreNamedForTheirContent,
+    routeModulesAreShort,
+  ].flatMap((rule) => rule(sources));
+  const [imports, style] = await Promise.all([importViolations(root), styleViolations(root)]);
+  return { imports, style, sources: found.map(({ rule, at }) => `${rule} ${at.replace(/:\d+$/, "")}`) };
+}
