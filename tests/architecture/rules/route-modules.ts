@@ -5,9 +5,12 @@ const ROUTE_MODULE = /^app\/(root\.tsx|routes\/.+\/route\.tsx?)$/;
 
 /** Access is decided on the `handle`, so a route without one has not been thought about. */
 export function routeModulesDeclareHandle(sources: readonly Source[]): Violation[] {
-  return routeModules(sources)
-    .filter((source) => !exportedNames(source).includes("handle"))
-    .map((source) => ({ rule: "handle-declared", at: source.path, why: "exports no handle" }));
+  return (
+    routeModules(sources)
+      // The root is part of every page, and opens or closes none.
+      .filter((source) => source.path !== "app/root.tsx" && !exportedNames(source).includes("handle"))
+      .map((source) => ({ rule: "handle-declared", at: source.path, why: "exports no handle" }))
+  );
 }
 
 /** A wrapped constant hides from the reader, and from the guards' test, what runs before it. */
