@@ -26,16 +26,21 @@ role(config, logger).catch((error) => {
 async function runAlone(): Promise<void> {
   if (!dev) warnUnlessProduction(config);
   const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
-  const link = linkBackend(config, database?.connection, logger);
-  const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
-  if (metrics) await serveMetrics(metrics.registry, { port: config.metricsPort ?? 0, host: config.metricsHost });
-  const web = await (dev ? startDevWeb : startWeb)(config, { ...link, logger, metrics });
-  stopOnSignals(logger, async (signal) => {
-    await web.stop(drainWait(config, signal));
-    await link.close();
+  try {
+    const link = linkBackend(config, database?.connection, logger);
+    const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
+    if (metrics) await serveMetrics(metrics.registry, { port: config.metricsPort ?? 0, host: config.metricsHost });
+    const web = await (dev ? startDevWeb : startWeb)(config, { ...link, logger, metrics });
+    stopOnSignals(logger, async (signal) => {
+      await web.stop(drainWait(config, signal));
+      await link.close();
+      await database?.stop();
+    });
+    announce(config, web.port);
+  } catch (error) {
     await database?.stop();
-  });
-  announce(config, web.port);
+    throw error;
+  }
 }
 
 function configOrExit(): Config {

@@ -11,6 +11,7 @@ import type { BuildRoutes } from "../guards/route-tree";
 import { backendOf } from "../proxy/backend-of";
 import type { SessionCookie } from "../session/cookie";
 import type { AppEnv } from "./app-env";
+import { noncePreloads } from "./nonce-preloads";
 
 /** The app's pages, wherever they come from. */
 export interface Pages {
@@ -33,6 +34,8 @@ interface PageDeps {
   backend: BackendTransport;
   cookie: SessionCookie;
   config: Pick<Config, "stage" | "version" | "contactEmail">;
+  /** React would complain of attributes that it did not write. */
+  dev?: boolean;
 }
 
 /** Hands the request to Remix with everything that belongs to it. */
@@ -41,7 +44,8 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
     const url = new URL(c.get("url"));
     // It says why somebody was turned away, and visiting it turned nobody away.
     if (isRefusedPath(url)) url.pathname = NO_PATH;
-    return deps.pages.render(toRemixRequest(c, url), loadContext(c, deps));
+    const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps));
+    return deps.dev ? page : withNonces(c, page);
   };
 }
 
@@ -52,7 +56,7 @@ export function renderRefusal(deps: PageDeps): RefusalPage {
       headers: c.req.raw.headers,
       signal: c.get("gone"),
     });
-    const page = await deps.pages.render(request, loadContext(c, deps, refusal));
+    const page = withNonces(c, await deps.pages.render(request, loadContext(c, deps, refusal)));
     return new Response(page.body, { status: 403, headers: page.headers });
   };
 }
@@ -74,6 +78,12 @@ function toRemixRequest(c: Context<AppEnv>, url: URL): Request {
     signal: c.get("gone"),
     ...(body && { body, duplex: "half" }),
   } as RequestInit);
+}
+
+function withNonces(c: Context<AppEnv>, page: Response): Response {
+  if (!page.body || !page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const { status, headers } = page;
+  return new Response(page.body.pipeThrough(noncePreloads(c.get("nonce"))), { status, headers });
 }
 
 function loadContext(c: Context<AppEnv>, { backend, cookie, config }: PageDeps, refusal?: Refusal): AppLoadContext {

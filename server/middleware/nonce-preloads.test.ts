@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { noncePreloads } from "./nonce-preloads";
+
+const PAGE =
+  '<head>ü<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet"/><';
+
+test("every module preload gets the nonce, wherever the page is cut into pieces", async () => {
+  const bytes = Buffer.from(PAGE);
+  for (let size = 1; size <= bytes.length; size++) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+      bytes.subarray(n * size, (n + 1) * size),
+    );
+    const page = await new Response(ReadableStream.from(pieces).pipeThrough(noncePreloads("n0"))).text();
+    expect(page).toBe(PAGE.replaceAll('<link rel="modulepreload"', '<link nonce="n0" rel="modulepreload"'));
+  }
+});
+
+test("what is no preload is passed on at once", async () => {
+  const stream = noncePreloads("n0");
+  const reader = stream.readable.getReader();
+  const writer = stream.writable.getWriter();
+  for (const text of ["<p>a", "b<link>c", " <"]) {
+    void writer.write(Buffer.from(text));
+    if (text !== " <") expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe(text);
+  }
+});
