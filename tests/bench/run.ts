@@ -1,0 +1,14 @@
+import { readdirSync } from "node:fs";
+
+const BENCHMARKS: Record<string, string> = {
+  "sign-in": "requests per second of the sign-in page against a bare Hono and Remix page of the same run",
+  kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
+};
+
+const [name = ""] = process.argv.slice(2);
+if (readdirSync(import.meta.dirname).includes(`${name}.ts`) && name in BENCHMARKS) {
+  await import(`./${name}.ts`);
+} else {
+  const lines = Object.entries(BENCHMARKS).map(([key, what]) => `  ${key.padEnd(10)} ${what}`);
+  process.stdout.write(`npm run bench -- NAME\n${lines.join("\n")}\n`);
+}
