@@ -16,12 +16,21 @@ export function ownCustomerPolicies(): PgPolicy[] {
   return policies(sql`id = nullif(current_setting('app.customer_id', true), '')::bigint`);
 }
 
+/** For a table that belongs to no customer and is no customer's business. */
+export function systemPolicies(): PgPolicy[] {
+  return [systemRows()];
+}
+
 const app = pgRole(APP_ROLE).existing();
 const system = pgRole(SYSTEM_ROLE).existing();
 
 function policies(inScope: ReturnType<typeof sql>): PgPolicy[] {
   return [
     pgPolicy("own_rows", { as: "permissive", for: "all", to: app, using: inScope, withCheck: inScope }),
-    pgPolicy("system_rows", { as: "permissive", for: "all", to: system, using: sql`true`, withCheck: sql`true` }),
+    systemRows(),
   ];
+}
+
+function systemRows(): PgPolicy {
+  return pgPolicy("system_rows", { as: "permissive", for: "all", to: system, using: sql`true`, withCheck: sql`true` });
 }

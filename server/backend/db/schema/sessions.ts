@@ -1,6 +1,6 @@
 import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
-import { customerPolicies } from "./customer-policies";
+import { customerPolicies, systemPolicies } from "./customer-policies";
 import { users } from "./users";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -28,8 +28,12 @@ export const sessions = pgTable(
 );
 
 /** Failed sign-ins by the hash of the lower-cased address, whether such an account exists or not. */
-export const signInAttempts = pgTable("sign_in_attempts", {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  windowStartedAt: moment().notNull(),
-}).enableRLS();
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    windowStartedAt: moment().notNull(),
+  },
+  systemPolicies,
+);

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database";
+
+export interface JobOptions {
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+  runAt?: Date;
+  /** 25 unless said, with growing pauses. */
+  maxAttempts?: number;
+  /** Only one waiting job has this key; a second one replaces it, or keeps its time with `preserve_run_at`. */
+  key?: string;
+  keyMode?: "replace" | "preserve_run_at" | "unsafe_dedupe";
+}
+
+/**
+ * Writes a job in the transaction of its cause: rolled back, it never was; committed, it runs at least once, so the task has to
+ * bear a repetition. Returns the job's number.
+ */
+export async function enqueue(tx: Tx, task: string, payload: unknown, options: JobOptions = {}): Promise<string> {
+  const { queue = null, runAt = null, maxAttempts = null, key = null, keyMode = "replace" } = options;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select enqueue_job(${task}, ${JSON.stringify(payload ?? null)}::json, ${queue}::text,
+          ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts}::int, ${key}::text, ${keyMode}::text) as id`,
+  );
+  return String(rows[0]?.id);
+}

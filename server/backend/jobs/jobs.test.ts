@@ -1,0 +1,115 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hours } from "~/domain/duration";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { asOwner } from "../../../tests/support/database-cluster";
+import { customers } from "../db/schema/customers";
+import { idempotencyKeys } from "../db/schema/idempotency-keys";
+import { sessions, signInAttempts } from "../db/schema/sessions";
+import { users } from "../db/schema/users";
+import { enqueue } from "./enqueue";
+import { sweep } from "./sweep";
+import { type JobWorker, startWorker, type Task } from "./worker";
+
+const logger = pino({ level: "silent" });
+let db: TestDatabase;
+let worker: JobWorker | undefined;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await db.drop();
+});
+
+async function work(tasks: Record<string, Task>) {
+  worker = await startWorker({ connection: db.connection, database: db.database, logger, tasks });
+}
+
+const waiting = async () =>
+  (await asOwner(db.connection, "select count(*)::int as n from graphile_worker._private_jobs")).rows[0]?.n;
+
+test("a job of a rolled-back transaction never was", async () => {
+  const failing = db.database.asSystem(async (tx) => {
+    await enqueue(tx, "note", { n: 1 });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await waiting()).toBe(0);
+});
+
+test("a committed job runs once, from a customer's transaction too", async () => {
+  const seen: unknown[] = [];
+  const { promise: last, resolve } = deferred();
+  await db.database.asCustomer({ customerId: 1, userId: null }, (tx) =>
+    enqueue(tx, "note", { n: 1 }, { queue: "notes" }),
+  );
+  await db.database.asSystem((tx) => enqueue(tx, "note", { n: 2 }, { queue: "notes" }));
+  await work({
+    note: async ({ payload }) => {
+      seen.push(payload);
+      if (seen.length === 2) resolve();
+    },
+  });
+  await last;
+  await worker?.stop();
+  worker = undefined;
+  expect(seen).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await waiting()).toBe(0);
+});
+
+test("a job with the key of a waiting one replaces it", async () => {
+  await db.database.asSystem(async (tx) => {
+    await enqueue(tx, "note", { n: 1 }, { key: "same" });
+    await enqueue(tx, "note", { n: 2 }, { key: "same" });
+  });
+  expect(await waiting()).toBe(1);
+});
+
+test("the job queue's own tables are closed to customers", async () => {
+  const read = db.database.pool.query("select * from graphile_worker._private_jobs");
+  await expect(read).rejects.toMatchObject({ code: "42501" });
+});
+
+test("the sweep removes what is old and keeps what is not", async () => {
+  const old = new Date(Date.now() - hours(24 * 31));
+  const recent = new Date(Date.now() - hours(1));
+  await db.database.asSystem(async (tx) => {
+    const [customer] = await tx.insert(customers).values({ key: "n", name: "N", planName: "Pro" }).returning();
+    const customerId = customer?.id ?? 0;
+    const person = { customerId, email: "a@n.example", firstname: "A", lastname: "N", roles: [] };
+    const [user] = await tx.insert(users).values(person).returning();
+    const own = { customerId, userId: user?.id ?? 0 };
+    const session = (n: number, expiresAt: Date, endedAt: Date | null) => ({
+      ...own,
+      tokenHash: Buffer.from([n]),
+      expiresAt,
+      endedAt,
+    });
+    const ahead = new Date(Date.now() + hours(1));
+    await tx
+      .insert(sessions)
+      .values([session(1, old, null), session(2, ahead, old), session(3, ahead, null), session(4, recent, recent)]);
+    const key = (name: string, createdAt: Date) => ({ ...own, key: name, call: "c", requestHash: "h", createdAt });
+    await tx.insert(idempotencyKeys).values([key("old", old), key("recent", recent)]);
+    await tx.insert(signInAttempts).values([
+      { key: "old", failures: 1, windowStartedAt: old },
+      { key: "recent", failures: 1, windowStartedAt: recent },
+    ]);
+  });
+  await sweep({ payload: null, database: db.database, logger, attempt: 1 });
+  await db.database.asSystem(async (tx) => {
+    expect((await tx.select().from(sessions)).map(({ tokenHash }) => tokenHash[0]).sort()).toEqual([3, 4]);
+    expect((await tx.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["recent"]);
+    expect((await tx.select().from(signInAttempts)).map(({ key }) => key)).toEqual(["recent"]);
+  });
+});
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

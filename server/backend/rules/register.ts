@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "../db/database";
+import { type Confidence, rules } from "../db/schema/rules";
+
+export interface Rule<T> {
+  value: T;
+  version: string;
+  /** Days as `YYYY-MM-DD`; `validTo` is the first day on which it does not hold any more. */
+  validFrom: string;
+  validTo: string | null;
+  source: string;
+  confidence: Confidence;
+}
+
+/** The register has no version of a rule for a day. */
+export class NoRule extends Error {
+  override name = "NoRule";
+}
+
+/**
+ * The version of a rule that holds on `date` (`YYYY-MM-DD`), its value read by the rule's schema.
+ * Throws `NoRule` when none holds on that day, `ZodError` when the stored value is not of the schema.
+ */
+export async function ruleAt<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
+  const [row] = await tx
+    .select()
+    .from(rules)
+    .where(and(eq(rules.name, name), lte(rules.validFrom, date), or(isNull(rules.validTo), gt(rules.validTo, date))));
+  if (!row) throw new NoRule(`No version of the rule ${name} holds on ${date}.`);
+  const { version, validFrom, validTo, source, confidence } = row;
+  return { value: schema.parse(row.value), version, validFrom, validTo, source, confidence };
+}
+
+export interface NewRule {
+  name: string;
+  version: string;
+  /** `YYYY-MM-DD`, later than the beginning of the version that it follows. */
+  validFrom: string;
+  source: string;
+  confidence: Confidence;
+  value: unknown;
+}
+
+/**
+ * Adds a version that holds from `validFrom` on, and ends the one before it on that day. Needs the system's rights.
+ * Throws when the version exists already or does not begin after the newest one.
+ */
+export async function putRule(tx: Tx, rule: NewRule): Promise<void> {
+  // Two writers of one rule would both close the same version; the second waits and then fails on the period.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rule:${rule.name}`}, 0))`);
+  const [newest] = await tx
+    .select()
+    .from(rules)
+    .where(eq(rules.name, rule.name))
+    .orderBy(desc(rules.validFrom))
+    .limit(1);
+  if (newest && newest.validFrom >= rule.validFrom) {
+    throw new RangeError(
+      `The rule ${rule.name} has a version from ${newest.validFrom}; a new one has to begin after it.`,
+    );
+  }
+  if (newest && newest.validTo === null) {
+    await tx.update(rules).set({ validTo: rule.validFrom }).where(eq(rules.id, newest.id));
+  }
+  await tx.insert(rules).values(rule);
+}
