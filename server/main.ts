@@ -16,6 +16,13 @@ const logger = createLogger(config);
 const dev = process.argv.includes("--dev");
 const role = cluster.isWorker ? runWorker : config.webConcurrency > 1 && !dev ? runPrimary : runAlone;
 
+// Also what breaks in a page that is half sent: the app has no other way to say it.
+process.on("warning", (warning) => logger.warn({ err: warning }, "warning"));
+process.on("uncaughtException", (error) => {
+  logger.fatal({ err: error }, "uncaught");
+  process.exit(1);
+});
+
 role(config, logger).catch((error) => {
   logger.fatal({ err: error }, "could not start");
   process.stderr.write(`Tierwatch could not start: ${error instanceof Error ? error.message : error}\n`);

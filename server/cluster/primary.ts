@@ -7,7 +7,7 @@ import type { Config } from "../config";
 import { prepareDatabase } from "../start-backend";
 import { drainWait, stopOnSignals } from "../stop-on-signals";
 import { serveMetrics } from "../telemetry/metrics-server";
-import type { ToWorker } from "./messages";
+import type { ToPrimary, ToWorker } from "./messages";
 
 /**
  * Holds the database and keeps `webConcurrency` web processes on it alive. One that dies is started again, at once the
@@ -48,7 +48,9 @@ function keepAlive(count: number, start: ToWorker, logger: Logger) {
     if (stopping) return;
     const born = performance.now();
     const worker = cluster.fork();
-    worker.once("online", () => worker.send(start));
+    worker.on("message", (message: ToPrimary | null) => {
+      if (message?.type === "listening-to-you") worker.send(start);
+    });
     worker.once("exit", (code, signal) => {
       if (stopping) return;
       deaths = performance.now() - born > minutes(1) ? 0 : deaths + 1;

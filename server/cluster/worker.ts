@@ -5,7 +5,7 @@ import type { Config } from "../config";
 import { exitAfter } from "../stop-on-signals";
 import { createRequestMetrics } from "../telemetry/request-metrics";
 import { startWeb } from "../web";
-import type { ToWorker } from "./messages";
+import type { ToPrimary, ToWorker } from "./messages";
 
 /** One of several web processes: begins and ends on the primary's word, and does not outlive it. */
 export async function runWorker(config: Config, logger: Logger): Promise<void> {
@@ -13,8 +13,8 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => undefined);
   process.on("disconnect", () => process.exit(0));
-  // Listened for from the beginning: a word that comes while nobody listens is lost.
   const [started, stopped] = [told("start"), told("stop")];
+  process.send?.({ type: "listening-to-you" } satisfies ToPrimary);
   const { connection } = await started;
   const link = linkBackend(config, connection ?? undefined, logger);
   const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();

@@ -10,7 +10,14 @@ test("every module preload gets the nonce, wherever the page is cut into pieces"
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
       bytes.subarray(n * size, (n + 1) * size),
     );
-    const page = await new Response(ReadableStream.from(pieces).pipeThrough(noncePreloads("n0"))).text();
+    const source = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    });
+    const page = await new Response(source.pipeThrough(noncePreloads("n0"))).text();
     expect(page).toBe(PAGE.replaceAll('<link rel="modulepreload"', '<link nonce="n0" rel="modulepreload"'));
   }
 });

@@ -7,7 +7,7 @@ import type { Config } from "../config";
 export function createLogger(config: Pick<Config, "logLevel" | "stage" | "version">, to?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
-    base: { pid: process.pid, stage: config.stage, version: config.version },
+    base: { process: process.pid, stage: config.stage, version: config.version },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
