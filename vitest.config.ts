@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 // No Remix plugin here: it transforms modules for the browser, and these tests call loaders and components directly.
 export default defineConfig({
+  plugins: [tsconfigPaths()],
   test: {
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],

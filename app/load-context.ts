@@ -1,6 +1,6 @@
 import type { Refusal } from "~/access/decide";
-import type { BackendTransport } from "~/backend/transport";
 import type { Session } from "~/backend/contract/session";
+import type { BackendTransport } from "~/backend/transport";
 
 /** What the Node server hands to every loader and action: everything that belongs to this one request. */
 export interface LoadContext {

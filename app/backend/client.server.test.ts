@@ -18,7 +18,10 @@ const readThing = defineCall({
   timeout: 50,
 });
 const call = (backend: BackendTransport, thingId = "1") => callBackend({ backend }, readThing, { params: { thingId } });
-const answering = (body: unknown, init?: ResponseInit): BackendTransport => async () => Response.json(body, init);
+const answering =
+  (body: unknown, init?: ResponseInit): BackendTransport =>
+  async () =>
+    Response.json(body, init);
 
 test("parameters go into the path encoded, lists into the query one by one", async () => {
   let url = "";

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addContextHelp } from "~/backend/contract/context-help";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
+import type { EvidenceRecord, Head } from "../../server/backend/evidence/chain";
+import { verifyChain } from "../../server/backend/evidence/verify";
 import { signInAs } from "../support/personas";
 import { useBackend } from "./backend";
 
@@ -18,17 +20,15 @@ test("the ledger pages newest first without a gap or a repeat", async () => {
   expect(seqs.slice(0, 5)).toEqual([newest, newest - 1, newest - 2, newest - 3, newest - 4]);
 });
 
-test("the export is the whole chain, each entry bound to the one before, closed by its head", async () => {
+test("the export is the whole chain and verifies without the backend, as long as nobody touched it", async () => {
   const admin = await signInAs(use.transport, "admin");
   await addHelp(admin);
-  const lines = (await callBackend(admin, exportEvidence, {})).trim().split("\n").map((line) => JSON.parse(line));
-  const head = lines.pop();
-  expect(lines.length).toBeGreaterThan(0);
-  lines.forEach((entry, index) => {
-    expect(entry.seq).toBe(index + 1);
-    if (index > 0) expect(entry.prevHash).toBe(lines[index - 1].hash);
-  });
-  expect(head).toEqual({ head: { seq: lines.length, hash: lines.at(-1).hash } });
+  const { entries, head } = readExport(await callBackend(admin, exportEvidence, {}));
+  expect(entries.length).toBeGreaterThan(0);
+  expect(await verifyChain(entries, { head: () => head })).toEqual({ ok: true, head });
+  const forged = entries.map((entry) => ({ ...entry, kind: "context-help.forged" }));
+  expect(await verifyChain(forged, { head: () => head })).toEqual({ ok: false, seq: 1, flaw: "altered" });
+  expect(await verifyChain(entries.slice(0, -1), { head: () => head })).toMatchObject({ ok: false, flaw: "head" });
 });
 
 test("a cursor that is none is refused with its name", async () => {
@@ -38,6 +38,12 @@ test("a cursor that is none is refused with its name", async () => {
     details: [{ path: "query.after" }],
   });
 });
+
+function readExport(text: string): { entries: EvidenceRecord[]; head: Head } {
+  const lines = text.trim().split("\n").map((line) => JSON.parse(line));
+  const { head } = lines.pop();
+  return { entries: lines, head };
+}
 
 function addHelp(admin: Awaited<ReturnType<typeof signInAs>>) {
   const body = { key: `test.${randomUUID()}`, locale: "en", title: "Tier", body: "How many steps away." } as const;

@@ -6,7 +6,12 @@ export type CallAccess = "public" | "signed-in" | { permission: Permission };
 
 type Shape = z.ZodObject | undefined;
 
-export interface CallDefinition<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> {
+export interface CallDefinition<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+> {
   /** The name that errors, logs and metrics use. */
   name: string;
   area: string;

@@ -2,15 +2,20 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
 
+/** A link of the chain as it is stored: everything that its hash is made from, so that an export verifies offline. */
 export const evidenceEntry = z.object({
   seq: z.int().positive(),
   at: z.iso.datetime(),
-  actor: z.json(),
+  actor: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("user"), id: z.int().positive(), name: z.string() }),
+    z.object({ type: z.literal("rule"), id: z.string() }),
+  ]),
   subjectType: z.string(),
   subjectId: z.string(),
   kind: z.string(),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  /** What was there before and after, in the form of the subject; null for nothing. */
+  before: z.unknown(),
+  after: z.unknown(),
   reason: z.string().nullable(),
   ruleVersion: z.string().nullable(),
   prevHash: z.string(),

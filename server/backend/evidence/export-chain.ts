@@ -32,7 +32,12 @@ async function* readLines(database: Database, scope: CustomerScope): AsyncGenera
   const end = head?.seq ?? 0;
   for (let seq = 0; seq < end; ) {
     const rows = await database.asCustomer(scope, (tx) =>
-      tx.select().from(evidence).where(and(own, gt(evidence.seq, seq))).orderBy(asc(evidence.seq)).limit(ROWS_AT_ONCE),
+      tx
+        .select()
+        .from(evidence)
+        .where(and(own, gt(evidence.seq, seq)))
+        .orderBy(asc(evidence.seq))
+        .limit(ROWS_AT_ONCE),
     );
     const known = rows.filter((row) => row.seq <= end);
     if (known.length === 0) break;

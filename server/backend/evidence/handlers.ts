@@ -19,7 +19,12 @@ export const evidenceHandlers: Handler[] = [
       .where(and(subject, ...before))
       .orderBy(desc(evidence.seq))
       .limit(query.size + 1);
-    const counted = tx.select({ seq: evidence.seq }).from(evidence).where(subject).limit(COUNTED_AT_MOST + 1).as("counted");
+    const counted = tx
+      .select({ seq: evidence.seq })
+      .from(evidence)
+      .where(subject)
+      .limit(COUNTED_AT_MOST + 1)
+      .as("counted");
     const [total] = await tx.select({ count: count() }).from(counted);
     const content = rows.slice(0, query.size).map(toEntry);
     const totalElements = Math.min(total?.count ?? 0, COUNTED_AT_MOST);

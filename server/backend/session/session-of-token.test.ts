@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { customerFeatureFlags } from "../db/schema/customers";
+import { sessions } from "../db/schema/sessions";
+import { users } from "../db/schema/users";
+import { seedDemo } from "../seed/demo";
+import { sessionOf } from "./session-of-token";
+import { newToken } from "./token";
+
+const now = Date.now();
+let use: TestDatabase;
+beforeAll(async () => {
+  use = await createTestDatabase();
+  await seedDemo(use.database);
+});
+afterAll(() => use.drop());
+
+test("a live session is found, and its use is noted at most every five minutes", async () => {
+  const { token, id } = await open({ lastSeenAt: minutesAgo(4) });
+  expect(await sessionOf(use.database, token)).toMatchObject({ id, user: { email: "analyst@nordwind.example" } });
+  expect(await lastSeen(id)).toEqual(minutesAgo(4));
+  const older = await open({ lastSeenAt: minutesAgo(6) });
+  await sessionOf(use.database, older.token);
+  expect((await lastSeen(older.id)).getTime()).toBeGreaterThan(minutesAgo(1).getTime());
+});
+
+test.each([
+  ["ended", { endedAt: minutesAgo(1) }],
+  ["past its end", { expiresAt: minutesAgo(1) }],
+  ["idle for half a day", { lastSeenAt: minutesAgo(12 * 60 + 1) }],
+])("a session that is %s is none", async (_, state) => {
+  const { token } = await open(state);
+  expect(await sessionOf(use.database, token)).toBeNull();
+});
+
+test("deactivating a user ends every session at once", async () => {
+  const { token } = await open({});
+  await use.database.asSystem((tx) => tx.update(users).set({ deactivatedAt: sql`now()` }).where(isAnalyst));
+  expect(await sessionOf(use.database, token)).toBeNull();
+  await use.database.asSystem((tx) => tx.update(users).set({ deactivatedAt: null }).where(isAnalyst));
+});
+
+test("a customer's features are in its users' sessions", async () => {
+  const { token, customerId } = await open({});
+  await use.database.asSystem((tx) => tx.insert(customerFeatureFlags).values({ customerId, flag: "feed-v2" }));
+  expect((await sessionOf(use.database, token))?.features).toEqual(["feed-v2"]);
+});
+
+
+const isAnalyst = eq(users.email, "analyst@nordwind.example");
+
+function minutesAgo(count: number): Date {
+  return new Date(now - count * 60_000);
+}
+
+async function open(state: Partial<typeof sessions.$inferInsert>) {
+  const { token, hash } = newToken();
+  const [row] = await use.database.asSystem(async (tx) => {
+    const [user] = await tx.select().from(users).where(isAnalyst);
+    if (!user) throw new Error("The demo analyst is missing");
+    const own = { customerId: user.customerId, userId: user.id, tokenHash: hash, expiresAt: minutesAgo(-60) };
+    return tx.insert(sessions).values({ ...own, ...state }).returning();
+  });
+  if (!row) throw new Error("The session was not stored");
+  return { token, id: row.id, customerId: row.customerId };
+}
+
+async function lastSeen(id: number): Promise<Date> {
+  const [row] = await use.database.asSystem((tx) => tx.select().from(sessions).where(eq(sessions.id, id)));
+  return row?.lastSeenAt ?? new Date(0);
+}
