@@ -12,12 +12,15 @@ const SECONDS = 3;
 const CONNECTIONS = 8;
 
 const root = projectRoot();
-const folder = await mkdtemp(join(tmpdir(), "tierwatch-bench-"));
 await buildWhatChanged(root);
 buildBarePage();
-const product = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "warn" });
-const bare = await startServing(["tests/bench/bare/server.mjs"], {}, /Bare page is at (http:\/\/\S+)/);
+const folder = await mkdtemp(join(tmpdir(), "tierwatch-bench-"));
+const servers: { stop(): Promise<void> }[] = [];
 try {
+  const product = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "warn" });
+  servers.push(product);
+  const bare = await startServing(["tests/bench/bare/server.mjs"], {}, /Bare page is at (http:\/\/\S+)/);
+  servers.push(bare);
   const rates = { bare: [] as number[], product: [] as number[] };
   await rateOf(`${bare.address}/`);
   await rateOf(`${product.address}/login`);
@@ -31,20 +34,17 @@ try {
     `bare page     ${floor.toFixed(0)} req/s\nsign-in page  ${ours.toFixed(0)} req/s\nratio         ${(ours / floor).toFixed(2)}\n`,
   );
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
+  await Promise.all(servers.map((server) => server.stop()));
   await rm(folder, { recursive: true, force: true });
 }
 
 function buildBarePage(): void {
-  execFileSync(
-    process.execPath,
-    [join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "error"],
-    {
-      cwd: join(root, "tests/bench/bare"),
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: "inherit",
-    },
-  );
+  const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
+  execFileSync(process.execPath, [remix, "vite:build", "--config", "tests/bench/bare/vite.config.ts"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** Requests per second; throws when an answer is anything but a good one. */

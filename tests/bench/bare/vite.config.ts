@@ -4,6 +4,6 @@ import remixConfig from "../../../remix.config.js";
 
 // The floor that the product is measured against: the same Remix, the same options, one page and nothing else.
 export default defineConfig({
-  plugins: [remix({ ...remixConfig, buildDirectory: "../../../.cache/bare" })],
+  plugins: [remix({ ...remixConfig, appDirectory: "tests/bench/bare/app", buildDirectory: ".cache/bare" })],
   build: { target: "es2022" },
 });
