@@ -16,6 +16,7 @@ export const paths = {
   login: (returnUrl?: string) => (returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : "/login"),
   logout: () => "/logout",
   refused: () => "/refused",
+  icon: () => "/favicon.svg",
   /** The texts of one section; `language` is one of ours (`ch`), not a BCP 47 tag. */
   texts: (language: string, namespace: string) => `/i18n/${language}/${namespace}`,
 };

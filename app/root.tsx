@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { namespacesOf } from "~/i18n/namespaces";
+import { paths } from "~/paths";
 import { chromeFor } from "~/shell/chrome";
 import { BOOT_ELEMENT, useDocumentFacts } from "~/shell/document";
 import { ErrorView } from "~/shell/error-view";
@@ -19,6 +20,7 @@ import { takeToast } from "~/toasts/toast.server";
 export const links: LinksFunction = () => [
   { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", type: "image/svg+xml", href: paths.icon() },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageTitle />
-        {error !== undefined && <ErrorMeta status={statusOf(error)} />}
+        {error != null && <ErrorMeta status={statusOf(error)} />}
         <Meta />
         <Links />
       </head>

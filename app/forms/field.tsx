@@ -2,6 +2,7 @@ import { getInputProps, useField } from "@conform-to/react";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
+import { useAttempt } from "./form";
 
 interface FieldProps {
   name: string;
@@ -23,7 +24,9 @@ interface PasswordProps extends Omit<FieldProps, "type"> {
 
 export function Password({ name, words, ...rest }: PasswordProps) {
   const { input, error } = useFieldProps(name, "password");
-  return <PasswordField {...input} {...rest} words={words} error={error} />;
+  // What was typed stays in the form after a refusal, a password never does.
+  const attempt = useAttempt();
+  return <PasswordField key={attempt} {...input} {...rest} words={words} error={error} />;
 }
 
 function useFieldProps(name: string, type: "text" | "email" | "search" | "tel" | "url" | "password") {

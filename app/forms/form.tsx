@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { Form as RemixForm } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { ErrorSummary } from "./error-summary";
 import { IdempotencyKey } from "./idempotency-key";
 import type { Constraints, FailedForm } from "./result";
@@ -16,6 +16,7 @@ interface FormProps {
 
 /** A form that is posted to its own page: a plain POST without a script, and no page load with one. */
 export function Form({ id, failed, constraints, children, className }: FormProps) {
+  const attempt = useCount(failed);
   const [form] = useForm({
     id,
     lastResult: failed?.submission,
@@ -28,8 +29,24 @@ export function Form({ id, failed, constraints, children, className }: FormProps
       <ErrorSummary failed={failed} />
       <RemixForm method="post" {...getFormProps(form)} noValidate={false} className={className}>
         <IdempotencyKey answer={failed} />
-        {children}
+        <Attempt.Provider value={attempt}>{children}</Attempt.Provider>
       </RemixForm>
     </FormProvider>
   );
+}
+
+const Attempt = createContext(0);
+
+/** How often the form around has been refused: what has to start anew each time takes it as its key. */
+export const useAttempt = (): number => useContext(Attempt);
+
+/** Counts the changes of `value` since the first rendering. */
+function useCount(value: unknown): number {
+  const [seen, setSeen] = useState(value);
+  const [count, setCount] = useState(0);
+  if (seen !== value) {
+    setSeen(value);
+    setCount(count + 1);
+  }
+  return count;
 }

@@ -17,7 +17,8 @@ export function PageTitle() {
   const failed = useFailedSubmission();
   const text = useMessage();
   const { t } = useTranslation();
-  const name = error === undefined ? nameOf(matches) : errorName(statusOf(error));
+  // Without an error, Remix says null on the server and undefined in the browser.
+  const name = error == null ? nameOf(matches) : errorName(statusOf(error));
   // The specification's title, word for word (§2 Not-found page).
   if (name === "shell:notFound.title") return <title>{text(name)}</title>;
   const title = name ? `${text(name)} · ${PRODUCT}` : PRODUCT;
