@@ -17,13 +17,13 @@ echo "build stage …"
 git -C "$root" ls-files -z --cached --others --exclude-standard -- . ':!tests' ':!docs' |
   (cd "$root" && tar --null --ignore-failed-read -cf - -T -) | tar -xf - -C "$work/app"
 cd "$work/app"
-npm ci --silent --no-audit --no-fund
+npm ci --no-audit --no-fund
 node tools/build.mjs
 
 echo "packages stage …"
 cd "$work/image"
 cp "$work/app/package.json" "$work/app/package-lock.json" .
-npm ci --silent --omit=dev --no-audit --no-fund
+npm ci --omit=dev --no-audit --no-fund
 
 echo "last stage …"
 rm package-lock.json

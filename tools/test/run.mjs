@@ -27,6 +27,7 @@ await Promise.all([
         ...["--config", ".dependency-cruiser.cjs"],
       ]),
     );
+    await step("lockfile for every platform", runNode("tools/complete-lockfile.mjs", ["--check"]));
     await step("third-party licences", runNode("tools/licences.mjs", ["--check"]));
   })(),
 ]);
