@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, lstat, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,10 +32,19 @@ export async function addressOnSocket(folder: string, runAs: RunAs): Promise<Add
   await refuseStrangers(folder, runAs);
   await runAs.own(folder);
   await chmod(folder, 0o700);
-  return {
-    connection: { host: folder, port: 5432, user: SUPERUSER, database: DATABASE },
-    settings: { listen_addresses: "", unix_socket_directories: folder, unix_socket_permissions: "0700", port: "5432" },
-  };
+  return onSocket(folder);
+}
+
+/** Nothing of a database that does not run may stay: its socket's lock names a process number that others may have by now. */
+export async function removeSockets(dataDir: string): Promise<void> {
+  const folder = socketFolder(dataDir);
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** Where the server that holds the folder has its database. */
+export async function addressOfRunning(dataDir: string): Promise<Address> {
+  const folder = socketFolder(dataDir);
+  return folder ? onSocket(folder) : addressOnLoopback(dataDir, false);
 }
 
 /** `dataDir/postgres-access.json` holds port and password; `fresh` asks for a free port, for a database that does not run. */
@@ -56,6 +65,13 @@ export async function addressOnLoopback(dataDir: string, fresh: boolean): Promis
 
 export function toMaintenance({ connection }: Address): pg.ClientConfig {
   return { ...connection, database: "postgres" };
+}
+
+function onSocket(folder: string): Address {
+  return {
+    connection: { host: folder, port: 5432, user: SUPERUSER, database: DATABASE },
+    settings: { listen_addresses: "", unix_socket_directories: folder, unix_socket_permissions: "0700", port: "5432" },
+  };
 }
 
 /** In the folder for temporary files anybody could have made a folder of this name before us, to listen in. */

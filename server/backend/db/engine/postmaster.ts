@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
@@ -16,9 +16,21 @@ export async function findOrphan(folder: string): Promise<number | null> {
   const pid = await pidIn(file);
   if (pid === null) return null;
   if ((await runs(pid)) && (await isPostgres(pid))) return pid;
-  // The number belongs to another program by now, and PostgreSQL would refuse to start because of it.
-  await rm(file, { force: true });
+  await disown(file);
   return null;
+}
+
+/** Higher than any process number can be. */
+const NO_PROCESS = 2 ** 31 - 1;
+
+/**
+ * PostgreSQL refuses to start while the number in the file belongs to any program, and a killed process keeps its number until
+ * its parent collects it. Only the number is replaced: the rest tells PostgreSQL whether children of the old one still live,
+ * which must end first.
+ */
+async function disown(file: string): Promise<void> {
+  const [, ...rest] = (await readFile(file, "utf8")).split("\n");
+  await writeFile(file, [NO_PROCESS, ...rest].join("\n"));
 }
 
 /**

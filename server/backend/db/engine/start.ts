@@ -1,9 +1,19 @@
 import { spawn } from "node:child_process";
 import { mkdir, open, readFile, realpath } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { type Address, addressOnLoopback, addressOnSocket, DATABASE, socketFolder, toMaintenance } from "./address";
+import { seconds } from "~/domain/duration";
+import {
+  type Address,
+  addressOnLoopback,
+  addressOnSocket,
+  DATABASE,
+  removeSockets,
+  socketFolder,
+  toMaintenance,
+} from "./address";
 import { type Binaries, findBinaries } from "./binaries";
 import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
@@ -45,6 +55,7 @@ async function startLocked(dataDir: string, lock: FolderLock, logger: Logger): P
   const sockets = socketFolder(dataDir);
   const runAs = await chooseUser(clusterFolder(dataDir), [binaries.folder, dataDir]);
   const orphan = await findOrphan(clusterFolder(dataDir));
+  if (!orphan) await removeSockets(dataDir);
   const address = sockets ? await addressOnSocket(sockets, runAs) : await addressOnLoopback(dataDir, orphan === null);
   const adopted =
     orphan !== null && (await answers(clusterFolder(dataDir), toMaintenance(address), () => runs(orphan)));
@@ -58,6 +69,7 @@ function stopOnce(pid: number, dataDir: string, lock: FolderLock, logger: Logger
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await shutDown(pid, clusterFolder(dataDir));
+    await removeSockets(dataDir);
     await lock.release();
     logger.info({ pid }, "embedded database is stopped");
   };
@@ -69,25 +81,39 @@ function stopOnce(pid: number, dataDir: string, lock: FolderLock, logger: Logger
 
 async function launch(dataDir: string, binaries: Binaries, runAs: RunAs, address: Address): Promise<number> {
   await prepareCluster(dataDir, binaries, runAs, address);
+  const log = await logFile(dataDir);
+  for (const deadline = Date.now() + seconds(15); ; await delay(100)) {
+    const pid = await tryLaunch(dataDir, log, binaries, runAs, address);
+    if (pid !== null) return pid;
+    const tail = await tailOf(log);
+    // Children of a killed database end by themselves within moments.
+    if (!tail.includes("is still in use") || Date.now() > deadline) {
+      throw new EngineError(`The database did not start:\n${tail}`);
+    }
+  }
+}
+
+async function tryLaunch(
+  dataDir: string,
+  log: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  address: Address,
+): Promise<number | null> {
+  const folder = clusterFolder(dataDir);
   const settings = Object.entries({ ...SETTINGS, ...address.settings }).map(([name, value]) => `--${name}=${value}`);
-  const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", clusterFolder(dataDir), ...settings]);
-  const path = await logFile(dataDir);
-  const log = await open(path, "a");
+  const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", folder, ...settings]);
+  const output = await open(log, "a");
   // A file and not a pipe, and a process group of its own: neither our death nor Ctrl-C may reach the database by itself.
-  const child = spawn(command, args, {
-    ...ids,
-    cwd: clusterFolder(dataDir),
-    detached: true,
-    stdio: ["ignore", log.fd, log.fd],
-  });
+  const stdio = ["ignore" as const, output.fd, output.fd];
+  const child = spawn(command, args, { ...ids, cwd: folder, detached: true, stdio });
   let ended = false;
   child.on("exit", () => (ended = true));
   child.on("error", () => (ended = true));
   child.unref();
-  await log.close();
-  const up = await answers(clusterFolder(dataDir), toMaintenance(address), async () => !ended);
-  if (!up || child.pid === undefined) throw new EngineError(`The database did not start:\n${await tailOf(path)}`);
-  return child.pid;
+  await output.close();
+  const up = await answers(folder, toMaintenance(address), async () => !ended);
+  return up && child.pid !== undefined ? child.pid : null;
 }
 
 async function createDatabase(address: Address): Promise<void> {
