@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import { minutes, seconds } from "~/domain/duration";
@@ -44,25 +44,31 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 }
 
 /**
- * Lets requests that are under way finish, closes what is idle, and cuts what is left after `limit` ms. While it waits,
- * answers ask their clients to come back on another connection.
+ * Takes no more connections, lets requests that are under way finish, and cuts what is left after `limit` ms. Each answer
+ * meanwhile is the last one of its connection.
  */
 export function close(server: Server, limit: number): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const idle = setInterval(() => server.closeIdleConnections(), ON_ITS_WAY);
     const cut = setTimeout(() => server.closeAllConnections(), limit);
+    // Not before: clients that are told to come back on another connection crowd at a door that is about to close.
     server.prependListener("request", endConnection);
-    server.close(() => {
+    const closed = () => {
       clearInterval(idle);
       clearTimeout(cut);
       resolve();
-    });
-    server.closeIdleConnections();
+    };
+    // Just after the event loop has taken in those who wait at the door. The close of an HTTP server would cut idle
+    // connections at once, and with them requests that are on their way.
+    setImmediate(() => NetServer.prototype.close.call(server, closed));
   });
 }
 
+/** How long a connection without a request may be one whose request has been sent and has not arrived. */
+const ON_ITS_WAY = seconds(0.3);
+
 /** Makes an answer the last one of its connection. */
-export function endConnection(_request: IncomingMessage, response: ServerResponse): void {
+function endConnection(_request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 

@@ -5,10 +5,12 @@ import { createBackend } from "./backend/app";
 import { type Database, openDatabase } from "./backend/db/database";
 import { startEngine } from "./backend/db/engine/start";
 import { migrate } from "./backend/db/migrate";
+import { SCHEDULE, TASKS } from "./backend/jobs/tasks";
+import { startWorker } from "./backend/jobs/worker";
 import { seedDemo } from "./backend/seed/demo";
 import type { Config } from "./config";
 
-/** A database that is up, migrated and, where wanted, holds the demo customers. */
+/** A database that is up, migrated, seeded where wanted, and has its jobs done. */
 export interface PreparedDatabase {
   connection: pg.PoolConfig;
   stop(): Promise<void>;
@@ -29,12 +31,22 @@ export async function prepareDatabase(config: BackendConfig, logger: Logger): Pr
   const connection = engine?.connection ?? { connectionString: config.databaseUrl };
   try {
     await migrate(connection);
-    if (config.demo) await seed(connection, logger);
+    const database = openDatabase(connection, { logger, maxConnections: JOBS });
+    if (config.demo) await seed(database, logger);
+    const jobs = { tasks: TASKS, schedule: SCHEDULE, concurrency: JOBS };
+    const worker = await startWorker({ connection, database, logger, ...jobs });
+    return {
+      connection,
+      stop: async () => {
+        await worker.stop();
+        await database.close();
+        await engine?.stop();
+      },
+    };
   } catch (error) {
     await engine?.stop();
     throw error;
   }
-  return { connection, stop: async () => engine?.stop() };
 }
 
 /** Once for each process that answers requests. */
@@ -43,12 +55,10 @@ export function openBackend(connection: pg.PoolConfig, config: BackendConfig, lo
   return { app: createBackend({ database, logger, config }), database, close: () => database.close() };
 }
 
-async function seed(connection: pg.PoolConfig, logger: Logger): Promise<void> {
-  const database = openDatabase(connection, { logger, maxConnections: 2 });
-  try {
-    const { customers } = await seedDemo(database);
-    if (customers > 0) logger.info({ customers }, "demo customers were added");
-  } finally {
-    await database.close();
-  }
+/** How many jobs are done at the same time. */
+const JOBS = 2;
+
+async function seed(database: Database, logger: Logger): Promise<void> {
+  const { customers } = await seedDemo(database);
+  if (customers > 0) logger.info({ customers }, "demo customers were added");
 }

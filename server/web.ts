@@ -8,7 +8,7 @@ import type { BackendTransport } from "~/backend/transport";
 import { seconds } from "~/domain/duration";
 import { createApp } from "./app";
 import type { Config } from "./config";
-import { close, endConnection, listen, makeServer, requestListener } from "./listen";
+import { close, listen, makeServer, requestListener } from "./listen";
 import { remixPages } from "./middleware/pages";
 import { projectRoot } from "./project-root";
 import type { RequestMetrics } from "./telemetry/request-metrics";
@@ -68,7 +68,6 @@ async function run(server: Server, config: Config, lifecycle: { draining: boolea
     port,
     stop: async (wait) => {
       lifecycle.draining = true;
-      server.prependListener("request", endConnection);
       await delay(wait);
       await close(server, IN_FLIGHT_LIMIT);
     },
