@@ -1,0 +1,82 @@
+import { type PreparedEntity, prepareEntity } from "../score-match";
+import type { MatchSettings } from "../settings";
+import type { ListedEntity } from "../types";
+import { type NameMode, type Word, WordBook } from "../word";
+import { type Rarity, rarityOf, weightOf } from "../word-weight";
+import { hashOf, JoinedKeys, joinedTexts } from "./joined-keys";
+import { countOf, makePostings, type Postings } from "./postings";
+import { SimilarWords } from "./similar-words";
+
+/** The names of one mode: organizations (with vessels and what is not known), or persons (with what is not known). */
+export interface Partition {
+  mode: NameMode;
+  /** By number, ascending by id, so that the order of the input decides nothing. */
+  ids: string[];
+  entities: PreparedEntity[];
+  words: Map<string, Word>;
+  wordIds: Map<string, number>;
+  /** Word → names that hold it. */
+  names: Postings;
+  entityOfName: Uint32Array;
+  weightOfName: Float32Array;
+  similar: SimilarWords;
+  joined: JoinedKeys;
+  rarity: Rarity;
+}
+
+/** @param listed ascending by id */
+export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, settings: MatchSettings): Partition {
+  const book = new WordBook(mode);
+  const intern = (text: string): Word => book.intern(text);
+  const entities = listed.map((entity) => prepareEntity(entity, mode, intern));
+  const wordIds = new Map<string, number>();
+  for (const text of book.words.keys()) wordIds.set(text, wordIds.size);
+  const { names, entityOfName, joined } = numberNames(entities, wordIds);
+  const rarity: Rarity = (word) => {
+    const id = wordIds.get(word.text);
+    return id === undefined ? 1 : rarityOf(countOf(names, id), entityOfName.length);
+  };
+  const weightOfName = new Float32Array(entityOfName.length);
+  let at = 0;
+  for (const { names: prepared } of entities) {
+    for (const { parsed } of prepared) {
+      weightOfName[at++] = parsed.words.reduce(
+        (sum, word, i) => sum + weightOf(word, parsed.aside[i] ?? false, settings, rarity),
+        0,
+      );
+    }
+  }
+  const similar = new SimilarWords([...book.words.values()], wordIds, mode, settings);
+  return {
+    mode,
+    ids: listed.map(({ id }) => id),
+    entities,
+    words: book.words,
+    wordIds,
+    names,
+    entityOfName,
+    weightOfName,
+    similar,
+    joined,
+    rarity,
+  };
+}
+
+function numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<string, number>) {
+  const pairs: number[] = [];
+  const entityOfName: number[] = [];
+  const keys: { key: number; name: number }[] = [];
+  for (const [number, entity] of entities.entries()) {
+    for (const { parsed } of entity.names) {
+      const name = entityOfName.length;
+      entityOfName.push(number);
+      for (const text of new Set(parsed.words.map((word) => word.text))) pairs.push(wordIds.get(text) as number, name);
+      for (const text of joinedTexts(parsed)) keys.push({ key: hashOf(text), name });
+    }
+  }
+  return {
+    names: makePostings(wordIds.size, pairs),
+    entityOfName: Uint32Array.from(entityOfName),
+    joined: new JoinedKeys(keys),
+  };
+}
