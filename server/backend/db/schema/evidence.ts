@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -29,7 +29,12 @@ export const evidence = pgTable(
     prevHash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.seq] }), ...customerPolicies()],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.seq] }),
+    // "What was decided about this" is asked on every detail page, whatever the ledger's length.
+    index("evidence_of_subject").on(table.customerId, table.subjectType, table.subjectId, table.seq),
+    ...customerPolicies(),
+  ],
 );
 
 /** The newest link of each customer's chain; its lock puts the writers in a row, and it betrays a cut-off tail. */

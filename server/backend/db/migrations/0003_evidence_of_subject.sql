@@ -1,0 +1,1 @@
+CREATE INDEX "evidence_of_subject" ON "evidence" USING btree ("customer_id","subject_type","subject_id","seq");
