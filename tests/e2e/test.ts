@@ -28,6 +28,7 @@ export const test = base.extend<Actors>({
         locale,
         storageState: await context.storageState(),
         bypassCSP: true,
+        javaScriptEnabled: true,
       });
       if (!hasScript(project)) await looker.route("**/assets/*.js", (route) => route.abort());
       const page = await looker.newPage();
