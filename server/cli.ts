@@ -1,6 +1,10 @@
-import { ConfigError, readConfig } from "./config";
+import { destination } from "pino";
 import { serveBackend } from "./cli/backend";
+import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
+import { runEvidenceVerify } from "./cli/evidence-verify";
+import { runRestore } from "./cli/restore";
+import { ConfigError, readConfig } from "./config";
 import { createLogger } from "./telemetry/logger";
 
 interface Command {
@@ -16,6 +20,21 @@ const COMMANDS: Record<string, Command> = {
     summary: "serve the embedded backend alone, for web servers elsewhere",
     run: serveBackend,
   },
+  backup: {
+    usage: "backup FILE",
+    summary: "write the database and the data folder's files into one file, while the server runs or not",
+    run: runBackup,
+  },
+  restore: {
+    usage: "restore [--force] FILE",
+    summary: "read a backup into an empty installation, or with --force over what is there",
+    run: runRestore,
+  },
+  "evidence verify": {
+    usage: "evidence verify [--file EXPORT]",
+    summary: "walk every customer's chain of decisions, or an exported one offline",
+    run: runEvidenceVerify,
+  },
 };
 
 await main(process.argv.slice(2));
@@ -27,7 +46,11 @@ async function main(words: string[]): Promise<void> {
   try {
     const config = readConfig();
     const out = (line: string) => process.stdout.write(`${line}\n`);
-    await command.run(words.slice(name.split(" ").length), { config, logger: createLogger(config), out });
+    await command.run(words.slice(name.split(" ").length), {
+      config,
+      logger: createLogger(config, destination(2)),
+      out,
+    });
   } catch (error) {
     if (error instanceof ConfigError) return fail(error.message, 78);
     const message = error instanceof Error ? error.message : String(error);

@@ -6,10 +6,14 @@ import { BackendContractError, BackendRefusedError, BackendTimeoutError, Backend
 import { BACKEND_BASE, type BackendTransport } from "./transport";
 
 type Part<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.input<S> } : { [K in Name]?: undefined };
+/** A query whose every field may be left out may be left out itself. */
+type QueryPart<S> = S extends z.ZodType
+  ? Partial<z.input<S>> extends z.input<S>
+    ? { query?: z.input<S> }
+    : { query: z.input<S> }
+  : { query?: undefined };
 export type CallInput<C extends Call> = Part<"params", C["params"]> &
-  ({} extends z.input<NonNullable<C["query"]>>
-    ? { query?: z.input<NonNullable<C["query"]>> }
-    : Part<"query", C["query"]>) &
+  QueryPart<C["query"]> &
   Part<"body", C["body"]> & { idempotencyKey?: string };
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { serve, requestIdOf } from "./call/serve";
 import { Refusal } from "./call/refusal";
+import { requestIdOf, serve } from "./call/serve";
 import type { BackendDeps } from "./deps";
 import { serveDocumentation } from "./documentation/serve-documentation";
 import { HANDLERS } from "./handlers";

@@ -9,7 +9,7 @@ import { createTestDatabase } from "../support/database";
  * The backend under test, with the demo customers in it: the one at `BACKEND_URL` when that is set, else the embedded one on
  * a database of its own. The suite asks nothing of a backend but the contract, so it can be held against a customer's.
  */
-export function useBackend(): { transport: BackendTransport } {
+export function backendUnderTest(): { transport: BackendTransport } {
   const use = { transport: (() => Promise.reject(new Error("The backend has not started"))) as BackendTransport };
   let close = async (): Promise<void> => {};
   beforeAll(async () => {

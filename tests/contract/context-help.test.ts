@@ -4,9 +4,9 @@ import { callBackend } from "~/backend/client.server";
 import { addContextHelp, changeContextHelp, deleteContextHelp, listContextHelp } from "~/backend/contract/context-help";
 import { listEvidence } from "~/backend/contract/evidence";
 import { signInAs } from "../support/personas";
-import { useBackend } from "./backend";
+import { backendUnderTest } from "./backend";
 
-const use = useBackend();
+const use = backendUnderTest();
 const freshKey = () => `test.${randomUUID()}`;
 const asAdmin = () => signInAs(use.transport, "admin");
 const text = { locale: "en", title: "Impact level", body: "How close the event is to the target." } as const;
@@ -40,14 +40,17 @@ test("a change made on an old version is refused and shows what stands there now
   const first = await change("First");
   expect(first.version).toBe(2);
   const late = await change("Late").catch((error) => error);
-  expect(late).toMatchObject({ status: 409, code: "stale_version", details: { current: { title: "First", version: 2 } } });
+  expect(late).toMatchObject({
+    status: 409,
+    code: "stale_version",
+    details: { current: { title: "First", version: 2 } },
+  });
 });
 
 test("a write sent twice under one idempotency key happens once and answers the same", async () => {
   const admin = await asAdmin();
   const key = freshKey();
-  const send = () =>
-    callBackend(admin, addContextHelp, { body: { key, ...text }, idempotencyKey: `submit ${key}` });
+  const send = () => callBackend(admin, addContextHelp, { body: { key, ...text }, idempotencyKey: `submit ${key}` });
   const [one, two] = await Promise.all([send(), send()]);
   expect(two).toEqual(one);
   const trail = await callBackend(admin, listEvidence, { query: { subject: `context-help:${key}` } });

@@ -7,9 +7,9 @@ import { addContextHelp, listContextHelp } from "~/backend/contract/context-help
 import { errorBody } from "~/backend/contract/error-body";
 import { BACKEND_BASE } from "~/backend/transport";
 import { signInAs } from "../support/personas";
-import { useBackend } from "./backend";
+import { backendUnderTest } from "./backend";
 
-const use = useBackend();
+const use = backendUnderTest();
 const closed = CALLS.filter((call) => call.access !== "public");
 const guarded = CALLS.filter((call) => typeof call.access === "object");
 
@@ -42,10 +42,13 @@ test.each(closed.map((call) => [call.name, call] as const))("%s refuses an anony
   expect(errorBody.parse(await response.json()).code).toBe("not_signed_in");
 });
 
-test.each(closed.map((call) => [call.name, call] as const))("%s refuses a token that nobody was given", async (_, call) => {
-  const response = await use.transport(requestOf(call, undefined, { authorization: `Bearer ${"a".repeat(43)}` }));
-  expect(response.status).toBe(401);
-});
+test.each(closed.map((call) => [call.name, call] as const))(
+  "%s refuses a token that nobody was given",
+  async (_, call) => {
+    const response = await use.transport(requestOf(call, undefined, { authorization: `Bearer ${"a".repeat(43)}` }));
+    expect(response.status).toBe(401);
+  },
+);
 
 test.each(guarded.filter((call) => !call.name.includes("Evidence")).map((call) => [call.name, call] as const))(
   "%s refuses a viewer and names the permission",
@@ -75,7 +78,10 @@ test.each(CALLS.filter((call) => call.body).map((call) => [call.name, call] as c
 );
 
 test("what is Nordwind's is not there for somebody of another customer", async () => {
-  const [admin, stranger] = await Promise.all([signInAs(use.transport, "admin"), signInAs(use.transport, "strangeAdmin")]);
+  const [admin, stranger] = await Promise.all([
+    signInAs(use.transport, "admin"),
+    signInAs(use.transport, "strangeAdmin"),
+  ]);
   const key = `test.${randomUUID()}`;
   await callBackend(admin, addContextHelp, { body: { key, locale: "en", title: "T", body: "B" } });
   expect(await callBackend(stranger, listContextHelp, {})).not.toContainEqual(expect.objectContaining({ key }));

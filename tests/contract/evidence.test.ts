@@ -6,9 +6,9 @@ import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
 import type { EvidenceRecord, Head } from "../../server/backend/evidence/chain";
 import { verifyChain } from "../../server/backend/evidence/verify";
 import { signInAs } from "../support/personas";
-import { useBackend } from "./backend";
+import { backendUnderTest } from "./backend";
 
-const use = useBackend();
+const use = backendUnderTest();
 
 test("the ledger pages newest first without a gap or a repeat", async () => {
   const admin = await signInAs(use.transport, "admin");
@@ -40,7 +40,10 @@ test("a cursor that is none is refused with its name", async () => {
 });
 
 function readExport(text: string): { entries: EvidenceRecord[]; head: Head } {
-  const lines = text.trim().split("\n").map((line) => JSON.parse(line));
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   const { head } = lines.pop();
   return { entries: lines, head };
 }

@@ -3,16 +3,21 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readSession, signIn, signOut } from "~/backend/contract/session";
 import { EMAILS, PASSWORD, signInAs } from "../support/personas";
-import { useBackend } from "./backend";
+import { backendUnderTest } from "./backend";
 
-const use = useBackend();
+const use = backendUnderTest();
 const enter = (email: string, password: string) =>
   callBackend({ backend: use.transport }, signIn, { body: { email, password } });
 
 test("the analyst of Nordwind signs in and is who they say", async () => {
   const { session } = await enter(EMAILS.analyst, PASSWORD);
   expect(session).toMatchObject({
-    user: { firstname: "Mara", email: EMAILS.analyst, customer: { name: "Nordwind Automotive" }, passwordValidUntil: null },
+    user: {
+      firstname: "Mara",
+      email: EMAILS.analyst,
+      customer: { name: "Nordwind Automotive" },
+      passwordValidUntil: null,
+    },
     roles: ["analyst"],
   });
   expect(session.permissions).toContain("sanctions:screen");

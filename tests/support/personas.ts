@@ -1,5 +1,5 @@
-import { signIn } from "~/backend/contract/session";
 import { callBackend } from "~/backend/client.server";
+import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 
 export const PASSWORD = "tierwatch-demo";
@@ -16,7 +16,10 @@ export const EMAILS = {
 export type Persona = keyof typeof EMAILS;
 
 /** The backend as this persona sees it: every request carries a token of a session of their own. */
-export async function signInAs(backend: BackendTransport, persona: Persona): Promise<{ backend: BackendTransport; token: string }> {
+export async function signInAs(
+  backend: BackendTransport,
+  persona: Persona,
+): Promise<{ backend: BackendTransport; token: string }> {
   const { token } = await callBackend({ backend }, signIn, { body: { email: EMAILS[persona], password: PASSWORD } });
   return { backend: withToken(backend, token), token };
 }

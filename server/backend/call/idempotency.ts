@@ -47,5 +47,7 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
 }
 
 function hashOf({ call, input }: Attempt): string {
-  return createHash("sha256").update(canonicalize({ call: call.name, input }) ?? "").digest("hex");
+  return createHash("sha256")
+    .update(canonicalize({ call: call.name, input }) ?? "")
+    .digest("hex");
 }

@@ -5,7 +5,10 @@ import type { InputProblems } from "~/backend/contract/error-body";
 import { Refusal } from "./refusal";
 
 /** Reads and checks what the caller sent. Every part that is wrong is named at once, by its path. */
-export async function readInput(c: Context, call: Call): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
+export async function readInput(
+  c: Context,
+  call: Call,
+): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
   const problems: InputProblems = [];
   const check = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;

@@ -69,7 +69,11 @@ const one = (customerId: number, key: string, locale: string) =>
   and(eq(contextHelp.customerId, customerId), eq(contextHelp.key, key), eq(contextHelp.locale, locale));
 
 async function lock(tx: Tx, customerId: number, key: string, locale: string): Promise<Row> {
-  const [row] = await tx.select().from(contextHelp).where(one(customerId, key, locale)).for("update");
+  const [row] = await tx
+    .select()
+    .from(contextHelp)
+    .where(one(customerId, key, locale))
+    .for("update");
   if (!row) throw notFound("help entry");
   return row;
 }

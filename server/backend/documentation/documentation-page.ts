@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { CALLS } from "~/backend/contract/calls";
 import type { Call } from "~/backend/contract/call";
+import { CALLS } from "~/backend/contract/calls";
 import { accessInWords, type openApiDocument } from "./openapi";
 
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -13,7 +13,10 @@ test("seeding twice adds the demo customers once", async () => {
   const { database, drop } = await createTestDatabase();
   expect(await seedDemo(database)).toEqual({ customers: 2 });
   expect(await seedDemo(database)).toEqual({ customers: 0 });
-  const rows = await database.asSystem(async (tx) => [await tx.select().from(customers), await tx.select().from(users)]);
+  const rows = await database.asSystem(async (tx) => [
+    await tx.select().from(customers),
+    await tx.select().from(users),
+  ]);
   expect(rows.map((list) => list.length)).toEqual([2, 6]);
   await drop();
 });

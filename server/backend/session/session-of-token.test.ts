@@ -47,7 +47,6 @@ test("a customer's features are in its users' sessions", async () => {
   expect((await sessionOf(use.database, token))?.features).toEqual(["feed-v2"]);
 });
 
-
 const isAnalyst = eq(users.email, "analyst@nordwind.example");
 
 function minutesAgo(count: number): Date {
@@ -60,7 +59,10 @@ async function open(state: Partial<typeof sessions.$inferInsert>) {
     const [user] = await tx.select().from(users).where(isAnalyst);
     if (!user) throw new Error("The demo analyst is missing");
     const own = { customerId: user.customerId, userId: user.id, tokenHash: hash, expiresAt: minutesAgo(-60) };
-    return tx.insert(sessions).values({ ...own, ...state }).returning();
+    return tx
+      .insert(sessions)
+      .values({ ...own, ...state })
+      .returning();
   });
   if (!row) throw new Error("The session was not stored");
   return { token, id: row.id, customerId: row.customerId };

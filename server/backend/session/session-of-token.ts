@@ -43,7 +43,10 @@ const flagsOfCustomer = sql<string[]>`array(
 
 async function noteUse(tx: Tx, id: number): Promise<void> {
   const stale = lt(sessions.lastSeenAt, new Date(Date.now() - SEEN_PRECISION));
-  await tx.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(eq(sessions.id, id), stale));
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, id), stale));
 }
 
 interface SessionRow {

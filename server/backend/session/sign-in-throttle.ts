@@ -17,14 +17,23 @@ export async function refuseWhenGuessing(database: Database, email: string, addr
   const limits = keysOf(email, address);
   const since = new Date(Date.now() - WINDOW);
   const rows = await database.asSystem((tx) =>
-    tx.select().from(signInAttempts).where(inArray(signInAttempts.key, [...limits.keys()])),
+    tx
+      .select()
+      .from(signInAttempts)
+      .where(inArray(signInAttempts.key, [...limits.keys()])),
   );
   for (const { key, failures, windowStartedAt } of rows) {
     if (windowStartedAt < since || failures < (limits.get(key) ?? Number.POSITIVE_INFINITY)) continue;
     const wait = Math.ceil((windowStartedAt.getTime() + WINDOW - Date.now()) / 1000);
-    throw new Refusal(429, "too_many_attempts", "Too many failed sign-ins", { retryAfter: wait }, {
-      "retry-after": String(wait),
-    });
+    throw new Refusal(
+      429,
+      "too_many_attempts",
+      "Too many failed sign-ins",
+      { retryAfter: wait },
+      {
+        "retry-after": String(wait),
+      },
+    );
   }
 }
 
@@ -33,7 +42,9 @@ export async function noteFailure(database: Database, email: string, address: st
   await database.asSystem((tx) =>
     tx
       .insert(signInAttempts)
-      .values([...keysOf(email, address).keys()].sort().map((key) => ({ key, failures: 1, windowStartedAt: new Date() })))
+      .values(
+        [...keysOf(email, address).keys()].sort().map((key) => ({ key, failures: 1, windowStartedAt: new Date() })),
+      )
       .onConflictDoUpdate({
         target: signInAttempts.key,
         set: {
