@@ -3,10 +3,10 @@ import { APP_ROLE, SYSTEM_ROLE } from "./access-roles";
 
 /** The database lacks the two roles, and its user may not make them. The message carries the SQL for an administrator. */
 export class RolesMissing extends Error {
-  constructor(user: string, cause: unknown) {
+  constructor(user: string, existing: string[], cause: unknown) {
     super(
       `The database user ${user} may not create the roles that keep customers apart. ` +
-        `Let an administrator of the database run this once, then start again:\n${administratorSql(user)}`,
+        `Let an administrator of the database run this once, then start again:\n${administratorSql(user, existing)}`,
       { cause },
     );
     this.name = "RolesMissing";
@@ -24,7 +24,8 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
     try {
       await ensureRole(client, role);
     } catch (error) {
-      throw codeOf(error) === INSUFFICIENT_PRIVILEGE ? new RolesMissing(user, error) : error;
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new RolesMissing(user, await existingRoles(client), error);
     }
   }
 }
@@ -36,16 +37,23 @@ const MAX_RACES = 20;
 
 async function ensureRole(client: pg.ClientBase, role: string, race = 0): Promise<void> {
   try {
-    const state = await client.query<{ member: boolean }>(
-      // A superuser counts as a member of everything, so that only the existence is left to see to.
-      "select pg_has_role(session_user, oid, 'member') as member from pg_roles where rolname = $1",
-      [role],
-    );
-    if (!state.rows[0]) await client.query(`create role ${role} nologin`);
-    if (!state.rows[0]?.member) await client.query(`grant ${role} to session_user`);
+    const { rowCount } = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+    if (rowCount === 0) await client.query(`create role ${role} nologin`);
+    if (!(await mayBecome(client, role))) await client.query(`grant ${role} to session_user`);
   } catch (error) {
     if (!RACES.includes(codeOf(error) ?? "") || race === MAX_RACES) throw error;
     await ensureRole(client, role, race + 1);
+  }
+}
+
+/** Asked by doing it: since version 16 who made a role is its member without the right to become it. */
+async function mayBecome(client: pg.ClientBase, role: string): Promise<boolean> {
+  try {
+    await client.query(`set role ${role}; reset role`);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    return false;
   }
 }
 
@@ -53,10 +61,16 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-function administratorSql(user: string): string {
-  return [
-    `CREATE ROLE ${APP_ROLE} NOLOGIN;`,
-    `CREATE ROLE ${SYSTEM_ROLE} NOLOGIN;`,
-    `GRANT ${APP_ROLE}, ${SYSTEM_ROLE} TO ${pg.escapeIdentifier(user)};`,
-  ].join("\n");
+async function existingRoles(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select rolname as name from pg_roles where rolname = any($1)",
+    [[APP_ROLE, SYSTEM_ROLE]],
+  );
+  return rows.map(({ name }) => name);
+}
+
+function administratorSql(user: string, existing: string[]): string {
+  const missing = [APP_ROLE, SYSTEM_ROLE].filter((role) => !existing.includes(role));
+  const create = missing.map((role) => `CREATE ROLE ${role} NOLOGIN;`);
+  return [...create, `GRANT ${APP_ROLE}, ${SYSTEM_ROLE} TO ${pg.escapeIdentifier(user)};`].join("\n");
 }

@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "../backend/db/database";
+import { startEngine } from "../backend/db/engine/start";
+import { migrate } from "../backend/db/migrate";
+import { customers } from "../backend/db/schema/customers";
+import { exportChain } from "../backend/evidence/export-chain";
+import { appendEvidence } from "../backend/evidence/ledger";
+import { readConfig } from "../config";
+import { runBackup } from "./backup";
+import { type CommandContext, UsageError } from "./command";
+import { EvidenceBroken, runEvidenceVerify } from "./evidence-verify";
+import { runRestore } from "./restore";
+
+const logger = pino({ level: "silent" });
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tierwatch-cli-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function contextOf(name: string): CommandContext & { said: string[] } {
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: join(folder, name) });
+  return { config, logger, said, out: (line) => said.push(line) };
+}
+
+async function withServer(context: CommandContext, run: (database: Database) => Promise<void>) {
+  const engine = await startEngine({ dataDir: context.config.dataDir, logger });
+  await migrate(engine.connection);
+  const database = openDatabase(engine.connection);
+  try {
+    await run(database);
+  } finally {
+    await database.close();
+    await engine.stop();
+  }
+}
+
+async function decide(database: Database, count: number): Promise<number> {
+  return database.asSystem(async (tx) => {
+    const [row] = await tx.insert(customers).values({ key: "nordwind", name: "Nordwind", planName: "Pro" }).returning();
+    const decision = {
+      actor: { type: "rule" as const, id: "r" },
+      subjectType: "alert",
+      subjectId: "1",
+      kind: "alert.seen",
+    };
+    await appendEvidence(
+      tx,
+      row?.id ?? 0,
+      Array.from({ length: count }, () => decision),
+    );
+    return row?.id ?? 0;
+  });
+}
+
+test("a backup beside the running server is restored into an empty folder, and both ledgers verify", async () => {
+  const here = contextOf("here");
+  const file = join(folder, "saved");
+  await withServer(here, async (database) => {
+    await decide(database, 3);
+    await runBackup([file], here);
+    await runEvidenceVerify([], here);
+  });
+  const there = contextOf("there");
+  await runRestore([file], there);
+  await runEvidenceVerify([], there);
+  expect(here.said).toEqual([expect.stringMatching(/^Backup of \d+ rows and 0 files/), "Nordwind: sound, 3 records"]);
+  expect(there.said).toEqual([expect.stringMatching(/^Restored \d+ rows and 0 files/), "Nordwind: sound, 3 records"]);
+});
+
+test("an exported ledger verifies offline, and an altered or cut one does not", async () => {
+  const context = contextOf("here");
+  const file = join(folder, "evidence.ndjson");
+  await withServer(context, async (database) => {
+    const customerId = await decide(database, 3);
+    await writeFile(file, await new Response(exportChain(database, { customerId, userId: null })).text());
+  });
+  await runEvidenceVerify(["--file", file], context);
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replace("alert.seen", "alert.hidden"));
+  await expect(runEvidenceVerify(["--file", file], context)).rejects.toBeInstanceOf(EvidenceBroken);
+  await writeFile(file, text.split("\n").slice(0, 2).join("\n"));
+  await expect(runEvidenceVerify(["--file", file], context)).rejects.toBeInstanceOf(EvidenceBroken);
+  expect(context.said).toEqual([
+    `${file}: sound, 3 records`,
+    `${file}: BROKEN, record 1 is not what was recorded`,
+    `${file}: BROKEN, record 2 is the last one, but the ledger went on`,
+  ]);
+});
+
+test("a command without its file says how it is called", async () => {
+  await expect(runBackup([], contextOf("here"))).rejects.toBeInstanceOf(UsageError);
+  await expect(runRestore([], contextOf("here"))).rejects.toBeInstanceOf(UsageError);
+});
