@@ -33,7 +33,7 @@ export async function startWeb(config: Config, deps: WebDeps): Promise<RunningWe
   const app = createApp(config, {
     ...deps,
     isDraining: () => lifecycle.draining,
-    pages: remixPages(build, config.production ? "production" : "development"),
+    pages: remixPages(async () => build, config.production ? "production" : "development", deps.logger),
     clientDir: join(projectRoot(), "build/app/client"),
   });
   const server = makeServer(requestListener(app.fetch, deps.logger));
@@ -51,7 +51,7 @@ export async function startDevWeb(config: Config, deps: WebDeps): Promise<Runnin
   const app = createApp(config, {
     ...deps,
     isDraining: () => lifecycle.draining,
-    pages: remixPages(vite.build, "development"),
+    pages: remixPages(vite.build, "development", deps.logger),
     dev: true,
   });
   const listener = requestListener(app.fetch, deps.logger);

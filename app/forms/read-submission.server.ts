@@ -24,7 +24,7 @@ export async function readSubmission<S extends z.ZodType>(
   request: Request,
   schema: S,
 ): Promise<Submitted<z.output<S>>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema });
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
@@ -37,6 +37,17 @@ export async function readSubmission<S extends z.ZodType>(
   if (submission.status !== "success") return { ok: false, ...readable };
   return { ok: true, value: submission.value as z.output<S>, ...readable };
 }
+
+/** Throws 415 for what is no form at all and 400 for one that breaks off; no page of ours sends either. */
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!FORM_TYPES.includes(type)) throw data(null, { status: 415 });
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+}
+
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** What a browser can check by itself before it sends a form of this schema. */
 export function constraintsOf(schema: z.ZodType): Constraints {

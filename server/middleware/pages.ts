@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import type { Context, Handler } from "hono";
+import type { Logger } from "pino";
 import type { Refusal } from "~/access/decide";
 import type { BackendTransport } from "~/backend/transport";
 import type { Config } from "../config";
@@ -11,6 +12,7 @@ import type { BuildRoutes } from "../guards/route-tree";
 import { backendOf } from "../proxy/backend-of";
 import type { SessionCookie } from "../session/cookie";
 import type { AppEnv } from "./app-env";
+import { withBackendErrors } from "./backend-errors";
 import { noncePreloads } from "./nonce-preloads";
 
 /** The app's pages, wherever they come from. */
@@ -19,14 +21,20 @@ export interface Pages {
   render(request: Request, context: AppLoadContext): Promise<Response>;
 }
 
+/** Pages of a build; `build` is asked at every request, because in development it changes. */
 export function remixPages(
-  build: ServerBuild | (() => Promise<ServerBuild>),
+  build: () => Promise<ServerBuild>,
   mode: "production" | "development",
+  logger: Logger,
 ): Pages {
-  return {
-    routes: async () => (typeof build === "function" ? await build() : build).routes,
-    render: createRequestHandler(build, mode),
+  const prepared = new WeakMap<ServerBuild, ServerBuild>();
+  const current = async () => {
+    const own = await build();
+    const ours = prepared.get(own) ?? withBackendErrors(own, logger);
+    prepared.set(own, ours);
+    return ours;
   };
+  return { routes: async () => (await current()).routes, render: createRequestHandler(current, mode) };
 }
 
 interface PageDeps {

@@ -1,16 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/server-runtime";
 import { expect, test, vi } from "vitest";
 import type { RouteData } from "~/access/route-data";
-import { remixPages } from "../../server/middleware/pages";
-import { projectRoot } from "../../server/project-root";
+import { builtPages } from "../support/built-pages";
 import { fakeBackend, SAME_ORIGIN, testApp } from "../support/node-server";
 
-const file = join(projectRoot(), "build/app/server/index.js");
-if (!existsSync(file)) throw new Error("The walk needs the build: node tools/build.mjs");
-const build = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as ServerBuild;
+const { build, pages } = await builtPages();
 
 /** Opening a page to everybody is a decision: it is written down here as well as on the route. */
 const OPEN_TO_EVERYBODY = ["/*", "/i18n/:language/:namespace", "/login", "/logout", "/refused"];
@@ -25,7 +18,6 @@ const leaves = Object.values(build.routes)
   }));
 const closed = leaves.filter(({ handle }) => handle.access !== "public");
 
-const pages = remixPages(build, "production");
 const render = vi.fn(pages.render);
 const app = testApp({ backend: fakeBackend(), pages: { ...pages, render } });
 

@@ -1,0 +1,73 @@
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { BackendTransport } from "~/backend/transport";
+import { withBackendErrors } from "../../server/middleware/backend-errors";
+import { builtPages } from "../support/built-pages";
+import { fakeBackend, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
+
+const logged: string[] = [];
+const { pages } = await builtPages(pino({}, { write: (line) => logged.push(line) }));
+
+/** Signing out is a write that handles no error itself; the session is known, but the backend fails at the DELETE. */
+function signOutWith(answer: BackendTransport) {
+  const session = fakeBackend();
+  const backend: BackendTransport = (request) => (request.method === "DELETE" ? answer(request) : session(request));
+  const headers = { ...SAME_ORIGIN, Cookie: signedIn(), "Content-Type": "application/x-www-form-urlencoded" };
+  return testApp({ backend, pages }).request("/logout", { method: "POST", headers, body: "" });
+}
+const refusing = (status: number): BackendTransport => {
+  return async () => Response.json({ code: "no", message: "secret detail", requestId: "r" }, { status });
+};
+
+test.each([
+  ["is gone", async () => Promise.reject(new TypeError("fetch failed")), 503],
+  ["is behind a proxy that fails", async () => new Response("bad gateway", { status: 502 }), 503],
+  ["answers outside the contract", async () => new Response("<html>", { status: 418 }), 502],
+  ["says no", refusing(403), 403],
+  ["knows no such thing", refusing(404), 404],
+  ["breaks", refusing(500), 502],
+] satisfies [string, BackendTransport, number][])(
+  "a backend that %s makes a page with the fitting status",
+  async (_, answer, status) => {
+    logged.length = 0;
+    const page = await signOutWith(answer);
+    const text = await page.text();
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(text).toContain("<h1");
+    expect(text).not.toMatch(/secret detail|fetch failed|node_modules|\n\s+at /);
+    expect(logged.join("")).toContain("signOut");
+  },
+);
+
+test("the page for a backend that is gone comes back by itself, without a script too", async () => {
+  const page = await signOutWith(async () => Promise.reject(new TypeError("fetch failed")));
+  expect(await page.text()).toContain('http-equiv="refresh"');
+});
+
+test("a session that ended in between leads to sign-in and back", async () => {
+  const read = async () => {
+    throw Object.assign(new Error("listThings: 401"), { name: "BackendRefusedError", status: 401 });
+  };
+  const routes = { list: { id: "list", path: "list", module: { loader: read, default: undefined } } };
+  const { list } = withBackendErrors({ routes } as unknown as ServerBuild, pino({ level: "silent" })).routes;
+  const args = {
+    request: new Request("http://tierwatch.test/list.data?page=2"),
+    context: { requestId: "r" },
+    params: {},
+  };
+  const thrown = await Promise.resolve(list?.module.loader?.(args as never)).catch((error) => error);
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([302, "/login?returnUrl=%2Flist%3Fpage%3D2"]);
+});
+
+test("a form that is none is refused with 4xx, never with a stack", async () => {
+  const app = testApp({ pages });
+  for (const type of ["text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"]) {
+    const page = await app.request("/login", {
+      method: "POST",
+      headers: { ...SAME_ORIGIN, "Content-Type": type },
+      body: "{]",
+    });
+    expect([type, page.status]).toEqual([type, type.startsWith("multipart") ? 400 : 415]);
+  }
+});
