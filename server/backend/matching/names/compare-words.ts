@@ -19,7 +19,9 @@ export function compareWords(a: Word, b: Word, mode: NameMode, settings: MatchSe
   if (a.kind === "initial" || b.kind === "initial") return mode === "person" ? initialMatch(a, b, settings) : undefined;
   if (isSmall(a) || isSmall(b)) return undefined;
   const { similarity } = settings;
-  if (a.meaning !== "" && b.meaning !== "") return sameMeaning(a, b, settings);
+  if (a.meaning !== "" && b.meaning !== "" && (mode === "organization" || a.meaning === b.meaning)) {
+    return sameMeaning(a, b, mode, settings);
+  }
   if (a.sound === b.sound && a.sound.length >= 3)
     return { value: similarity.transliterated, feature: "transliterated" };
   return shortened(a, b, mode, settings) ?? respelt(a, b, settings);
@@ -32,8 +34,15 @@ function initialMatch(a: Word, b: Word, { similarity }: MatchSettings): WordMatc
   return a.text[0] === b.text[0] ? { value: similarity.initial, feature: "initial" } : undefined;
 }
 
-function sameMeaning(a: Word, b: Word, { similarity }: MatchSettings): WordMatch | undefined {
+function sameMeaning(a: Word, b: Word, mode: NameMode, settings: MatchSettings): WordMatch | undefined {
+  const { similarity } = settings;
   if (a.meaning !== b.meaning) return undefined;
+  if (mode === "person") {
+    const spelled = respelt(a, b, settings);
+    return spelled && spelled.value > similarity.firstName
+      ? spelled
+      : { value: similarity.firstName, feature: "translated" };
+  }
   return a.text.slice(0, 2) === b.text.slice(0, 2)
     ? { value: similarity.abbreviated, feature: "abbreviated" }
     : { value: similarity.translated, feature: "translated" };

@@ -24,7 +24,7 @@ export function editDistance(a: string, b: string, limit: number, heard: boolean
       let cost = cell(at - WIDTH - 1) + (x === y ? 0 : heard ? substitution(x, y) : 1);
       cost = Math.min(cost, cell(at - WIDTH) + (heard ? gap(x) : 1), cell(at - 1) + (heard ? gap(y) : 1));
       if (i > 1 && j > 1 && x !== y && x === b.charCodeAt(j - 2) && y === a.charCodeAt(i - 2)) {
-        cost = Math.min(cost, cell(at - 2 * WIDTH - 2) + 1);
+        cost = Math.min(cost, cell(at - 2 * WIDTH - 2) + SWAP);
       }
       cells[at] = cost;
       if (cost < least) least = cost;
@@ -33,6 +33,9 @@ export function editDistance(a: string, b: string, limit: number, heard: boolean
   }
   return cell(n * WIDTH + m);
 }
+
+/** Two neighbours swapped are one slip of the hand, and a common one. */
+const SWAP = 0.8;
 
 const cell = (index: number): number => cells[index] as number;
 

@@ -3,8 +3,7 @@ import { LEGAL_FORMS, type LegalClass } from "./legal-forms";
 export interface FoundForms {
   /** In the order found; empty when the name has none. */
   classes: LegalClass[];
-  /** Written as in the name, for the reason shown. */
-  written: string;
+  words: string[];
   /** One flag per word: true where it belongs to a legal form. */
   taken: boolean[];
 }
@@ -24,8 +23,8 @@ export function findLegalForms(words: readonly string[]): FoundForms {
     i += found.length - 1;
   }
   takeEdges(words, taken, take);
-  if (taken.every(Boolean)) return { classes: [], written: "", taken: words.map(() => false) };
-  return { classes, written: words.filter((_, i) => taken[i]).join(" "), taken };
+  if (taken.every(Boolean)) return { classes: [], words: [], taken: words.map(() => false) };
+  return { classes, words: words.filter((_, i) => taken[i]), taken };
 }
 
 type Take = (from: number, length: number, form: LegalClass) => void;

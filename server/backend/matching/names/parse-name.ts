@@ -15,8 +15,9 @@ export interface ParsedName {
   /** One flag per word: true where it stood in brackets. */
   aside: boolean[];
   legalForms: LegalClass[];
-  legalText: string;
-  /** First letters of the words, with and without the words that only bind; "" for a person. */
+  /** The words of the legal forms, as folded. */
+  legalWords: readonly string[];
+  /** Acronyms that the name may go by; none for a person. */
   initials: readonly string[];
 }
 
@@ -40,8 +41,14 @@ export function parseName(
     words,
     aside: merged.slice(0, MAX_WORDS).map((part) => part.aside),
     legalForms: legal.classes,
-    legalText: legal.written,
-    initials: mode === "organization" ? initialsOf(words.map((word) => word.text)) : [],
+    legalWords: legal.words,
+    initials:
+      mode === "organization"
+        ? initialsOf(
+            words.map((word) => word.text),
+            texts,
+          )
+        : [],
   };
 }
 
@@ -70,40 +77,44 @@ function split(folded: string, mode: NameMode): { texts: string[]; aside: boolea
 function withoutHonorifics(texts: readonly string[]) {
   const taken = texts.map((text) => HONORIFICS.has(text));
   const bare = taken.every(Boolean);
-  return { classes: [], written: "", taken: bare ? taken.map(() => false) : taken };
+  return { classes: [], words: [], taken: bare ? taken.map(() => false) : taken };
 }
 
-/** "I R I S L" is one word; a single letter between words stays one of its own. */
+/** "I R I S L" is one word, "G & G" and "G Y G" are one; a single letter between words stays one of its own. */
 function mergeLetters(parts: readonly Part[]): Part[] {
   const merged: Part[] = [];
   let inRun = false;
-  for (const part of parts) {
-    const letter = part.text.length === 1 && /[a-z]/.test(part.text);
+  for (const [i, part] of parts.entries()) {
     const last = merged.at(-1);
-    if (letter && inRun && last) last.text += part.text;
+    if (inRun && ANDS.has(part.text) && isLetter(parts[i + 1]) && !ANDS.has(parts[i + 1]?.text ?? "")) continue;
+    if (isLetter(part) && inRun && last) last.text += part.text;
     else merged.push({ ...part });
-    inRun = letter;
+    inRun = isLetter(part);
   }
   return merged;
 }
 
+const ANDS = new Set(["and", "y", "e", "i", "et", "und"]);
+const isLetter = (part: Part | undefined): boolean => part !== undefined && /^[a-z]$/.test(part.text);
+
 /** "Islamic Republic of Iran Shipping Lines (IRISL)": the acronym in brackets says nothing new. */
 function withoutOwnAcronym(parts: Part[]): Part[] {
   if (!parts.some((part) => part.aside)) return parts;
-  const initials = initialsOf(parts.filter((part) => !part.aside).map((part) => part.text));
+  const initials = initialsOf(
+    parts.filter((part) => !part.aside).map((part) => part.text),
+    [],
+  );
   return parts.filter((part) => !part.aside || !initials.includes(part.text));
 }
 
 function numberOf(text: string, position: number): string {
-  const number = NUMBER_WORDS[text] ?? (position > 0 ? ROMAN_NUMERALS[text] : undefined) ?? text;
+  const number = NUMBER_WORDS.get(text) ?? (position > 0 ? ROMAN_NUMERALS.get(text) : undefined) ?? text;
   return /^0+\d/.test(number) ? number.replace(/^0+/, "") : number;
 }
 
-function initialsOf(texts: readonly string[]): string[] {
-  const all = texts.map((text) => text[0]).join("");
-  const without = texts
-    .filter((text) => !STOP_WORDS.has(text))
-    .map((text) => text[0])
-    .join("");
-  return [...new Set([all, without])].filter((letters) => letters.length >= 3);
+/** Of the name proper, with and without words that only bind, and of the whole with its legal form. */
+function initialsOf(texts: readonly string[], whole: readonly string[]): string[] {
+  const letters = (some: readonly string[]): string => some.map((text) => text[0]).join("");
+  const all = [letters(texts), letters(texts.filter((text) => !STOP_WORDS.has(text))), letters(whole)];
+  return [...new Set(all)].filter((initials) => initials.length >= 3);
 }

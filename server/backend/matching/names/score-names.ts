@@ -1,4 +1,5 @@
 import { alignNames, type Link } from "./align-names";
+import { editDistance } from "./edit-distance";
 import type { ParsedName } from "./parse-name";
 import type { MatchSettings } from "./settings";
 import type { ReasonFeature } from "./types";
@@ -32,13 +33,14 @@ export function scoreNames(a: ParsedName, b: ParsedName, settings: MatchSettings
 function scoreOrdered(a: ParsedName, b: ParsedName, settings: MatchSettings, rarity: Rarity): NameScore {
   const links = alignNames(a, b, settings);
   const weights = pairedWeights(a, b, links, settings, rarity);
+  const restA = unlinked(a.words, links, "a");
+  const restB = unlinked(b.words, links, "b");
+  weighRest(a, b, restA, restB, weights, settings);
   const reasons: NameReason[] = [];
   const complete = coverage(weights, links, settings[a.mode], false);
   const covered = coverage(weights, links, settings[a.mode], true);
-  const restA = unlinked(a.words, links, "a");
-  const restB = unlinked(b.words, links, "b");
   if (complete < 1) {
-    const feature = covers(restA) && covers(restB) ? "words-differ" : "words-missing";
+    const feature = restA.some(counts) && restB.some(counts) ? "words-differ" : "words-missing";
     reasons.push({ feature, contribution: complete - 1, a: textOf(restA), b: textOf(restB) });
   }
   share(complete - covered, a, b, links, weights, reasons);
@@ -55,7 +57,7 @@ function scoreOrdered(a: ParsedName, b: ParsedName, settings: MatchSettings, rar
   deduct("number-differs", deductions.numberDiffers * numberShare, textOf(numbersA), textOf(numbersB));
   if (a.mode === "organization") {
     if (!inOrder(links)) deduct("reordered", deductions.reordered, textOf(a.words), textOf(b.words));
-    deduct("legal-form", legalFormDeduction(a, b, settings), a.legalText, b.legalText);
+    deduct("legal-form", legalFormDeduction(a, b, settings), a.legalWords.join(" "), b.legalWords.join(" "));
   }
   return { score, reasons };
 }
@@ -86,6 +88,44 @@ function pairedWeights(
   return weights;
 }
 
+/**
+ * Words without a counterpart: one that the other name has as its legal form, out of place or misspelt, counts nothing;
+ * when both names have such words, those that many names share count more, because they contradict each other.
+ */
+function weighRest(
+  a: ParsedName,
+  b: ParsedName,
+  restA: readonly Word[],
+  restB: readonly Word[],
+  weights: Weights,
+  settings: MatchSettings,
+): void {
+  const legalA = restA.map((word) => isLegalWord(word, b.legalWords));
+  const legalB = restB.map((word) => isLegalWord(word, a.legalWords));
+  const contradict =
+    restA.some((word, i) => counts(word) && !legalA[i]) && restB.some((word, i) => counts(word) && !legalB[i]);
+  const { contradiction } = settings[a.mode];
+  const weigh = (name: ParsedName, own: number[], rest: readonly Word[], legal: readonly boolean[]): void => {
+    for (const [i, word] of rest.entries()) {
+      const at = name.words.indexOf(word);
+      if (legal[i]) own[at] = 0;
+      else if (contradict && (word.kind === "generic" || word.kind === "place"))
+        own[at] = (own[at] ?? 0) * contradiction;
+    }
+  };
+  weigh(a, weights.a, restA, legalA);
+  weigh(b, weights.b, restB, legalB);
+}
+
+function isLegalWord({ text }: Word, legalWords: readonly string[]): boolean {
+  return legalWords.some((word) => {
+    const limit = word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
+    return (
+      text === word || (Math.abs(text.length - word.length) <= limit && editDistance(text, word, limit, false) <= limit)
+    );
+  });
+}
+
 /** The part of the better covered name that is found, less a share of what the other name has beyond it. */
 function coverage(
   weights: Weights,
@@ -99,8 +139,8 @@ function coverage(
     foundA += value * sum(weights.a, link.a, link.aLength);
     foundB += value * sum(weights.b, link.b, link.bLength);
   }
-  const shareA = foundA / sum(weights.a, 0, weights.a.length);
-  const shareB = foundB / sum(weights.b, 0, weights.b.length);
+  const shareA = part(foundA, sum(weights.a, 0, weights.a.length));
+  const shareB = part(foundB, sum(weights.b, 0, weights.b.length));
   const [low, high] = shareA < shareB ? [shareA, shareB] : [shareB, shareA];
   return high === 0 ? 0 : Math.min(1, high ** differing * (1 - missing * (1 - low / high)));
 }
@@ -163,6 +203,6 @@ function sum(values: readonly number[], from: number, length: number): number {
 }
 
 const isNumber = (word: Word): boolean => word.kind === "number";
-const covers = (words: readonly Word[]): boolean =>
-  words.some((word) => word.kind !== "stop" && word.kind !== "particle");
+const counts = (word: Word): boolean => word.kind !== "stop" && word.kind !== "particle";
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
+const part = (found: number, whole: number): number => (whole === 0 ? 0 : found / whole);

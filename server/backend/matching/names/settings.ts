@@ -29,6 +29,8 @@ export interface MatchSettings {
     transliterated: number;
     abbreviated: number;
     translated: number;
+    /** The same first name in another language, or its short form. */
+    firstName: number;
     joined: number;
     initial: number;
     /** By length of the acronym: up to 3 letters, then 4 and more. */
@@ -65,14 +67,16 @@ export interface NameSettings {
   differing: number;
   /** How much of the score the words cost that only the longer name has. */
   missing: number;
+  /** Factor on the weight of words that many share, and of places, when each name has its own: Trading is not Holding. */
+  contradiction: number;
 }
 
 export const MATCH_SETTINGS: MatchSettings = {
   thresholds: { match: 0.8, review: 0.65 },
   wordWeights: { distinctive: 1, generic: 0.4, place: 0.65, stop: 0.03, particle: 0.08, number: 0.6, initial: 0.3 },
   rarity: { floor: 0.4, slope: 1.3 },
-  organization: { differing: 1.2, missing: 0.5 },
-  person: { differing: 1.2, missing: 0.35 },
+  organization: { differing: 1.2, missing: 0.5, contradiction: 1.8 },
+  person: { differing: 1.2, missing: 0.35, contradiction: 1 },
   similarity: {
     minimum: 0.74,
     editCost: 1.1,
@@ -80,6 +84,7 @@ export const MATCH_SETTINGS: MatchSettings = {
     transliterated: 0.98,
     abbreviated: 0.97,
     translated: 0.95,
+    firstName: 0.88,
     joined: 0.98,
     initial: 0.82,
     shortAcronym: 0.72,

@@ -169,22 +169,76 @@ export const PARTICLES = new Set(
   ),
 );
 
+/** First names that several languages write differently, with their usual short forms; one entry, one name. */
+export const FIRST_NAMES: readonly string[] = [
+  "muhammad mohammed mohamed mohammad muhammed mohd muhd mhd md mehmet mahomed muhamad",
+  "alexander alexandre alejandro aleksandr alexandr alyaksandr oleksandr alex sasha iskander sander",
+  "michael mikhail michel miguel mike mykhailo mikhael",
+  "john johann johannes hans juan jean ivan giovanni joao jan johnny",
+  "joseph jose josef yusuf youssef iosif giuseppe joe",
+  "george jurj georg georges jorge georgi georgiy giorgi giorgio heorhiy yuri yuriy yury",
+  "william guillermo wilhelm guillaume bill will billy",
+  "robert roberto bob rob bobby",
+  "richard ricardo dick rick",
+  "james jim jimmy",
+  "charles carlos karl carl carlo charlie",
+  "peter pedro pierre pyotr petr piotr pietro petro",
+  "paul pablo pavel paolo pavlo",
+  "nicholas nicolas nikolai nikolay nikolaus nick mykola nikola",
+  "andrew andrei andrey andre andreas andres andrzej andriy andy andrea",
+  "anthony antonio anton antoine tony",
+  "stephen steven stefan stephan esteban stepan steve etienne stefano",
+  "thomas tomas tom tommaso",
+  "david daud dawud davyd dave",
+  "daniel danil danilo danny dan",
+  "vladimir volodymyr uladzimir wladimir vlad",
+  "dmitry dmitriy dmitri dmytro dzmitry dima",
+  "sergey sergei serhiy siarhei sergio serge",
+  "alexey aleksey alexei aliaksei oleksiy alexis",
+  "eugene yevgeny evgeny yevgeniy evgeniy yevhen eugenio",
+  "francis francisco francois franz francesco frank paco",
+  "henry heinrich henri enrique hendrik enrico harry",
+  "louis luis ludwig luigi lewis",
+  "edward eduardo eduard edouard ed eddie ted",
+  "abraham ibrahim ibraheem avraham",
+  "isaac ishaq itzhak isaak",
+  "moses musa moussa moshe moises",
+  "solomon sulayman suleiman sulaiman suleyman salomon",
+  "jacob yakub yaqub jacques jakob yakov iago",
+  "elias ilyas iliya ilya elijah",
+  "catherine katherine ekaterina yekaterina katarina kate catalina kateryna",
+  "elizabeth elisabeth isabel yelizaveta elizaveta liz",
+  "mary maria marie maryam mariam miriam",
+  "anne anna ana hanna hannah ann",
+  "helen elena yelena helena olena alena helene",
+  "natalia natalya natalie nataliya",
+  "margaret margarita marguerite maggie",
+  "christopher cristobal christophe chris kristof",
+  "benjamin ben benyamin benny",
+  "samuel sam samuil",
+  "matthew mateo matthias mathieu matvei matt",
+  "gregory grigory grigoriy gregor gregorio hryhoriy greg",
+  "constantine konstantin constantin kostyantyn",
+  "leo lev leon leonid",
+  "theodore fyodor fedor teodor feodor",
+];
+
 /** Numbers as words, so that "Fourteen Star" is "14 Star". Roman numerals count only behind another word. */
-export const NUMBER_WORDS: Record<string, string> = Object.fromEntries([
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map<string, string>([
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
     .split(" ")
-    .map((word, n) => [word, String(n)]),
+    .map((word, n): [string, string] => [word, String(n)]),
   ..."first second third fourth fifth sixth seventh eighth ninth tenth"
     .split(" ")
-    .map((word, n) => [word, String(n + 1)]),
-  ..."1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split(" ").map((word, n) => [word, String(n + 1)]),
+    .map((word, n): [string, string] => [word, String(n + 1)]),
+  ..."1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split(" ").map((word, n): [string, string] => [word, String(n + 1)]),
 ]);
-export const ROMAN_NUMERALS: Record<string, string> = {
-  ii: "2",
-  iii: "3",
-  iv: "4",
-  vi: "6",
-  vii: "7",
-  viii: "8",
-  ix: "9",
-};
+export const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map([
+  ["ii", "2"],
+  ["iii", "3"],
+  ["iv", "4"],
+  ["vi", "6"],
+  ["vii", "7"],
+  ["viii", "8"],
+  ["ix", "9"],
+]);

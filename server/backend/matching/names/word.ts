@@ -1,6 +1,6 @@
 import { PLACE_MEANINGS } from "./place-words";
 import { consonantsOf, soundOf } from "./sound";
-import { GENERIC_MEANINGS, PARTICLES, STOP_WORDS } from "./word-meanings";
+import { FIRST_NAMES, GENERIC_MEANINGS, PARTICLES, STOP_WORDS } from "./word-meanings";
 
 export type WordKind = "distinctive" | "generic" | "place" | "stop" | "particle" | "number" | "initial";
 export type NameMode = "organization" | "person";
@@ -34,7 +34,7 @@ export class WordBook {
 export function makeWord(text: string, mode: NameMode): Word {
   const sound = soundOf(text);
   const kind = kindOf(text, mode);
-  const meaning = kind === "generic" || kind === "place" ? (MEANINGS.get(text)?.meaning ?? "") : "";
+  const meaning = meaningOf(text, kind, mode);
   return { text, kind, meaning, sound, consonants: consonantsOf(sound), letters: lettersOf(sound) };
 }
 
@@ -44,6 +44,11 @@ function kindOf(text: string, mode: NameMode): WordKind {
   if (STOP_WORDS.has(text)) return "stop";
   if (text.length === 1) return "initial";
   return MEANINGS.get(text)?.kind ?? "distinctive";
+}
+
+function meaningOf(text: string, kind: WordKind, mode: NameMode): string {
+  if (mode === "person") return FIRST_NAME_MEANINGS.get(text) ?? "";
+  return kind === "generic" || kind === "place" ? (MEANINGS.get(text)?.meaning ?? "") : "";
 }
 
 function lettersOf(sound: string): number {
@@ -62,3 +67,7 @@ for (const [kind, entries] of [
     for (const word of words) MEANINGS.set(word, { kind, meaning: words[0] ?? word });
   }
 }
+
+const FIRST_NAME_MEANINGS = new Map(
+  FIRST_NAMES.flatMap((entry) => entry.split(" ").map((name) => [name, entry.split(" ")[0] as string])),
+);
