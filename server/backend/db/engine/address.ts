@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, lstat, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ export const SUPERUSER = "tierwatch";
 export const DATABASE = "tierwatch";
 
 /** The folder of the socket, which no network reaches; null on Windows, where the driver speaks TCP only. */
-export function socketFolder(dataDir: string): string | null {
+function socketFolder(dataDir: string): string | null {
   if (platform() === "win32") return null;
   const beside = join(dataDir, "socket");
   // A socket's whole path has to fit into 107 bytes, 103 on macOS; its name takes 14.
@@ -27,28 +27,33 @@ export function socketFolder(dataDir: string): string | null {
   return join(tmpdir(), `tierwatch-${key}`);
 }
 
-export async function addressOnSocket(folder: string, runAs: RunAs): Promise<Address> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Where a database that is about to start will listen. What a dead one left of its socket is removed first: the socket's lock
+ * names a process number that others may have by now.
+ */
+export async function freshAddress(dataDir: string, runAs: RunAs): Promise<Address> {
+  const folder = socketFolder(dataDir);
+  if (!folder) return onLoopback(dataDir, true);
+  await removeSockets(dataDir);
+  await mkdir(folder, { mode: 0o700 });
   await refuseStrangers(folder, runAs);
   await runAs.own(folder);
-  await chmod(folder, 0o700);
   return onSocket(folder);
 }
 
-/** Nothing of a database that does not run may stay: its socket's lock names a process number that others may have by now. */
 export async function removeSockets(dataDir: string): Promise<void> {
   const folder = socketFolder(dataDir);
   if (folder) await rm(folder, { recursive: true, force: true });
 }
 
-/** Where the server that holds the folder has its database. */
+/** Where the database of this folder listens while it runs, whoever started it. */
 export async function addressOfRunning(dataDir: string): Promise<Address> {
   const folder = socketFolder(dataDir);
-  return folder ? onSocket(folder) : addressOnLoopback(dataDir, false);
+  return folder ? onSocket(folder) : onLoopback(dataDir, false);
 }
 
 /** `dataDir/postgres-access.json` holds port and password; `fresh` asks for a free port, for a database that does not run. */
-export async function addressOnLoopback(dataDir: string, fresh: boolean): Promise<Address> {
+async function onLoopback(dataDir: string, fresh: boolean): Promise<Address> {
   const file = join(dataDir, "postgres-access.json");
   const kept = await readFile(file, "utf8").then(
     (text) => JSON.parse(text) as { port: number; password: string },

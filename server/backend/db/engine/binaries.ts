@@ -18,13 +18,19 @@ export interface Binaries {
  * Throws `EngineError` when there is no package for this machine or its folder cannot be written.
  */
 export async function findBinaries(): Promise<Binaries> {
-  const folder = join(packageFolder(), "native");
+  const binaries = programsIn(join(packageFolder(), "native"));
+  await linkLibraries(dirname(binaries.folder));
+  await Promise.all([binaries.initdb, binaries.postgres].map(makeExecutable));
+  return binaries;
+}
+
+export function programsIn(folder: string): Binaries {
   const suffix = platform() === "win32" ? ".exe" : "";
-  const initdb = join(folder, "bin", `initdb${suffix}`);
-  const postgres = join(folder, "bin", `postgres${suffix}`);
-  await linkLibraries(dirname(folder));
-  await Promise.all([initdb, postgres].map(makeExecutable));
-  return { folder, initdb, postgres };
+  return {
+    folder,
+    initdb: join(folder, "bin", `initdb${suffix}`),
+    postgres: join(folder, "bin", `postgres${suffix}`),
+  };
 }
 
 function packageFolder(): string {

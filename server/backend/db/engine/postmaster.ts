@@ -12,24 +12,23 @@ const POLL = 10;
 
 /** The process number in `postmaster.pid` of a database that was left running, or null when none runs. */
 export async function findOrphan(folder: string): Promise<number | null> {
-  const file = join(folder, "postmaster.pid");
-  const pid = await pidIn(file);
-  if (pid === null) return null;
-  if ((await runs(pid)) && (await isPostgres(pid))) return pid;
-  await disown(file);
-  return null;
+  const pid = await pidIn(join(folder, "postmaster.pid"));
+  return pid !== null && (await runs(pid)) && (await isOurs(pid, folder)) ? pid : null;
 }
 
 /** Higher than any process number can be. */
 const NO_PROCESS = 2 ** 31 - 1;
 
 /**
- * PostgreSQL refuses to start while the number in the file belongs to any program, and a killed process keeps its number until
- * its parent collects it. Only the number is replaced: the rest tells PostgreSQL whether children of the old one still live,
- * which must end first.
+ * Clears the way for a start when no database runs. PostgreSQL refuses to start while the number in `postmaster.pid` belongs to
+ * any program, and a killed process keeps its number until its parent collects it. Only the number is replaced: the rest
+ * tells PostgreSQL whether children of the old one still live, which must end first.
  */
-async function disown(file: string): Promise<void> {
-  const [, ...rest] = (await readFile(file, "utf8")).split("\n");
+export async function disownDead(folder: string): Promise<void> {
+  const file = join(folder, "postmaster.pid");
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return;
+  const [, ...rest] = text.split("\n");
   await writeFile(file, [NO_PROCESS, ...rest].join("\n"));
 }
 
@@ -73,9 +72,9 @@ async function saysReady(folder: string): Promise<boolean> {
 }
 
 /** Where the system does not tell, it counts as one: PostgreSQL itself then decides. */
-async function isPostgres(pid: number): Promise<boolean> {
+async function isOurs(pid: number, folder: string): Promise<boolean> {
   const line = await commandLineOf(pid);
-  return line === null || line.includes("postgres");
+  return line === null || line.includes(folder);
 }
 
 async function connects(connection: pg.ClientConfig): Promise<boolean> {

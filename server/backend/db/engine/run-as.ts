@@ -10,22 +10,35 @@ export interface RunAs {
   wrap(command: string, args: string[]): { command: string; args: string[]; ids: { uid?: number; gid?: number } };
   /** Makes a file or a folder the property of the user who runs the database. */
   own(path: string): Promise<void>;
+  /** Whether that user gets into a folder, through all those above it. */
+  canEnter(folder: string): Promise<boolean>;
   uid: number | undefined;
 }
 
 /**
- * `folders` are those that the database's programs must reach: their own, the data's, the socket's.
+ * Who runs the database of `clusterFolder`, which lies in `dataDir` and may not exist yet.
  * Throws `EngineError` when root has no ordinary user to lend.
  */
-export async function chooseUser(dataFolder: string, folders: string[]): Promise<RunAs> {
+export async function chooseUser(clusterFolder: string, dataDir: string): Promise<RunAs> {
   const uid = process.getuid?.();
-  if (uid !== 0) return { wrap: (command, args) => ({ command, args, ids: {} }), own: async () => {}, uid };
-  const ids = (await ownerOf(dataFolder)) ?? (await accountNamed("postgres")) ?? (await makeAccount());
-  const barred = (await Promise.all(folders.map((folder) => isBarred(folder, ids)))).some(Boolean);
+  if (uid !== 0) return ourselves(uid);
+  const ids = (await ownerOf(clusterFolder)) ?? (await accountNamed("postgres")) ?? (await makeAccount());
+  const canEnter = async (folder: string) => !(await isBarred(folder, ids));
+  const needsPassage = !(await canEnter(dataDir));
   return {
-    wrap: (command, args) => (barred ? withPassage(ids, command, args) : { command, args, ids }),
+    wrap: (command, args) => (needsPassage ? withPassage(ids, command, args) : { command, args, ids }),
     own: (path) => chown(path, ids.uid, ids.gid),
+    canEnter,
     uid: ids.uid,
+  };
+}
+
+function ourselves(uid: number | undefined): RunAs {
+  return {
+    wrap: (command, args) => ({ command, args, ids: {} }),
+    own: async () => {},
+    canEnter: async () => true,
+    uid,
   };
 }
 
@@ -71,7 +84,7 @@ async function isBarred(folder: string, ids: Ids): Promise<boolean> {
   }
 }
 
-/** The ordinary user with one right of root's: to pass closed folders. So a checkout in /root works. */
+/** The ordinary user with one right of root's: to pass closed folders. So a data folder in /root works. */
 function withPassage({ uid, gid }: Ids, command: string, args: string[]) {
   const drop = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const keep = ["--inh-caps=-all,+dac_override", "--ambient-caps=+dac_override"];

@@ -5,23 +5,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/domain/duration";
-import {
-  type Address,
-  addressOnLoopback,
-  addressOnSocket,
-  DATABASE,
-  removeSockets,
-  socketFolder,
-  toMaintenance,
-} from "./address";
+import { type Address, addressOfRunning, DATABASE, freshAddress, removeSockets, toMaintenance } from "./address";
 import { type Binaries, findBinaries } from "./binaries";
 import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
 import { type FolderLock, lockFolder } from "./folder-lock";
-import { answers, findOrphan, shutDown } from "./postmaster";
+import { answers, disownDead, findOrphan, shutDown } from "./postmaster";
 import { runs } from "./process-identity";
 import { chooseUser, type RunAs } from "./run-as";
 import { SETTINGS } from "./settings";
+import { withinReach } from "./within-reach";
 
 export interface Engine {
   /** As the owner of the database. */
@@ -51,15 +44,13 @@ export async function startEngine({ dataDir, logger }: { dataDir: string; logger
 
 async function startLocked(dataDir: string, lock: FolderLock, logger: Logger): Promise<Engine> {
   const began = performance.now();
-  const binaries = await findBinaries();
-  const sockets = socketFolder(dataDir);
-  const runAs = await chooseUser(clusterFolder(dataDir), [binaries.folder, dataDir]);
-  const orphan = await findOrphan(clusterFolder(dataDir));
-  if (!orphan) await removeSockets(dataDir);
-  const address = sockets ? await addressOnSocket(sockets, runAs) : await addressOnLoopback(dataDir, orphan === null);
-  const adopted =
-    orphan !== null && (await answers(clusterFolder(dataDir), toMaintenance(address), () => runs(orphan)));
-  const pid = adopted ? orphan : await launch(dataDir, binaries, runAs, address);
+  const cluster = clusterFolder(dataDir);
+  const runAs = await chooseUser(cluster, dataDir);
+  const orphan = await findOrphan(cluster);
+  const running = await addressOfRunning(dataDir);
+  const adopted = orphan !== null && (await answers(cluster, toMaintenance(running), () => runs(orphan)));
+  const address = adopted ? running : await freshAddress(dataDir, runAs);
+  const pid = adopted ? orphan : await launch(dataDir, runAs, address);
   await createDatabase(address);
   logger.info({ pid, adopted, milliseconds: Math.round(performance.now() - began) }, "embedded database is up");
   return { connection: address.connection, adopted, stop: stopOnce(pid, dataDir, lock, logger) };
@@ -79,8 +70,10 @@ function stopOnce(pid: number, dataDir: string, lock: FolderLock, logger: Logger
   };
 }
 
-async function launch(dataDir: string, binaries: Binaries, runAs: RunAs, address: Address): Promise<number> {
+async function launch(dataDir: string, runAs: RunAs, address: Address): Promise<number> {
+  const binaries = await withinReach(await findBinaries(), runAs);
   await prepareCluster(dataDir, binaries, runAs, address);
+  await disownDead(clusterFolder(dataDir));
   const log = await logFile(dataDir);
   for (const deadline = Date.now() + seconds(15); ; await delay(100)) {
     const pid = await tryLaunch(dataDir, log, binaries, runAs, address);
