@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addContextHelp, changeContextHelp, deleteContextHelp, listContextHelp } from "~/backend/contract/context-help";
 import { listEvidence } from "~/backend/contract/evidence";
+import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import { backendUnderTest } from "./backend";
 
 const use = backendUnderTest();
 const freshKey = () => `test.${randomUUID()}`;

@@ -6,8 +6,8 @@ import { CALLS } from "~/backend/contract/calls";
 import { addContextHelp, listContextHelp } from "~/backend/contract/context-help";
 import { errorBody } from "~/backend/contract/error-body";
 import { BACKEND_BASE } from "~/backend/transport";
+import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import { backendUnderTest } from "./backend";
 
 const use = backendUnderTest();
 const closed = CALLS.filter((call) => call.access !== "public");

@@ -5,8 +5,8 @@ import { addContextHelp } from "~/backend/contract/context-help";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
 import type { EvidenceRecord, Head } from "../../server/backend/evidence/chain";
 import { verifyChain } from "../../server/backend/evidence/verify";
+import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
-import { backendUnderTest } from "./backend";
 
 const use = backendUnderTest();
 

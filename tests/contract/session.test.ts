@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readSession, signIn, signOut } from "~/backend/contract/session";
+import { backendUnderTest } from "../support/backend-under-test";
 import { EMAILS, PASSWORD, signInAs } from "../support/personas";
-import { backendUnderTest } from "./backend";
 
 const use = backendUnderTest();
 const enter = (email: string, password: string) =>

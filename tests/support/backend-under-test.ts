@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
 import { createBackend } from "../../server/backend/app";
 import { seedDemo } from "../../server/backend/seed/demo";
-import { createTestDatabase } from "../support/database";
+import { createTestDatabase } from "./database";
 
 /**
  * The backend under test, with the demo customers in it: the one at `BACKEND_URL` when that is set, else the embedded one on
