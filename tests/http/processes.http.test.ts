@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { minutes } from "~/domain/duration";
+import { projectRoot } from "../../server/project-root";
+import { startWeb } from "../../tools/test/serving.mjs";
+
+// Real processes of the built server: what only shows when something is started, killed and stopped.
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tierwatch-processes-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("two web processes answer on one port, and one that dies is replaced", { timeout: minutes(2) }, async () => {
+  const server = await startWeb({ DATA_DIR: folder, WEB_CONCURRENCY: "2", LOG_LEVEL: "error" });
+  try {
+    const [first] = await workersOf(server.pid, 2);
+    process.kill(first ?? 0, "SIGKILL");
+    const after = await workersOf(server.pid, 2, first);
+    expect(after).not.toContain(first);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a second server on the same folder is refused with the holder's pid", { timeout: minutes(2) }, async () => {
+  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" });
+  try {
+    await expect(startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" })).rejects.toThrow(String(server.pid));
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a bad configuration stops the start and names every bad key, and no value", { timeout: minutes(1) }, async () => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: "http", STAGE: "moon", SESSION_SECRET: "a-short-secret" };
+  const child = spawn(process.execPath, ["build/server/main.js"], { cwd: projectRoot(), env });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, "exit");
+  expect(code).toBe(78);
+  for (const key of ["PORT", "STAGE", "SESSION_SECRET"]) expect(said).toContain(key);
+  expect(said).not.toMatch(/a-short-secret|moon/);
+});
+
+test("after SIGTERM the process is gone in order, and so is its database", { timeout: minutes(1) }, async () => {
+  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" });
+  expect(readdirSync(join(folder, "postgres"))).toContain("postmaster.pid");
+  await server.stop();
+  expect(readdirSync(join(folder, "postgres"))).not.toContain("postmaster.pid");
+  expect(readdirSync(folder)).not.toContain("tierwatch.lock");
+});
+
+/** The processes that the primary forked, without `gone`; waits until there are that many. */
+async function workersOf(primary: number, count: number, gone?: number): Promise<number[]> {
+  let found: number[] = [];
+  await expect
+    .poll(
+      () => {
+        const text = readFileSync(`/proc/${primary}/task/${primary}/children`, "utf8");
+        found = text
+          .trim()
+          .split(" ")
+          .map(Number)
+          .filter((pid) => pid !== gone && isNode(pid));
+        return found.length;
+      },
+      { timeout: minutes(0.5), interval: 100 },
+    )
+    .toBe(count);
+  return found;
+}
+
+function isNode(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.js");
+  } catch {
+    return false;
+  }
+}
