@@ -1,0 +1,86 @@
+import type { Field, IDENTIFIER_SYSTEMS, IdentifierField } from "../mapping/fields";
+
+/** A supplier as one row tells it: values in one form each, nothing looked up yet. */
+export interface SupplierCandidate {
+  /** As a person counts in the file. */
+  row: number;
+  kind: "organization" | "site";
+  name: string;
+  legalName: string | null;
+  aliases: string[];
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  address: string | null;
+  /** WGS 84, degrees. Both or none. */
+  lat: number | null;
+  lon: number | null;
+  identifiers: Identifier[];
+  parent: string | null;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
+  industry: string | null;
+  commodity: string | null;
+  /** 2 to 10 digits, leading zeros kept. */
+  hsCodes: string[];
+  spend: { amount: number /** ISO 4217. */; currency: string | null } | null;
+  tier: number | null;
+  size: "Small" | "Medium" | "Large" | "Very large" | null;
+  employees: number | null;
+}
+
+export interface Identifier {
+  system: (typeof IDENTIFIER_SYSTEMS)[IdentifierField];
+  id: string;
+}
+
+/** Each has a text under `imports:problems.<code>` that says what was wrong and one under `imports:advice.<code>`. */
+export type ProblemCode =
+  | "nameMissing"
+  | "nameTooShort"
+  | "countryMissing"
+  | "countryUnknown"
+  | "countryGuessed"
+  | "coordinateInvalid"
+  | "coordinateAlone"
+  | "coordinatesSwapped"
+  | "coordinatesZero"
+  | "leiInvalid"
+  | "dunsInvalid"
+  | "osIdInvalid"
+  | "zerosRestored"
+  | "hsCodeInvalid"
+  | "emailInvalid"
+  | "websiteInvalid"
+  | "numberInvalid"
+  | "tierInvalid"
+  | "sizeUnknown"
+  | "kindUnknown"
+  | "formulaLike"
+  | "formula"
+  | "formulaWithoutValue"
+  | "spreadsheetError"
+  | "unreadableCharacters"
+  | "beyondHeader";
+
+export interface RowProblem {
+  row: number;
+  /** 1-based; null when the row as a whole is meant. */
+  column: number | null;
+  /** The column's title. */
+  title: string | null;
+  field: Field | null;
+  /** An error keeps the row from being taken in as it is; a warning says what was made of it. */
+  severity: "error" | "warning";
+  code: ProblemCode;
+  key: `imports:problems.${ProblemCode}`;
+  advice: `imports:advice.${ProblemCode}`;
+  /** `value` is the cell as written, cut to 120 characters. */
+  params: Record<string, string | number>;
+}
+
+/** Says what is wrong with the cell that is being read. */
+export type Report = (code: ProblemCode, params?: Record<string, string | number>) => void;

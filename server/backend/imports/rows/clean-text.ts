@@ -1,0 +1,30 @@
+/** One form of a text: Unicode NFC, without invisible characters, blanks and line breaks joined to one blank. */
+export function cleanText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|(?!\s)\p{Cc}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** An address of several lines in one. */
+export function joinLines(text: string): string {
+  const lines = text.split(/[\r\n]+/).map(cleanText);
+  return lines
+    .filter((line) => line !== "")
+    .join(", ")
+    .replace(/,(?:\s*,)+/g, ",");
+}
+
+const FILLERS =
+  /^(?:[-–—./?_*]+|n\/?a|n\.a\.?|none|null|nil|tbd|unknown|undefined|k\.?\s?a\.?|unbekannt|keine?|sans|néant|inconnue?|无|不详|未知)$/i;
+
+/** What people write where they have nothing to write. */
+export const isFiller = (text: string): boolean => FILLERS.test(text);
+
+/** What a spreadsheet shows where a formula failed. */
+export const isSpreadsheetError = (text: string): boolean =>
+  /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|NV|BEZUG!|WERT!|SPILL!|CALC!|GETTING_DATA)$/i.test(text);
+
+/** A text that a spreadsheet would run as a formula. Numbers and telephone numbers begin the same way. */
+export const isFormulaLike = (text: string): boolean => /^[=@]|^[+-](?![\d\s().,/-]*$)/.test(text);
