@@ -1,0 +1,100 @@
+import { parse } from "csv-parse/sync";
+import { type ParseLimits, type Refused, refused } from "../limits";
+import { type NumberedLine, numberedLines } from "./lines";
+
+export interface TableRecord {
+  ok: true;
+  /** Where it begins. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Delimited text → its records, blank lines left out. A quote that is never closed costs its own line, not the rest of
+ * the file: the lines behind it are read again.
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  limits: ParseLimits,
+): AsyncGenerator<TableRecord | Refused, void> {
+  const open = new OpenRecord(limits.recordLength);
+  for await (const line of numberedLines(text, limits.recordLength)) yield* take(line, open, delimiter);
+  while (open.lines.length > 0) yield* giveUp(open, delimiter);
+}
+
+/** A cell with more line breaks than this is a quote that nobody closed. */
+const MOST_LINES = 200;
+
+/** Lines that belong to one record as long as their quotes do not come in pairs. */
+class OpenRecord {
+  lines: NumberedLine[] = [];
+  #length = 0;
+  #quotes = 0;
+
+  constructor(readonly longest: number) {}
+
+  add(line: NumberedLine): void {
+    this.lines.push(line);
+    this.#length += line.text.length + 1;
+    for (let at = line.text.indexOf('"'); at !== -1; at = line.text.indexOf('"', at + 1)) this.#quotes++;
+  }
+
+  get whole(): boolean {
+    return this.#quotes % 2 === 0;
+  }
+
+  get tooLong(): boolean {
+    return this.lines.length > MOST_LINES || this.#length > this.longest;
+  }
+
+  clear(): NumberedLine[] {
+    const { lines } = this;
+    this.lines = [];
+    this.#length = 0;
+    this.#quotes = 0;
+    return lines;
+  }
+}
+
+function* take(line: NumberedLine, open: OpenRecord, delimiter: string): Generator<TableRecord | Refused, void> {
+  if (line.cut) yield refused({ position: { line: line.number }, message: "the line is too long" });
+  else open.add(line);
+  if (open.whole) yield* split(open.clear(), delimiter);
+  else if (open.tooLong) yield* giveUp(open, delimiter);
+}
+
+function* giveUp(open: OpenRecord, delimiter: string): Generator<TableRecord | Refused, void> {
+  const [first, ...rest] = open.clear();
+  yield refused({ position: { line: first?.number ?? 1 }, message: "a quoted cell is never closed" });
+  for (const line of rest) yield* take(line, open, delimiter);
+}
+
+function* split(lines: NumberedLine[], delimiter: string): Generator<TableRecord | Refused, void> {
+  const line = lines[0]?.number ?? 1;
+  const text = lines.map((one) => one.text).join("\n");
+  if (text.trim() === "") return;
+  if (!text.includes('"')) {
+    yield { ok: true, line, cells: text.split(delimiter).map((cell) => cell.trim()) };
+    return;
+  }
+  try {
+    // Quotes that do not begin a cell are characters, so what looked like one record can still be several.
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    let before = 0;
+    for (const { record, info } of records) {
+      yield { ok: true, line: line + before, cells: record };
+      before = info.lines;
+    }
+  } catch {
+    yield refused({ position: { line }, message: "the quotes do not fit together" });
+  }
+}
