@@ -44,6 +44,7 @@ export function differentPairs(
       .map(({ number }) => source.listed[number] as ListedEntity)
       .find((other) => areDifferent(entity, other));
   pairs.push(...mined("nearest-listed", source.entities, nearest));
+  pairs.push(...mined("name-within-name", source.entities, longerOf(source.listed)));
   if (kind === "organization") {
     pairs.push(...mined("nearest-supplier", source.companies, nearest));
     pairs.push(
@@ -90,6 +91,23 @@ export function differentPairs(
       if (other) made.push(pair(className, { name: entity.name }, { name: other.name }));
     }
     return made;
+  }
+
+  /** Another entity whose name has all words of this one, and more. */
+  function longerOf(listed: readonly ListedEntity[]) {
+    const holders = new Map<string, ListedEntity[]>();
+    for (const entity of listed) {
+      for (const word of new Set(plain(entity.name).split(" ")))
+        holders.set(word, [...(holders.get(word) ?? []), entity]);
+    }
+    return (entity: ListedEntity): ListedEntity | undefined => {
+      const own = plain(entity.name).split(" ");
+      const rarest = own.map((word) => holders.get(word) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
+      return rarest.find((other) => {
+        const words = plain(other.name).split(" ");
+        return words.length > own.length && own.every((word) => words.includes(word)) && areDifferent(entity, other);
+      });
+    };
   }
 
   function familyOf(listed: readonly ListedEntity[], key: (name: string) => string | undefined) {

@@ -13,10 +13,10 @@ export interface Throughput {
   perSecond: number;
   /** Milliseconds of one screening, 95 of 100. */
   p95: number;
-  /** Part of the misspelt queries whose entity came first. */
-  foundFirst: number;
+  /** Part of the misspelt queries whose entity was among the first ten answers. */
+  found: number;
   floorPerSecond: number;
-  floorFoundFirst: number;
+  floorFound: number;
 }
 
 /** Screens misspelt listed names and real suppliers against at least `names` names, in one thread. */
@@ -37,37 +37,49 @@ export function measureThroughput(data: RealData, names: number, seed: number): 
   for (const { entity, name } of queries.slice(0, 100)) screen(index, { name, kind: entity.kind ?? "unknown" });
   const times: number[] = [];
   let [found, wanted] = [0, 0];
+  const used = process.cpuUsage();
   for (const { entity, name } of queries) {
     const start = performance.now();
-    const [first] = screen(index, { name, kind: entity.kind ?? "unknown" });
+    const candidates = screen(index, { name, kind: entity.kind ?? "unknown" });
     times.push(performance.now() - start);
     if (entity.id.startsWith("company")) continue;
     wanted++;
-    if (first?.matchedName === entity.name) found++;
+    if (candidates.slice(0, 10).some(({ id }) => id === entity.id)) found++;
   }
+  const perSecond = perCoreSecond(times.length, used);
   const floor = measureFloor(listed, queries.slice(0, 600));
   times.sort((a, b) => a - b);
   return {
     names: count,
     buildSeconds,
-    perSecond: (1000 * times.length) / times.reduce((sum, time) => sum + time, 0),
+    perSecond,
     p95: times[Math.floor(times.length * 0.95)] as number,
-    foundFirst: found / wanted,
+    found: found / wanted,
     ...floor,
   };
 }
 
 function measureFloor(listed: readonly ListedEntity[], queries: readonly { entity: ListedEntity; name: string }[]) {
   const names = listed.flatMap(({ name, aliases = [], weakAliases = [] }) => [name, ...aliases, ...weakAliases]);
+  const ids = listed.flatMap(({ id, aliases = [], weakAliases = [] }) => [
+    id,
+    ...aliases.map(() => id),
+    ...weakAliases.map(() => id),
+  ]);
   const baseline = new TrigramBaseline(names);
   const some = queries.slice(0, 100);
-  const start = performance.now();
+  const used = process.cpuUsage();
   let found = 0;
   for (const { entity, name } of some) {
-    const [first] = baseline.nearest(name, 0.3, 10);
-    if (first && names[first.number] === entity.name) found++;
+    if (baseline.nearest(name, 0.3, 10).some(({ number }) => ids[number] === entity.id)) found++;
   }
-  return { floorPerSecond: (1000 * some.length) / (performance.now() - start), floorFoundFirst: found / some.length };
+  return { floorPerSecond: perCoreSecond(some.length, used), floorFound: found / some.length };
+}
+
+/** By processor time, garbage collection included: what other processes do on the machine does not count. */
+function perCoreSecond(count: number, since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (1e6 * count) / (user + system);
 }
 
 /** The real lists and suppliers, then copies with one word of another name in place of one of theirs. */

@@ -62,7 +62,8 @@ function shortened(a: Word, b: Word, mode: NameMode, { similarity }: MatchSettin
 
 function respelt(a: Word, b: Word, { similarity }: MatchSettings): WordMatch | undefined {
   const longer = Math.max(a.text.length, b.text.length);
-  if (Math.min(a.text.length, b.text.length) < 3 || unlike(a.letters, b.letters)) return undefined;
+  const shorter = Math.min(a.text.length, b.text.length);
+  if (shorter < 3 || longer - shorter > longer / 2 || unlike(a.letters, b.letters, longer)) return undefined;
   const written = 1 - (similarity.editCost * editDistance(a.text, b.text, longer / 3, false)) / longer;
   const soundLength = Math.max(a.sound.length, b.sound.length);
   const heard = 0.99 - (similarity.heardCost * editDistance(a.sound, b.sound, soundLength / 3, true)) / soundLength;
@@ -71,10 +72,10 @@ function respelt(a: Word, b: Word, { similarity }: MatchSettings): WordMatch | u
   return { value, feature: heard > written && a.consonants === b.consonants ? "transliterated" : "misspelt" };
 }
 
-/** More than six letters in one of the words only: no two edits make that good. */
-function unlike(a: number, b: number): boolean {
+/** So many letters in one of the words only that no few edits make it good: two for each edit, half an edit counted. */
+function unlike(a: number, b: number, length: number): boolean {
   let bits = a ^ b;
   let count = 0;
   for (; bits !== 0; bits &= bits - 1) count++;
-  return count > 6;
+  return count > Math.max(3, Math.min(6, length * 0.7));
 }

@@ -66,9 +66,8 @@ export function scorePrepared(
   if (!best) return { score: 0, matchedName: candidate.names[0]?.parsed.written ?? "", reasons: [] };
   const { score: name, query: mine, candidate: theirs, nameScore } = best;
   const written = { query: mine.parsed.written, candidate: theirs.parsed.written };
-  const reasons: Reason[] = [
-    { feature: theirs.role, contribution: name === 0 ? 0 : 1 - weakness(theirs, settings), ...written },
-  ];
+  const deducted = nameScore.reasons.reduce((sum, { contribution }) => sum + contribution, 0);
+  const reasons: Reason[] = [{ feature: theirs.role, contribution: name - deducted, ...written }];
   for (const { feature, contribution, a, b } of nameScore.reasons)
     reasons.push({ feature, contribution, query: a, candidate: b });
   const score = scoreContext(name, query.context, candidate.context, settings, reasons);

@@ -24,7 +24,12 @@ export interface NameScore {
  * order, numbers, legal form. Symmetric: which name is the query is seen only in the reasons.
  */
 export function scoreNames(a: ParsedName, b: ParsedName, settings: MatchSettings, rarity: Rarity): NameScore {
-  if (a.words.length === 0 || b.words.length === 0) return { score: 0, reasons: [] };
+  if (a.words.length === 0 || b.words.length === 0) {
+    return {
+      score: 0,
+      reasons: [{ feature: "words-differ", contribution: -1, a: textOf(a.words), b: textOf(b.words) }],
+    };
+  }
   if (compareKeys(a, b) <= 0) return scoreOrdered(a, b, settings, rarity);
   const { score, reasons } = scoreOrdered(b, a, settings, rarity);
   return { score, reasons: reasons.map((reason) => ({ ...reason, a: reason.b, b: reason.a })) };
@@ -55,6 +60,9 @@ function scoreOrdered(a: ParsedName, b: ParsedName, settings: MatchSettings, rar
   const [numbersA, numbersB] = [restA.filter(isNumber), restB.filter(isNumber)];
   const numberShare = numbersA.length > 0 && numbersB.length > 0 ? 1 : numbersA.length + numbersB.length > 0 ? 0.4 : 0;
   deduct("number-differs", deductions.numberDiffers * numberShare, textOf(numbersA), textOf(numbersB));
+  if (a.mode === "person" && isSingle(links, a) && restA.concat(restB).some(counts)) {
+    deduct("words-missing", deductions.singleName, textOf(restA), textOf(restB));
+  }
   if (a.mode === "organization") {
     if (!inOrder(links)) deduct("reordered", deductions.reordered, textOf(a.words), textOf(b.words));
     deduct("legal-form", legalFormDeduction(a, b, settings), a.legalWords.join(" "), b.legalWords.join(" "));
@@ -186,6 +194,11 @@ function unlinked(words: readonly Word[], links: readonly Link[], side: "a" | "b
 function inOrder(links: readonly Link[]): boolean {
   const byA = [...links].sort((x, y) => x.a - y.a);
   return byA.every((link, i) => i === 0 || (byA[i - 1] as Link).b < link.b);
+}
+
+/** Less than two words that name: a family name alone, or with an initial that only may be the first name's. */
+function isSingle(links: readonly Link[], a: ParsedName): boolean {
+  return links.filter((link) => counts(a.words[link.a] as Word)).length < 2;
 }
 
 function compareKeys(a: ParsedName, b: ParsedName): number {

@@ -43,6 +43,8 @@ export interface MatchSettings {
     legalFormMissing: number;
     reordered: number;
     numberDiffers: number;
+    /** One word in common, of a person with several. */
+    singleName: number;
   };
   /** Factors on the score, and shares of the gap to 1 that an agreement closes. */
   context: {
@@ -73,13 +75,13 @@ export interface NameSettings {
 
 export const MATCH_SETTINGS: MatchSettings = {
   thresholds: { match: 0.8, review: 0.65 },
-  wordWeights: { distinctive: 1, generic: 0.4, place: 0.65, stop: 0.03, particle: 0.08, number: 0.6, initial: 0.3 },
-  rarity: { floor: 0.4, slope: 1.3 },
-  organization: { differing: 1.2, missing: 0.5, contradiction: 1.8 },
-  person: { differing: 1.2, missing: 0.35, contradiction: 1 },
+  wordWeights: { distinctive: 1, generic: 0.5, place: 0.7, stop: 0.03, particle: 0.08, number: 0.6, initial: 0.3 },
+  rarity: { floor: 0.4, slope: 1.45 },
+  organization: { differing: 1.15, missing: 0.45, contradiction: 2.3 },
+  person: { differing: 1.1, missing: 0.33, contradiction: 1 },
   similarity: {
-    minimum: 0.74,
-    editCost: 1.1,
+    minimum: 0.72,
+    editCost: 1,
     heardCost: 0.9,
     transliterated: 0.98,
     abbreviated: 0.97,
@@ -90,7 +92,14 @@ export const MATCH_SETTINGS: MatchSettings = {
     shortAcronym: 0.72,
     acronym: 0.86,
   },
-  deductions: { weakAlias: 0.04, legalFormDiffers: 0.03, legalFormMissing: 0.01, reordered: 0.02, numberDiffers: 0.15 },
+  deductions: {
+    weakAlias: 0.04,
+    legalFormDiffers: 0.03,
+    legalFormMissing: 0.01,
+    reordered: 0.02,
+    numberDiffers: 0.15,
+    singleName: 0.15,
+  },
   context: {
     countryConflict: 0.78,
     countryAgrees: 0.2,

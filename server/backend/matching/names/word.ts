@@ -15,6 +15,8 @@ export interface Word {
   consonants: string;
   /** Which letters occur in the sound, one bit each: words that share too few are not worth comparing. */
   letters: number;
+  /** Set by an index on its own words: how rare the word is there, see `Rarity`. */
+  rarity?: number;
 }
 
 /** Keeps each word once; an index owns two, one per mode. A query's words beyond it are made and forgotten. */

@@ -9,16 +9,24 @@ import { countOf, rangeOf } from "./postings";
 const COMMON = 3_000;
 /** The rarest words of a query bring candidates however common they are. */
 const ALWAYS = 2;
+/** Words run together have to sound nearly the same as one of the list's. */
+const NEARLY_SAME = 0.87;
 /** Below this estimate no full score reaches the threshold of review. */
-const LEAST = 0.35;
+const LEAST = 0.5;
 
-/** Numbers of the entities worth a full score, at most `limit`, by a cheap estimate of the score; ties by number. */
+/** An entity worth a full score, and which of its names are. */
+export interface Found {
+  entity: number;
+  names: number[];
+}
+
+/** At most `limit` entities, best first by a cheap estimate of the score; ties by number. */
 export function findCandidates(
   partition: Partition,
   query: ParsedName,
   settings: MatchSettings,
   limit: number,
-): number[] {
+): Found[] {
   const gathered = new Gathered(partition);
   const words = query.words.map((word, i) => ({
     word,
@@ -40,7 +48,12 @@ export function findCandidates(
     gathered.nextWord();
     const id = partition.wordIds.get(text.text);
     if (id !== undefined) gathered.addWord(id, share, true);
-    else for (const similar of partition.similar.of(text)) gathered.addWord(similar.id, share * similar.value, true);
+    else {
+      // Near, and about as long: that a name begins like two run together is no sign.
+      for (const { id: near, value } of partition.similar.of(text)) {
+        if (value > NEARLY_SAME) gathered.addWord(near, share * value, true);
+      }
+    }
   }
   return gathered.best(weight, limit);
 }
@@ -103,10 +116,10 @@ class Gathered {
     sums[name] = sum + amount;
   }
 
-  best(queryWeight: number, limit: number): number[] {
+  best(queryWeight: number, limit: number): Found[] {
     const { weightOfName, entityOfName } = this.partition;
     const { sums } = this.scratch;
-    const estimates = new Map<number, number>();
+    const found = new Map<number, Found & { estimate: number }>();
     for (const name of this.touched) {
       const sum = sums[name] as number;
       sums[name] = 0;
@@ -115,10 +128,14 @@ class Gathered {
       const estimate = high * (0.5 + (0.5 * Math.min(1, sum / more)) / high);
       if (estimate < LEAST) continue;
       const entity = entityOfName[name] as number;
-      if (estimate > (estimates.get(entity) ?? 0)) estimates.set(entity, estimate);
+      const known = found.get(entity);
+      if (!known) found.set(entity, { entity, names: [name], estimate });
+      else {
+        known.names.push(name);
+        known.estimate = Math.max(known.estimate, estimate);
+      }
     }
-    const ranked = [...estimates].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return ranked.slice(0, limit).map(([entity]) => entity);
+    return [...found.values()].sort((a, b) => b.estimate - a.estimate || a.entity - b.entity).slice(0, limit);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Partition {
   /** Word → names that hold it. */
   names: Postings;
   entityOfName: Uint32Array;
+  /** Of each entity; its others follow. */
+  firstName: Uint32Array;
   weightOfName: Float32Array;
   similar: SimilarWords;
   joined: JoinedKeys;
@@ -31,11 +33,9 @@ export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, 
   const entities = listed.map((entity) => prepareEntity(entity, mode, intern));
   const wordIds = new Map<string, number>();
   for (const text of book.words.keys()) wordIds.set(text, wordIds.size);
-  const { names, entityOfName, joined } = numberNames(entities, wordIds);
-  const rarity: Rarity = (word) => {
-    const id = wordIds.get(word.text);
-    return id === undefined ? 1 : rarityOf(countOf(names, id), entityOfName.length);
-  };
+  const { names, entityOfName, firstName, joined } = numberNames(entities, wordIds);
+  for (const [text, id] of wordIds) book.intern(text).rarity = rarityOf(countOf(names, id), entityOfName.length);
+  const rarity: Rarity = (word) => word.rarity ?? book.words.get(word.text)?.rarity ?? 1;
   const weightOfName = new Float32Array(entityOfName.length);
   let at = 0;
   for (const { names: prepared } of entities) {
@@ -55,6 +55,7 @@ export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, 
     wordIds,
     names,
     entityOfName,
+    firstName,
     weightOfName,
     similar,
     joined,
@@ -65,8 +66,10 @@ export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, 
 function numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<string, number>) {
   const pairs: number[] = [];
   const entityOfName: number[] = [];
+  const firstName = new Uint32Array(entities.length);
   const keys: { key: number; name: number }[] = [];
   for (const [number, entity] of entities.entries()) {
+    firstName[number] = entityOfName.length;
     for (const { parsed } of entity.names) {
       const name = entityOfName.length;
       entityOfName.push(number);
@@ -77,6 +80,7 @@ function numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<s
   return {
     names: makePostings(wordIds.size, pairs),
     entityOfName: Uint32Array.from(entityOfName),
+    firstName,
     joined: new JoinedKeys(keys),
   };
 }

@@ -1,5 +1,5 @@
 import { contextOf } from "../score-context";
-import { prepareEntity, scorePrepared } from "../score-match";
+import { type PreparedEntity, prepareEntity, scorePrepared } from "../score-match";
 import type { Candidate, NamedEntity } from "../types";
 import { makeWord } from "../word";
 import type { NameIndex } from "./build-index";
@@ -33,20 +33,30 @@ function screenPartition(index: NameIndex, partition: Partition, query: NamedEnt
   const { settings } = index;
   const intern = (text: string) => partition.words.get(text) ?? makeWord(text, partition.mode);
   const prepared = prepareEntity(query, partition.mode, intern);
-  const numbers = new Set<number>(heldIdentifiers(index, partition, query));
+  const found = new Map<number, Set<number>>();
   for (const { parsed } of prepared.names.slice(0, SEARCHED_NAMES)) {
-    for (const number of findCandidates(partition, parsed, settings, settings.candidateLimit)) numbers.add(number);
+    for (const { entity, names } of findCandidates(partition, parsed, settings, settings.candidateLimit)) {
+      found.set(entity, new Set([...(found.get(entity) ?? []), ...names]));
+    }
   }
+  for (const number of heldIdentifiers(index, partition, query)) if (!found.has(number)) found.set(number, new Set());
   const candidates: Candidate[] = [];
-  for (const number of numbers) {
-    const entity = partition.entities[number];
-    if (!entity) continue;
+  for (const [number, names] of found) {
+    const entity = onlyNames(partition, number, names);
     const result = scorePrepared(prepared, entity, { settings, rarity: partition.rarity });
     if (result.score < settings.thresholds.review) continue;
     const verdict = result.score >= settings.thresholds.match ? "match" : "review";
     candidates.push({ id: partition.ids[number] as string, verdict, ...result });
   }
   return candidates;
+}
+
+/** The entity with the names that share words with the query; the others could not score. Without any, with all. */
+function onlyNames(partition: Partition, number: number, names: ReadonlySet<number>): PreparedEntity {
+  const entity = partition.entities[number] as PreparedEntity;
+  if (names.size === 0 || names.size === entity.names.length) return entity;
+  const first = partition.firstName[number] as number;
+  return { names: entity.names.filter((_, i) => names.has(first + i)), context: entity.context };
 }
 
 function heldIdentifiers(index: NameIndex, partition: Partition, query: NamedEntity): number[] {
