@@ -17,7 +17,7 @@ export function joinLines(text: string): string {
 }
 
 const FILLERS =
-  /^(?:[-–—./?_*]+|n\/?a|n\.a\.?|none|null|nil|tbd|unknown|undefined|k\.?\s?a\.?|unbekannt|keine?|sans|néant|inconnue?|无|不详|未知)$/i;
+  /^(?:[-–—./?_*]+|n\/?a|n\.a\.?|none|null|nil|nan|#|tbd|unknown|undefined|k\.?\s?a\.?|unbekannt|keine?|sans|néant|inconnue?|无|不详|未知)$/i;
 
 /** What people write where they have nothing to write. */
 export const isFiller = (text: string): boolean => FILLERS.test(text);

@@ -1,0 +1,103 @@
+import type { SupplierCandidate } from "../rows/candidate";
+import { blockingKeys } from "./blocks";
+import { type Compare, compareSuppliers, type Likeness } from "./compare";
+import { type Traits, traitsOf } from "./traits";
+
+export interface DuplicatePair extends Likeness {
+  /** The earlier row first. */
+  rows: [number, number];
+}
+
+export interface DuplicateGroup {
+  /** Ascending; the first is the one the others repeat. */
+  rows: number[];
+  /** Of its weakest link. */
+  score: number;
+  /** True when no person needs to look: every link is at least `CERTAIN`. */
+  certain: boolean;
+  pairs: DuplicatePair[];
+}
+
+export interface DuplicateOptions {
+  compare?: Compare;
+  /** Links below it are no duplicates. */
+  threshold?: number;
+}
+
+export const LIKELY = 0.75;
+export const CERTAIN = 0.92;
+
+/** So many of a block are compared with each newcomer, so that a block of thousands costs no square. */
+const MOST_COMPARED = 25;
+/** A row this alike adds nothing to its block: what it would find, the first one finds. */
+const SAME = 0.97;
+
+/**
+ * Rows of one file that mean the same supplier, in groups ordered by their first row. The time grows with the number of
+ * rows, not with its square: only rows that share a blocking key are compared.
+ */
+export function findDuplicates(
+  candidates: readonly SupplierCandidate[],
+  { compare = compareSuppliers, threshold = LIKELY }: DuplicateOptions = {},
+): DuplicateGroup[] {
+  const all = candidates.map(traitsOf).sort((a, b) => a.row - b.row);
+  const keysOf = blockingKeys(all);
+  const blocks = new Map<string, Traits[]>();
+  const pairs: DuplicatePair[] = [];
+  for (const traits of all) {
+    const keys = keysOf(traits);
+    const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
+    let best = 0;
+    for (const other of earlier) {
+      const likeness = compare(other, traits);
+      if (likeness === null || likeness.score < threshold) continue;
+      pairs.push({ rows: [other.row, traits.row], ...likeness });
+      best = Math.max(best, likeness.score);
+    }
+    if (best >= SAME) continue;
+    for (const key of keys) {
+      const block = blocks.get(key);
+      if (block === undefined) blocks.set(key, [traits]);
+      else if (block.length < MOST_COMPARED) block.push(traits);
+    }
+  }
+  return groupsOf(pairs);
+}
+
+function groupsOf(pairs: readonly DuplicatePair[]): DuplicateGroup[] {
+  const leader = new Map<number, number>();
+  const find = (row: number): number => {
+    let at = row;
+    for (let above = leader.get(at); above !== undefined && above !== at; above = leader.get(at)) at = above;
+    leader.set(row, at);
+    return at;
+  };
+  for (const { rows } of pairs) {
+    const [one, other] = [find(rows[0]), find(rows[1])];
+    leader.set(Math.max(one, other), Math.min(one, other));
+  }
+  const groups = new Map<number, DuplicatePair[]>();
+  for (const pair of pairs) {
+    const first = find(pair.rows[0]);
+    const group = groups.get(first);
+    if (group === undefined) groups.set(first, [pair]);
+    else group.push(pair);
+  }
+  return [...groups.values()].map(toGroup).sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
+}
+
+function toGroup(pairs: DuplicatePair[]): DuplicateGroup {
+  // A row belongs to its group by its best link to an earlier one.
+  const bestLink = new Map<number, number>();
+  const rows = new Set<number>();
+  for (const {
+    rows: [earlier, later],
+    score,
+  } of pairs) {
+    rows.add(earlier).add(later);
+    bestLink.set(later, Math.max(bestLink.get(later) ?? 0, score));
+  }
+  let score = 1;
+  for (const link of bestLink.values()) score = Math.min(score, link);
+  return { rows: [...rows].sort((a, b) => a - b), score, certain: score >= CERTAIN, pairs };
+}
