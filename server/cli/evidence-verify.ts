@@ -5,7 +5,7 @@ import { asc } from "drizzle-orm";
 import { type Database, openDatabase } from "../backend/db/database";
 import { customers } from "../backend/db/schema/customers";
 import type { EvidenceRecord, Head } from "../backend/evidence/chain";
-import { readHead, readLedger } from "../backend/evidence/read-ledger";
+import { type Ask, readHead, readLedger } from "../backend/evidence/read-ledger";
 import { type Flaw, type Verdict, verifyChain } from "../backend/evidence/verify";
 import type { CommandContext } from "./command";
 import { withDatabase } from "./open-database";
@@ -64,22 +64,14 @@ async function verifyDatabase(context: CommandContext): Promise<{ name: string; 
 }
 
 async function verifyCustomers(database: Database): Promise<{ name: string; verdict: Verdict }[]> {
-  const all = await database.asSystem((tx) => tx.select().from(customers).orderBy(asc(customers.id)));
+  const ask: Ask = (query) => database.asSystem(query);
+  const all = await ask((tx) => tx.select().from(customers).orderBy(asc(customers.id)));
   const verdicts: { name: string; verdict: Verdict }[] = [];
   for (const { id, name } of all) {
     // The head first: decisions that are taken meanwhile come after it and are left out.
-    const head = await database.asSystem((tx) => readHead(tx, id));
-    const verdict = await database.asSystem((tx) =>
-      verifyChain(upTo(head.seq, readLedger(tx, id)), { head: () => head, customerId: id }),
-    );
+    const head = await ask((tx) => readHead(tx, id));
+    const verdict = await verifyChain(readLedger(ask, id, head.seq), { head: () => head, customerId: id });
     verdicts.push({ name, verdict });
   }
   return verdicts;
-}
-
-async function* upTo(seq: number, records: AsyncIterable<EvidenceRecord>): AsyncGenerator<EvidenceRecord> {
-  for await (const record of records) {
-    if (record.seq > seq) return;
-    yield record;
-  }
 }

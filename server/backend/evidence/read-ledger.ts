@@ -1,20 +1,26 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Tx } from "../db/database";
 import { evidence, evidenceHeads } from "../db/schema/evidence";
 import { type EvidenceRecord, genesisOf, type Head } from "./chain";
+import { toEntry } from "./to-entry";
 
-/** A customer's ledger from its first record, fetched by the thousand. */
-export async function* readLedger(tx: Tx, customerId: number): AsyncGenerator<EvidenceRecord> {
-  for (let seq = 0; ; ) {
-    const rows = await tx
-      .select()
-      .from(evidence)
-      .where(and(eq(evidence.customerId, customerId), gt(evidence.seq, seq)))
-      .orderBy(asc(evidence.seq))
-      .limit(PAGE);
-    for (const row of rows) yield toRecord(row);
+/** Runs a query in a transaction of its own: records never change, so a long walk need not hold one open. */
+export type Ask = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A customer's ledger from its first record to number `end`, fetched by the thousand. */
+export async function* readLedger(ask: Ask, customerId: number, end: number): AsyncGenerator<EvidenceRecord> {
+  for (let seq = 0; seq < end; ) {
+    const rows = await ask((tx) =>
+      tx
+        .select()
+        .from(evidence)
+        .where(and(eq(evidence.customerId, customerId), gt(evidence.seq, seq), lte(evidence.seq, end)))
+        .orderBy(asc(evidence.seq))
+        .limit(PAGE),
+    );
+    for (const row of rows) yield toEntry(row);
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last) return;
     seq = last.seq;
   }
 }
@@ -26,7 +32,3 @@ export async function readHead(tx: Tx, customerId: number): Promise<Head> {
 }
 
 const PAGE = 1000;
-
-function toRecord({ customerId: _, at, ...row }: typeof evidence.$inferSelect): EvidenceRecord {
-  return { ...row, at: at.toISOString() };
-}
