@@ -54,7 +54,7 @@ function shortened(a: Word, b: Word, mode: NameMode, { similarity }: MatchSettin
   if (long.text.length < short.text.length + 2) return undefined;
   if (mode === "person") {
     const begins = short.sound.length >= 4 && long.sound.startsWith(short.sound);
-    return begins ? { value: similarity.initial, feature: "abbreviated" } : undefined;
+    return begins ? { value: similarity.begins, feature: "abbreviated" } : undefined;
   }
   const begins = short.text.length >= 3 && long.kind === "generic" && long.text.startsWith(short.text);
   return begins ? { value: similarity.abbreviated - 0.05, feature: "abbreviated" } : undefined;

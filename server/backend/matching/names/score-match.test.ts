@@ -64,6 +64,7 @@ test.each([
 
 test.each([
   ["Vladimir Sokolnikov", "Pyotr Sokolnikov"],
+  ["Ivan Petrov", "Petr Ivanov"],
   ["Muhammad", "Muhammad al-Masri al-Khatib"],
 ])("the person %s is not %s", (one, other) => {
   expect(scoreMatch(person(one), person(other)).score).toBeLessThan(MATCH);

@@ -31,6 +31,8 @@ export interface MatchSettings {
     translated: number;
     /** The same first name in another language, or its short form. */
     firstName: number;
+    /** A person's word that the other's only begins with: "Kamchi" for Kamchybek, but also Ivan for Ivanov. */
+    begins: number;
     joined: number;
     initial: number;
     /** By length of the acronym: up to 3 letters, then 4 and more. */
@@ -87,6 +89,7 @@ export const MATCH_SETTINGS: MatchSettings = {
     abbreviated: 0.97,
     translated: 0.95,
     firstName: 0.88,
+    begins: 0.78,
     joined: 0.98,
     initial: 0.82,
     shortAcronym: 0.72,
