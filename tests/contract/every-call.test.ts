@@ -77,6 +77,23 @@ test.each(CALLS.filter((call) => call.body).map((call) => [call.name, call] as c
   },
 );
 
+test.each(["a\0b", "\ud800", "x\udc00"])("no text that cannot be kept is taken: %j", async (junk) => {
+  const admin = await signInAs(use.transport, "admin");
+  for (const call of CALLS) {
+    const texts = Object.keys(SAMPLES[call.name]?.body ?? {}).map((field) => ({ [field]: junk }));
+    for (const text of texts) {
+      const { url, method, headers } = requestOf(call);
+      const body = JSON.stringify({ ...SAMPLES[call.name]?.body, ...text });
+      const response = await admin.backend(new Request(url, { method, headers, body }));
+      expect([call.name, text, response.status]).toEqual([call.name, text, 422]);
+      const [problem] = (await response.json()).details;
+      expect(problem.path).toBe(`body.${Object.keys(text)[0]}`);
+    }
+  }
+  const bySubject = new Request(`${BACKEND_BASE}/v2/evidence?subject=alert:%00`);
+  expect((await admin.backend(bySubject)).status).toBe(422);
+});
+
 test("what is Nordwind's is not there for somebody of another customer", async () => {
   const [admin, stranger] = await Promise.all([
     signInAs(use.transport, "admin"),

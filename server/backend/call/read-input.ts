@@ -13,9 +13,10 @@ export async function readInput(
   const check = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues) problems.push({ path: [part, ...path].join("."), message });
-    return undefined;
+    if (parsed.success) problems.push(...unstorable(part, parsed.data));
+    else
+      problems.push(...parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join("."), message })));
+    return parsed.data;
   };
   const input = {
     params: check("params", call.params, c.req.param()),
@@ -41,3 +42,19 @@ async function readJson(c: Context): Promise<unknown> {
     throw new Refusal(400, "malformed_json", "The body is not JSON");
   }
 }
+
+/** PostgreSQL keeps no NUL, and no UTF-8 holds half a surrogate pair. Not recursive: a body may be nested deeply. */
+function unstorable(part: string, data: unknown): InputProblems {
+  const problems: InputProblems = [];
+  const rest: [path: string, value: unknown][] = [[part, data]];
+  for (const [path, value] of rest) {
+    if (typeof value === "string" && UNSTORABLE.test(value)) {
+      problems.push({ path, message: "holds a character that no text may hold" });
+    } else if (typeof value === "object" && value !== null) {
+      for (const [name, inner] of Object.entries(value)) rest.push([path, name], [`${path}.${name}`, inner]);
+    }
+  }
+  return problems;
+}
+
+const UNSTORABLE = /\0|\p{Surrogate}/u;
