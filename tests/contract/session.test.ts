@@ -55,3 +55,22 @@ test("the eleventh guess at an address is refused for a while, known or not", as
   expect(refused.retryAfter).toBeGreaterThan(0);
   expect(refused.retryAfter).toBeLessThanOrEqual(900);
 });
+
+test("of twenty guesses sent side by side ten are looked at", async () => {
+  const email = `raced-${randomUUID()}@nordwind.example`;
+  const guesses = Array.from({ length: 20 }, (_, guess) =>
+    enter(email, `guess ${guess}`).catch((error) => error.status),
+  );
+  const statuses = await Promise.all(guesses);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test("who gets in after nine wrong guesses has them forgotten", async () => {
+  for (let round = 1; round <= 2; round += 1) {
+    for (let guess = 1; guess <= 9; guess += 1) {
+      await expect(enter(EMAILS.viewer, `guess ${guess}`)).rejects.toMatchObject({ status: 401 });
+    }
+    await expect(enter(EMAILS.viewer, PASSWORD)).resolves.toMatchObject({ session: { roles: ["viewer"] } });
+  }
+});

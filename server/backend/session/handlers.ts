@@ -9,7 +9,7 @@ import { users } from "../db/schema/users";
 import type { BackendDeps } from "../deps";
 import { passwordFits } from "./password";
 import { sessionOf } from "./session-of-token";
-import { forgetFailures, noteFailure, refuseWhenGuessing } from "./sign-in-throttle";
+import { countAttempt, forgetAttempt } from "./sign-in-throttle";
 import { newToken } from "./token";
 
 /** After this long everybody signs in again, however busy they were. */
@@ -18,14 +18,16 @@ const ABSOLUTE_LIMIT = days(7);
 export const sessionHandlers: Handler[] = [
   answerPublic(signIn, async ({ body, database, deps, clientAddress }) => {
     const email = body.email.trim().toLowerCase();
-    await refuseWhenGuessing(database, email, clientAddress);
+    await countAttempt(database, email, clientAddress);
     const user = await findUser(database, email);
-    const fits = await passwordFits(body.password, user?.passwordHash ?? null);
+    const fits = await passwordFits(body.password, user?.passwordHash ?? null).catch(async (busy) => {
+      await forgetAttempt(database, email, clientAddress, { worked: false });
+      throw busy;
+    });
     if (!user || !fits || !mayEnter(user, deps)) {
-      await noteFailure(database, email, clientAddress);
       throw new Refusal(401, "wrong_credentials", "E-mail or password is wrong");
     }
-    await forgetFailures(database, email, clientAddress);
+    await forgetAttempt(database, email, clientAddress, { worked: true });
     const token = await openSession(database, user);
     const session = await sessionOf(database, token);
     if (!session) throw new Error("A session that was just opened is not there");

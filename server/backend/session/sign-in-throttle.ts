@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { eq, inArray, sql } from "drizzle-orm";
+import { minutes, seconds } from "~/domain/duration";
 import { Refusal } from "../call/refusal";
 import type { Database } from "../db/database";
 import { signInAttempts } from "../db/schema/sessions";
@@ -12,53 +12,62 @@ import { signInAttempts } from "../db/schema/sessions";
 const WINDOW = minutes(15);
 const LIMITS = { pair: 10, email: 50, address: 200 };
 
-/** Throws 429 with the seconds to wait when there were too many failures. */
-export async function refuseWhenGuessing(database: Database, email: string, address: string | null): Promise<void> {
+/**
+ * Counts the attempt before the password is looked at, so that guesses sent side by side are counted too. Throws 429 with
+ * the seconds to wait when there were too many; what is refused is no attempt and counts nowhere.
+ */
+export async function countAttempt(database: Database, email: string, address: string | null): Promise<void> {
   const limits = keysOf(email, address);
-  const since = new Date(Date.now() - WINDOW);
-  const rows = await database.asSystem((tx) =>
-    tx
-      .select()
-      .from(signInAttempts)
-      .where(inArray(signInAttempts.key, [...limits.keys()])),
-  );
-  for (const { key, failures, windowStartedAt } of rows) {
-    if (windowStartedAt < since || failures < (limits.get(key) ?? Number.POSITIVE_INFINITY)) continue;
-    const wait = Math.ceil((windowStartedAt.getTime() + WINDOW - Date.now()) / 1000);
-    throw new Refusal(
-      429,
-      "too_many_attempts",
-      "Too many failed sign-ins",
-      { retryAfter: wait },
-      {
-        "retry-after": String(wait),
-      },
-    );
-  }
-}
-
-export async function noteFailure(database: Database, email: string, address: string | null): Promise<void> {
-  const since = new Date(Date.now() - WINDOW);
-  await database.asSystem((tx) =>
-    tx
+  const since = new Date(Date.now() - WINDOW).toISOString();
+  const isOver = sql`${signInAttempts.windowStartedAt} < ${since}::timestamptz`;
+  await database.asSystem(async (tx) => {
+    const rows = await tx
       .insert(signInAttempts)
-      .values(
-        [...keysOf(email, address).keys()].sort().map((key) => ({ key, failures: 1, windowStartedAt: new Date() })),
-      )
+      // In one order, so that attempts side by side wait for each other and never crosswise.
+      .values([...limits.keys()].sort().map((key) => ({ key, failures: 1, windowStartedAt: new Date() })))
       .onConflictDoUpdate({
         target: signInAttempts.key,
         set: {
-          failures: sql`case when ${signInAttempts.windowStartedAt} < ${since.toISOString()}::timestamptz then 1 else ${signInAttempts.failures} + 1 end`,
-          windowStartedAt: sql`case when ${signInAttempts.windowStartedAt} < ${since.toISOString()}::timestamptz then now() else ${signInAttempts.windowStartedAt} end`,
+          failures: sql`case when ${isOver} then 1 else ${signInAttempts.failures} + 1 end`,
+          windowStartedAt: sql`case when ${isOver} then now() else ${signInAttempts.windowStartedAt} end`,
         },
-      }),
-  );
+      })
+      .returning();
+    for (const { key, failures, windowStartedAt } of rows) {
+      // Thrown inside the transaction, which takes the count back.
+      if (failures > (limits.get(key) ?? Number.POSITIVE_INFINITY)) throw tooManyAttempts(windowStartedAt);
+    }
+  });
 }
 
-/** A sign-in that worked forgets the failures of its own pair. */
-export async function forgetFailures(database: Database, email: string, address: string | null): Promise<void> {
-  await database.asSystem((tx) =>
-    tx.delete(signInAttempts).where(inArray(signInAttempts.key, [pairKey(email, address)])),
+/** An attempt that was no failed guess counts nowhere; one that `worked` forgets the failures of its own pair as well. */
+export async function forgetAttempt(
+  database: Database,
+  email: string,
+  address: string | null,
+  { worked }: { worked: boolean },
+): Promise<void> {
+  const own = eq(signInAttempts.key, pairKey(email, address));
+  const counted = inArray(signInAttempts.key, [...keysOf(email, address).keys()]);
+  await database.asSystem(async (tx) => {
+    // Locked in the order in which attempts count.
+    await tx.select().from(signInAttempts).where(counted).orderBy(signInAttempts.key).for("update");
+    await tx
+      .update(signInAttempts)
+      .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
+      .where(counted);
+    if (worked) await tx.delete(signInAttempts).where(own);
+  });
+}
+
+function tooManyAttempts(windowStartedAt: Date): Refusal {
+  const wait = Math.ceil((windowStartedAt.getTime() + WINDOW - Date.now()) / seconds(1));
+  return new Refusal(
+    429,
+    "too_many_attempts",
+    "Too many failed sign-ins",
+    { retryAfter: wait },
+    { "retry-after": String(wait) },
   );
 }
 
