@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../config";
+import { tellError } from "./tell-error";
 
 /**
  * One JSON object a line, on stdout unless said. Whatever is logged by accident under these names does not reach it.
@@ -9,6 +10,7 @@ export function createLogger(config: Pick<Config, "logLevel" | "stage" | "versio
     level: config.logLevel,
     base: { process: process.pid, stage: config.stage, version: config.version },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: tellError },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: "[redacted]",
