@@ -19,9 +19,17 @@ export interface Message {
 /** Puts a message into words. Its section has to be among the page's (`handle.i18n`). */
 export function useMessage(): (message: Message | MessageKey) => string {
   const { t } = useTranslation();
-  const translate = t as unknown as (key: string, params?: Record<string, string | number>) => string;
-  return (message) => (typeof message === "string" ? translate(message) : translate(message.key, message.params));
+  return (message) => inWords(t as unknown as Translate, message);
 }
+
+/** The parameters are values only: as options of i18next, one of a forged cookie could bring its own text. */
+export function inWords(translate: Translate, message: Message | MessageKey): string {
+  const { key, params }: Message = typeof message === "string" ? { key: message } : message;
+  if (!params) return translate(key);
+  return translate(key, { ...("count" in params && { count: Number(params.count) }), replace: params });
+}
+
+type Translate = (key: string, options?: { count?: number; replace: Message["params"] }) => string;
 
 /** Whether a string that came from outside, such as a cookie, has the form of a key. */
 export function looksLikeMessageKey(value: string): value is MessageKey {
