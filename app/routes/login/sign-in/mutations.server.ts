@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import { signIn } from "~/backend/contract/session";
+import { signIn, signOut } from "~/backend/contract/session";
 import {
   BackendContractError,
   BackendRefusedError,
@@ -19,10 +19,18 @@ export type SignedIn =
 export async function signInWith(context: LoadContext, form: SignInForm, idempotencyKey?: string): Promise<SignedIn> {
   try {
     const { token, session } = await callBackend(context, signIn, { body: form, idempotencyKey });
+    if (context.session) await endEarlierSession(context);
     return { ok: true, cookie: context.startSession(token, session.expiresAt) };
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** Its cookie is about to be replaced; somebody who kept a copy is not to go on with it. Ended already is as good. */
+async function endEarlierSession(context: LoadContext): Promise<void> {
+  await callBackend(context, signOut, {}).catch((error) => {
+    if (!(error instanceof BackendRefusedError && error.status === 401)) throw error;
+  });
 }
 
 function refusalOf(error: unknown): SignedIn {

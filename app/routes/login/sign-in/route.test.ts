@@ -51,6 +51,19 @@ test("who is signed in goes straight on", async () => {
   expect((thrown as Response).headers.get("Location")).toBe("/feed/all");
 });
 
+test("signing in anew ends the session that was there", async () => {
+  const asked: string[] = [];
+  const backend: BackendTransport = async (request) => {
+    asked.push(request.method);
+    return request.method === "DELETE" ? new Response(null, { status: 204 }) : signedIn(request);
+  };
+  const request = new Request("http://tierwatch.test/login", { method: "POST", body: new URLSearchParams(good) });
+  const context = { ...contextWith(backend), session: SESSION } as unknown as AppLoadContext;
+  const answer = await action({ request, context, params: {} });
+  expect((answer as Response).headers.get("Set-Cookie")).toBe(`session=${TOKEN}`);
+  expect(asked).toEqual(["POST", "DELETE"]);
+});
+
 const TOKEN = "t".repeat(43);
 const SESSION = {
   id: 1,
