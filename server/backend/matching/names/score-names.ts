@@ -25,6 +25,9 @@ export interface NameScore {
  */
 export function scoreNames(a: ParsedName, b: ParsedName, settings: MatchSettings, rarity: Rarity): NameScore {
   if (a.words.length === 0 || b.words.length === 0) {
+    // Nothing to compare by: signs and pictures are the same name only when they are the same text.
+    if (a.words.length === b.words.length && a.written.trim() !== "" && a.written === b.written)
+      return { score: 1, reasons: [] };
     return {
       score: 0,
       reasons: [{ feature: "words-differ", contribution: -1, a: textOf(a.words), b: textOf(b.words) }],
