@@ -15,7 +15,7 @@ export function writeZip(parts: readonly ZipPart[]): Buffer {
   for (const part of parts) {
     const name = Buffer.from(part.name);
     const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content, { level: 1 });
+    const packed = deflateRawSync(content);
     const sizes = [crc32(content), packed.length, content.length, name.length, 0];
     const flags = 0x0800 | (part.encrypted ? 1 : 0);
     const local = [0x04034b50, 20, flags, 8, 0, 0, ...sizes];

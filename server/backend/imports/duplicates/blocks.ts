@@ -4,29 +4,55 @@ import type { Traits } from "./traits";
 /** More members than this, and a key says nothing about who is whose duplicate. */
 const RARE = 60;
 
-/** Keys such that duplicates share at least one: only suppliers under the same key are compared. */
-export function blockingKeys(all: readonly Traits[]): (traits: Traits) => string[] {
-  const frequency = new Map<string, number>();
-  for (const { words } of all) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  return (traits) => {
-    const { words, keys, identifiers, country, city, postalCode, lat, lon } = traits;
-    const blocks = [...identifiers].map(([system, id]) => `${system}:${id}`);
-    for (const key of keys) {
-      blocks.push(`name:${key}`, `name:${key}|${country}|${city}|${postalCode}`);
-      if (lat !== null && lon !== null) blocks.push(`name:${key}|${lat.toFixed(1)}|${lon.toFixed(1)}`);
+/**
+ * Keys such that duplicates share at least one: only suppliers under the same key are compared. Call `add` for all of
+ * them first: words that many have are no keys, and a key that one supplier has alone is left out to save its place.
+ */
+export class BlockingKeys {
+  readonly #frequency = new Map<string, number>();
+  /** Bit by hash: whether a key was seen, and whether it was seen again. A collision only keeps a key too many. */
+  readonly #seen = new Uint8Array(1 << 22);
+
+  add(traits: Traits): void {
+    for (const word of new Set(traits.words)) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
+    for (const key of keysOf(traits)) {
+      const place = hash(key) % this.#seen.length;
+      this.#seen[place] = Math.min(2, (this.#seen[place] ?? 0) + 1);
     }
-    const starts = words
-      .filter((word) => !isCommonWord(word))
-      .map((word) => word.slice(0, 4))
-      .sort();
-    blocks.push(
-      `starts:${starts.slice(0, 3).join(" ")}|${country}|${city}`,
-      `joined:${words.join("").slice(0, 10)}|${country}`,
-    );
-    if (lat !== null && lon !== null) blocks.push(`at:${lat.toFixed(3)}|${lon.toFixed(3)}`);
-    for (const word of new Set(words)) {
-      if (word.length >= 4 && (frequency.get(word) ?? 0) <= RARE) blocks.push(`word:${word}`);
+  }
+
+  of(traits: Traits): string[] {
+    const keys = keysOf(traits).filter((key) => this.#seen[hash(key) % this.#seen.length] === 2);
+    for (const word of new Set(traits.words)) {
+      const frequency = this.#frequency.get(word) ?? 0;
+      if (word.length >= 4 && frequency > 1 && frequency <= RARE) keys.push(`word:${word}`);
     }
-    return blocks;
-  };
+    return keys;
+  }
+}
+
+function keysOf(traits: Traits): string[] {
+  const { words, keys, identifiers, country, city, postalCode, lat, lon } = traits;
+  const blocks = [...identifiers].map(([system, id]) => `${system}:${id}`);
+  for (const key of keys) {
+    blocks.push(`name:${key}`, `name:${key}|${country}|${city}|${postalCode}`);
+    if (lat !== null && lon !== null) blocks.push(`name:${key}|${lat.toFixed(1)}|${lon.toFixed(1)}`);
+  }
+  const starts = words
+    .filter((word) => !isCommonWord(word))
+    .map((word) => word.slice(0, 4))
+    .sort();
+  blocks.push(
+    `starts:${starts.slice(0, 3).join(" ")}|${country}|${city}`,
+    `joined:${words.join("").slice(0, 10)}|${country}`,
+  );
+  if (lat !== null && lon !== null) blocks.push(`at:${lat.toFixed(3)}|${lon.toFixed(3)}`);
+  return blocks;
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  return state >>> 0;
 }

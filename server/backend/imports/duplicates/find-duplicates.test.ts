@@ -13,7 +13,8 @@ const read = rowReader(HEADER, MAPPING);
 const suppliers = (...rows: string[][]): SupplierCandidate[] =>
   rows.flatMap((cells, index) => read({ number: index + 2, cells }).candidate ?? []);
 
-const groups = (...rows: string[][]): number[][] => findDuplicates(suppliers(...rows)).map((group) => group.rows);
+const groups = async (...rows: string[][]): Promise<number[][]> =>
+  (await findDuplicates(suppliers(...rows))).map((group) => group.rows);
 
 const LEI = "529900T8BM49AURSDO55";
 const OTHER_LEI = "5493001KJTIIGC8Y1R12";
@@ -26,8 +27,8 @@ test.each([
   ["two scripts", ["杭州东风", "CN", "Hangzhou"], ["Hangzhou Dongfeng Co., Ltd.", "CN", "Hangzhou"]],
   ["an LEI", ["Nord AG", "DE", "Ulm", "", LEI], ["Nord Automotive", "DE", "Bonn", "", LEI]],
   ["a vendor number", ["Nord AG", "DE", "", "", "", "4711"], ["Nord Automotive AG", "DE", "", "", "", "4711"]],
-])("%s does not hide a duplicate", (_, one, other) => {
-  expect(groups(one, ["Something else", "FR", "Lyon"], other)).toEqual([[2, 4]]);
+])("%s does not hide a duplicate", async (_, one, other) => {
+  expect(await groups(one, ["Something else", "FR", "Lyon"], other)).toEqual([[2, 4]]);
 });
 
 test.each([
@@ -46,12 +47,14 @@ test.each([
     ["Works West", "DE", "Bonn", "", LEI, "", "", "", "site"],
   ],
   ["far apart", ["Nord AG", "DE", "", "", "", "", "48.4", "10.0"], ["Nord AG", "DE", "", "", "", "", "52.5", "13.4"]],
-])("%s keeps two suppliers apart", (_, one, other) => {
-  expect(groups(one, other)).toEqual([]);
+])("%s keeps two suppliers apart", async (_, one, other) => {
+  expect(await groups(one, other)).toEqual([]);
 });
 
-test("a duplicate says why, and whether a person has to look", () => {
-  const [sure] = findDuplicates(suppliers(["Nord AG", "DE", "Ulm", "", LEI], ["NORD A.G.", "DE", "Ulm", "", LEI]));
+test("a duplicate says why, and whether a person has to look", async () => {
+  const [sure] = await findDuplicates(
+    suppliers(["Nord AG", "DE", "Ulm", "", LEI], ["NORD A.G.", "DE", "Ulm", "", LEI]),
+  );
   expect(sure).toMatchObject({
     certain: true,
     pairs: [
@@ -66,18 +69,18 @@ test("a duplicate says why, and whether a person has to look", () => {
       },
     ],
   });
-  const [unsure] = findDuplicates(suppliers(["Nord AG", "DE"], ["Nord", "DE"]));
+  const [unsure] = await findDuplicates(suppliers(["Nord AG", "DE"], ["Nord", "DE"]));
   expect(unsure).toMatchObject({ certain: false, score: 0.825 });
   const numbers = suppliers(["Nord AG", "DE", "Ulm", "", "", "1"], ["Nord AG", "DE", "Ulm", "", "", "2"]);
-  expect(findDuplicates(numbers)).toMatchObject([{ certain: false, score: 0.9 }]);
+  expect(await findDuplicates(numbers)).toMatchObject([{ certain: false, score: 0.9 }]);
 });
 
-test("the comparison can be replaced", () => {
+test("the comparison can be replaced", async () => {
   const rows = suppliers(["Nord", "DE"], ["Nord", "FR"]);
-  expect(findDuplicates(rows, { compare: () => ({ score: 1, reasons: [] }) })).toMatchObject([{ rows: [2, 3] }]);
+  expect(await findDuplicates(rows, { compare: () => ({ score: 1, reasons: [] }) })).toMatchObject([{ rows: [2, 3] }]);
 });
 
-test("groups share no row, are in order, and do not depend on the order of the candidates", () => {
+test("groups share no row, are in order, and do not depend on the order of the candidates", async () => {
   const cell = fc.constantFrom("Nord", "Nord AG", "Sud", "Süd GmbH", "West 1", "West 2");
   const row = fc.tuple(
     cell,
@@ -86,23 +89,23 @@ test("groups share no row, are in order, and do not depend on the order of the c
     fc.constant(""),
     fc.constantFrom("", LEI, OTHER_LEI),
   );
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (rows) => {
       const candidates = suppliers(...rows);
-      const found = findDuplicates(candidates);
+      const found = await findDuplicates(candidates);
       const all = found.flatMap((group) => group.rows);
       expect(new Set(all).size).toBe(all.length);
       for (const group of found) expect(group.rows).toEqual([...group.rows].sort((a, b) => a - b));
-      expect(findDuplicates([...candidates].reverse())).toEqual(found);
+      expect(await findDuplicates([...candidates].reverse())).toEqual(found);
     }),
   );
 });
 
-test("thousands of the same supplier, and thousands of branches of one, are compared a few at a time", () => {
+test("thousands of the same supplier, and thousands of branches of one, are compared a few at a time", async () => {
   let compared = 0;
   const count = { compare: () => (compared++, null) };
-  findDuplicates(suppliers(...Array.from({ length: 3000 }, (_, i) => ["Nord AG", "DE", `City ${i}`])), count);
+  await findDuplicates(suppliers(...Array.from({ length: 3000 }, (_, i) => ["Nord AG", "DE", `City ${i}`])), count);
   expect(compared).toBeLessThan(3000 * 60);
   const same = suppliers(...Array.from({ length: 3000 }, () => ["Nord AG", "DE", "Ulm", "", LEI]));
-  expect(findDuplicates(same)[0]?.rows).toHaveLength(3000);
+  expect((await findDuplicates(same))[0]?.rows).toHaveLength(3000);
 });

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SupplierCandidate } from "../rows/candidate";
-import { blockingKeys } from "./blocks";
+import { BlockingKeys } from "./blocks";
 import { type Compare, compareSuppliers, type Likeness } from "./compare";
 import { type Traits, traitsOf } from "./traits";
 
@@ -34,18 +35,25 @@ const SAME = 0.97;
 
 /**
  * Rows of one file that mean the same supplier, in groups ordered by their first row. The time grows with the number of
- * rows, not with its square: only rows that share a blocking key are compared.
+ * rows, not with its square: only rows that share a blocking key are compared. Other work of the process gets its turn
+ * in between, and the candidates themselves are not kept.
  */
-export function findDuplicates(
-  candidates: readonly SupplierCandidate[],
+export async function findDuplicates(
+  candidates: Iterable<SupplierCandidate> | AsyncIterable<SupplierCandidate>,
   { compare = compareSuppliers, threshold = LIKELY }: DuplicateOptions = {},
-): DuplicateGroup[] {
-  const all = candidates.map(traitsOf).sort((a, b) => a.row - b.row);
-  const keysOf = blockingKeys(all);
+): Promise<DuplicateGroup[]> {
+  const all: Traits[] = [];
+  const blocking = new BlockingKeys();
+  for await (const candidate of inTurns(candidates)) {
+    const traits = traitsOf(candidate);
+    all.push(traits);
+    blocking.add(traits);
+  }
+  all.sort((a, b) => a.row - b.row);
   const blocks = new Map<string, Traits[]>();
   const pairs: DuplicatePair[] = [];
-  for (const traits of all) {
-    const keys = keysOf(traits);
+  for await (const traits of inTurns(all)) {
+    const keys = blocking.of(traits);
     const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
     let best = 0;
     for (const other of earlier) {
@@ -62,6 +70,16 @@ export function findDuplicates(
     }
   }
   return groupsOf(pairs);
+}
+
+const ROWS_PER_TURN = 100;
+
+async function* inTurns<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T, void> {
+  let count = 0;
+  for await (const item of items) {
+    if (++count % ROWS_PER_TURN === 0) await nextTurn();
+    yield item;
+  }
 }
 
 function groupsOf(pairs: readonly DuplicatePair[]): DuplicateGroup[] {

@@ -38,6 +38,9 @@ export function traitsOf(candidate: SupplierCandidate): Traits {
     addressWords: candidate.address === null ? [] : [...new Set(nameWords(candidate.address))],
     lat: candidate.lat,
     lon: candidate.lon,
-    identifiers: new Map(candidate.identifiers.map(({ system, id }) => [system, id])),
+    identifiers:
+      candidate.identifiers.length === 0 ? NONE : new Map(candidate.identifiers.map(({ system, id }) => [system, id])),
   };
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();

@@ -27,7 +27,8 @@ export class RichText {
   take(): string {
     const text = unescapeControls(this.#text);
     this.#text = "";
-    return text;
+    // A copy: a piece of a text keeps the whole piece of XML it was cut from in memory.
+    return text.length < 13 ? text : Buffer.from(text).toString();
   }
 }
 
