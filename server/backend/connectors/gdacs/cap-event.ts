@@ -4,12 +4,12 @@ import { cut, rawFields, refused } from "../limits";
 import type { ParsedItem, RawPlace, SeverityInputs } from "../raw-event";
 import { childOf, childrenOf, textIn, type XmlElement } from "../reading/xml-element";
 import type { FoundElement } from "../reading/xml-elements";
+import { areasOf } from "../values/areas";
 import { instantOf } from "../values/instants";
 import { numberOf } from "../values/numbers";
 import { oneLine, plainText } from "../values/plain-text";
 import { webAddress } from "../values/web-address";
 import { kindOfCode, kindOfWords } from "./hazard";
-import { areasOf } from "./places";
 import { alertLevelOf } from "./severity";
 
 /** A CAP 1.1 or 1.2 alert (OASIS) → an event. GDACS puts its own ids and levels into the parameters. */

@@ -1,9 +1,8 @@
 import { countryIso2 } from "../../lists/country-of";
 import type { RawPlace } from "../raw-event";
-import { childOf, childrenOf, descendantsOf, textIn, type XmlElement } from "../reading/xml-element";
-import { circleOf, pointOf, polygonOf } from "../values/coordinates";
-
-const MOST_AREAS = 200;
+import { childOf, childrenOf, textIn, type XmlElement } from "../reading/xml-element";
+import { areasOf } from "../values/areas";
+import { pointOf } from "../values/coordinates";
 
 /**
  * Where it is: the areas (GeoRSS, GML and CAP polygons and circles), the centre, the countries. GDACS's `bbox` is no
@@ -16,25 +15,6 @@ export function placesOf(item: XmlElement): RawPlace[] {
     ...areasOf(item),
     ...countriesOf(item).map((iso2) => ({ kind: "country" as const, iso2 })),
   ];
-}
-
-/** The polygons and circles inside an element, at any depth: `cap:area` stands inside `cap:info` inside `cap:alert`. */
-export function areasOf(element: XmlElement): RawPlace[] {
-  const areas: RawPlace[] = [];
-  for (const name of ["polygon", "poslist", "circle"] as const) {
-    for (const { text, namespace } of descendantsOf(element, name)) {
-      const area = name === "circle" ? circle(text, namespace) : text.trim() === "" ? null : polygonOf(text);
-      if (area !== null && areas.length < MOST_AREAS) areas.push(area);
-    }
-  }
-  return areas;
-}
-
-function circle(text: string, namespace: string): RawPlace | null {
-  const place = circleOf(text);
-  // GeoRSS writes the radius in metres, CAP in kilometres.
-  const inMetres = namespace.includes("georss") && place?.radiusKm !== undefined;
-  return place !== null && inMetres ? { ...place, radiusKm: (place.radiusKm ?? 0) / 1_000 } : place;
 }
 
 function centreOf(item: XmlElement): { lat: number; lon: number } | null {
