@@ -37,3 +37,33 @@ test.each(["short", "has blanks in the middle", "x".repeat(101)])("a key that is
   const submission = await readSubmission(posted({ email: "a", password: "p", idempotencyKey: key }), schema);
   expect(submission.idempotencyKey).toBeUndefined();
 });
+
+test.each([
+  "email[4294967294]",
+  "email[99999999].x",
+  `a${".b".repeat(300_000)}`,
+  "__proto__[x]",
+  "a.__proto__.x",
+  "__intent__",
+  "__state__",
+  "",
+])("a field that no page of ours has is refused before it is read: %.40s", async (name) => {
+  const answer = await readSubmission(posted({ email: "a@b", password: "p", [name]: "1" }), schema).catch((e) => e);
+  expect(answer.init).toEqual({ status: 400 });
+});
+
+test("a form of more fields than any page has is refused", async () => {
+  const body = new URLSearchParams(Array.from({ length: 1001 }, () => ["email", "a@b"]));
+  const request = new Request("http://tierwatch.test/login", { method: "POST", body });
+  expect(await readSubmission(request, schema).catch((e) => e.init)).toEqual({ status: 400 });
+});
+
+test("lists and groups of fields are read", async () => {
+  const suppliers = z.object({ suppliers: z.array(z.object({ "vat-id": z.string() })), ids: z.array(z.string()) });
+  const form = posted({ "suppliers[0].vat-id": "DE1", "suppliers[1].vat-id": "AT2", "ids[]": "7" });
+  const submission = await readSubmission(form, suppliers);
+  expect(submission).toMatchObject({
+    ok: true,
+    value: { suppliers: [{ "vat-id": "DE1" }, { "vat-id": "AT2" }], ids: ["7"] },
+  });
+});

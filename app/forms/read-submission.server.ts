@@ -38,15 +38,24 @@ export async function readSubmission<S extends z.ZodType>(
   return { ok: true, value: submission.value as z.output<S>, ...readable };
 }
 
-/** Throws 415 for what is no form at all and 400 for one that breaks off; no page of ours sends either. */
+/**
+ * Throws 415 for what is no form at all and 400 for one that breaks off or whose fields no page of ours has: conform makes
+ * a list as long as the number in `x[4294967294]`, which would stop the server.
+ */
 async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw data(null, { status: 415 });
-  return request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
+  const form = await request.formData().catch(() => null);
+  const names = [...(form?.keys() ?? [])];
+  const isOurs = names.length <= MOST_FIELDS && names.every((name) => FIELD_NAME.test(name));
+  if (!form || !isOurs) throw data(null, { status: 400 });
+  return form;
 }
 
+/** Several times what the longest list's form has. */
+const MOST_FIELDS = 1000;
+/** Such as `email` or `suppliers[12].name`; what begins with an underscore steers conform. */
+const FIELD_NAME = /^[a-z][\w-]{0,63}(?:\[\d{1,3}\]|\.[a-z][\w-]{0,63}){0,6}(?:\[\])?$/i;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** What a browser can check by itself before it sends a form of this schema. */
