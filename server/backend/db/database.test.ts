@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { asOwner } from "../../../tests/support/database-cluster";
@@ -144,4 +145,17 @@ test("a lookup by key under row-level security goes through the index", async ()
   const text = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(text).toMatch(/Index Scan using context_help/);
   expect(text).toMatch(/Index Cond: .*customer_id.*key = 'k777'/);
+});
+
+test("a connection that breaks while in use fails its transaction and nothing else", async () => {
+  const broken = db.database.asCustomer(as(nordwind), async (tx) => {
+    const client = (tx as unknown as { session: { client: pg.PoolClient } }).session.client;
+    // Nobody listening would end the process.
+    client.emit("error", new Error("write EPIPE"));
+    await tx.select().from(contextHelp);
+    throw new Error("not committed");
+  });
+  await expect(broken).rejects.toThrow("not committed");
+  const seen = await db.database.asCustomer(as(nordwind), (tx) => tx.select().from(contextHelp));
+  expect(seen).toHaveLength(1);
 });

@@ -42,6 +42,8 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
   });
   // Without a listener, a database that restarts would take the process down through an idle connection.
   pool.on("error", (error) => options.logger?.warn({ err: error }, "an idle database connection broke"));
+  // The pool listens to idle ones only; one in use fails its query, or the next one when it breaks between two.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     asCustomer: async (scope, run) => inTransaction(pool, customerPrologue(scope), run),
     asSystem: (run) => inTransaction(pool, `begin; set local role ${SYSTEM_ROLE}`, run),
