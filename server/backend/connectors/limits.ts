@@ -1,4 +1,4 @@
-import type { Problem } from "./raw-event";
+import type { Position, Problem } from "./raw-event";
 
 /** What one parse may cost. Everything is counted while reading. */
 export interface ParseLimits {
@@ -32,7 +32,8 @@ export const refused = (problem: Problem): Refused => ({ ok: false, problem });
 
 /**
  * The items up to the limits. One broken file cannot fill a log: behind the limit problems are counted and told once.
- * An error that a reader did not foresee ends the file with a problem, never with an exception.
+ * An error that a reader did not foresee ends the file with a problem, never with an exception; only SourceFailed is
+ * thrown on. What has no place of its own is told at the last place known.
  */
 export async function* withinLimits<Item extends { ok: true } | Refused>(
   items: AsyncIterable<Item>,
@@ -40,24 +41,27 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
 ): AsyncGenerator<Item | Refused, void> {
   let answered = 0;
   let problems = 0;
+  let last: Position = { line: 1 };
   try {
     for await (const item of items) {
-      if (!item.ok) problems++;
-      else if (++answered > limits.items) {
-        yield refused({ position: {}, message: `left unread after ${limits.items} items` });
+      if (!item.ok) {
+        problems++;
+        last = item.problem.position;
+      } else if (++answered > limits.items) {
+        yield refused({ position: last, message: `left unread after ${limits.items} items` });
         break;
       }
       if (item.ok || problems <= limits.problems) yield item;
     }
   } catch (error) {
-    if (isSourceError(error)) throw error;
+    if (error instanceof SourceFailed) throw error;
     yield refused({
-      position: {},
+      position: last,
       message: `reading stopped: ${error instanceof Error ? error.message : String(error)}`,
     });
   }
   if (problems > limits.problems) {
-    yield refused({ position: {}, message: `${problems - limits.problems} more problems` });
+    yield refused({ position: last, message: `${problems - limits.problems} more problems, the last of them here` });
   }
 }
 
@@ -65,8 +69,6 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
 export class SourceFailed extends Error {
   override readonly name = "SourceFailed";
 }
-
-const isSourceError = (error: unknown): boolean => error instanceof SourceFailed;
 
 /** Cut to a length without halving a character. */
 export function cut(text: string, length: number): string {

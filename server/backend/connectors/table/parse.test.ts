@@ -59,11 +59,31 @@ test("a quote that is never closed costs its own row", async () => {
   expect(problems).toEqual([{ position: { line: 3 }, message: "a quoted cell is never closed" }]);
 });
 
+test("more problems than are told are counted", async () => {
+  const text = `a;b\n${"1;\n".repeat(50)}`;
+  const mapped = { sourceName: "B", mapping: { title: "b", id: "a" }, limits: { problems: 3 } };
+  const { problems } = await collect(parseTable(text, mapped));
+  expect(problems).toHaveLength(4);
+  expect(problems[3]).toEqual({
+    position: { line: 51, column: "b" },
+    message: "47 more problems, the last of them here",
+  });
+});
+
+test("a source that breaks off is an error, not the end of the file", async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`a;b\n${"1;x\n".repeat(40_000)}`);
+    throw new Error("connection reset");
+  }
+  const reading = collect(parseTable(broken(), { sourceName: "B", mapping: { title: "b", id: "a" } }));
+  await expect(reading).rejects.toThrow("the source stopped");
+});
+
 test("limits end the reading and say so", async () => {
   const text = `a;b\n${"1;x\n".repeat(50)}`;
   const mapped = { sourceName: "B", mapping: { title: "b", id: "a" } };
   const { events, problems } = await collect(parseTable(text, { ...mapped, limits: { items: 10 } }));
-  expect([events.length, problems]).toEqual([10, [{ position: {}, message: "left unread after 10 items" }]]);
+  expect([events.length, problems]).toEqual([10, [{ position: { line: 1 }, message: "left unread after 10 items" }]]);
   const long = await collect(
     parseTable(`a;b\n1;${"y".repeat(9_000)}\n2;z\n`, { ...mapped, limits: { recordLength: 5_000 } }),
   );
