@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { Refusal } from "./call/refusal";
 import { requestIdOf, serve } from "./call/serve";
+import { isAway } from "./db/is-away";
 import type { BackendDeps } from "./deps";
 import { serveDocumentation } from "./documentation/serve-documentation";
 import { HANDLERS } from "./handlers";
@@ -18,6 +19,11 @@ export function createBackend(deps: BackendDeps): Hono {
       return c.json({ code, message, details, requestId }, status, headers);
     }
     deps.logger.error({ err: error, requestId, path: c.req.path }, "backend call failed");
+    if (isAway(error)) {
+      return c.json({ code: "database_away", message: "Try again in a moment", requestId }, 503, {
+        "retry-after": "2",
+      });
+    }
     return c.json({ code: "internal", message: "Something went wrong on our side", requestId }, 500);
   });
   return app;

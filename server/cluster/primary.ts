@@ -41,7 +41,12 @@ function keepAlive(count: number, start: ToWorker, logger: Logger) {
   let stopping = false;
   let deaths = 0;
   const listening = new Promise<number>((resolve, reject) => {
-    cluster.once("listening", (_worker, { port }) => resolve(port));
+    let listeners = 0;
+    // Only when all listen: with PORT=0 the port is given up when the only one that holds it dies.
+    cluster.on("listening", (_worker, { port }) => {
+      listeners += 1;
+      if (listeners === count) resolve(port);
+    });
     cluster.once("exit", () => reject(new Error("A web process ended before it could listen; its log says why")));
   });
   const startOne = () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "~/domain/duration";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
+import { EMAILS, PASSWORD } from "../support/personas";
 
 // Real processes of the built server: what only shows when something is started, killed and stopped.
 let folder: string;
@@ -23,6 +24,37 @@ test("two web processes answer on one port, and one that dies is replaced", { ti
     process.kill(first ?? 0, "SIGKILL");
     const after = await workersOf(server.pid, 2, first);
     expect(after).not.toContain(first);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a database that is killed comes back by itself, and until then calls say 503", {
+  timeout: minutes(2),
+}, async () => {
+  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "fatal" });
+  const signIn = async () => {
+    const body = JSON.stringify({ email: EMAILS.analyst, password: PASSWORD });
+    const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+    return (await fetch(`${server.address}/api/v2/session`, { method: "POST", headers, body })).status;
+  };
+  const seen = new Set<number>();
+  try {
+    expect(await signIn()).toBe(201);
+    const pid = Number.parseInt(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8"), 10);
+    process.kill(pid, "SIGKILL");
+    await expect
+      .poll(
+        async () => {
+          const status = await signIn();
+          seen.add(status);
+          return status;
+        },
+        { timeout: minutes(1), interval: 20 },
+      )
+      .toBe(201);
+    expect([...seen].sort()).toEqual([201, 503]);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   } finally {
     await server.stop();

@@ -10,6 +10,7 @@ import { type Binaries, findBinaries } from "./binaries";
 import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
 import { type FolderLock, lockFolder } from "./folder-lock";
+import { type Kept, keepUp } from "./keep-up";
 import { answers, disownDead, findOrphan, shutDown } from "./postmaster";
 import { runs } from "./process-identity";
 import { chooseUser, type RunAs } from "./run-as";
@@ -26,8 +27,8 @@ export interface Engine {
 }
 
 /**
- * Starts the embedded PostgreSQL in the data folder, making the folder when it is missing. The database outlives a killed
- * Node process on purpose: nothing acknowledged is lost, and the next start adopts it.
+ * Starts the embedded PostgreSQL in the data folder, making the folder when it is missing, and keeps it up until `stop`. The
+ * database outlives a killed Node process on purpose: nothing acknowledged is lost, and the next start adopts it.
  * Throws `EngineInUse` when another server works on the folder, `EngineError` for everything the operator can mend.
  */
 export async function startEngine({ dataDir, logger }: { dataDir: string; logger: Logger }): Promise<Engine> {
@@ -53,12 +54,14 @@ async function startLocked(dataDir: string, lock: FolderLock, logger: Logger): P
   const pid = adopted ? orphan : await launch(dataDir, runAs, address);
   await createDatabase(address);
   logger.info({ pid, adopted, milliseconds: Math.round(performance.now() - began) }, "embedded database is up");
-  return { connection: address.connection, adopted, stop: stopOnce(pid, dataDir, lock, logger) };
+  const kept = keepUp(pid, () => launch(dataDir, runAs, address), logger);
+  return { connection: address.connection, adopted, stop: stopOnce(kept, dataDir, lock, logger) };
 }
 
-function stopOnce(pid: number, dataDir: string, lock: FolderLock, logger: Logger): () => Promise<void> {
+function stopOnce(kept: Kept, dataDir: string, lock: FolderLock, logger: Logger): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    const pid = await kept.release();
     await shutDown(pid, clusterFolder(dataDir));
     await removeSockets(dataDir);
     await lock.release();
@@ -96,7 +99,8 @@ async function tryLaunch(
   const folder = clusterFolder(dataDir);
   const settings = Object.entries({ ...SETTINGS, ...address.settings }).map(([name, value]) => `--${name}=${value}`);
   const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", folder, ...settings]);
-  const output = await open(log, "a");
+  // It quotes rows in its messages.
+  const output = await open(log, "a", 0o600);
   // A file and not a pipe, and a process group of its own: neither our death nor Ctrl-C may reach the database by itself.
   const stdio = ["ignore" as const, output.fd, output.fd];
   const child = spawn(command, args, { ...ids, cwd: folder, detached: true, stdio });
