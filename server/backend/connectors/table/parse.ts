@@ -4,7 +4,7 @@ import { withContentHash } from "../content-hash";
 import type { EventKind } from "../event-kinds";
 import { cut, limitsWith, type ParseLimits, rawFields, refused, withinLimits } from "../limits";
 import type { ParsedItem, RawPlace, SeverityInputs, Source } from "../raw-event";
-import { readTable, type TableRow } from "../reading/table";
+import { type MappedRow, readMapped, type Translated, titlesIn, translated } from "../reading/mapped-table";
 import { pointOf } from "../values/coordinates";
 import { type DateOrder, datesIn } from "../values/dates";
 import { instantOf } from "../values/instants";
@@ -23,8 +23,7 @@ export interface TableMapping {
   updatedAt?: string;
   happenedAt?: string;
   endedAt?: string;
-  /** A column whose values are translated, or one kind for all rows. */
-  kind?: { column: string; values: Readonly<Record<string, EventKind>> } | EventKind;
+  kind?: Translated<EventKind>;
   latitude?: string;
   longitude?: string;
   radiusKm?: string;
@@ -60,40 +59,16 @@ async function* read(
   options: TableParseOptions,
   limits: ParseLimits,
 ): AsyncGenerator<ParsedItem, void> {
-  const titles = new Set(titlesOf(options.mapping).map(key));
-  const recognises = (cell: string): boolean => titles.has(key(cell));
-  const table = readTable(
-    source,
-    { recognises, needs: Math.min(2, titles.size), delimiter: options.delimiter },
-    limits,
-  );
-  let checked = false;
-  for await (const row of table) {
-    if (row.ok && !checked) {
-      checked = true;
-      const present = new Set([...row.cells.keys()].map(key));
-      for (const title of titlesOf(options.mapping)) {
-        const message = "the mapping names a column that the file does not have";
-        if (!present.has(key(title))) yield refused({ position: { line: row.line, column: title }, message });
-      }
-    }
+  for await (const row of readMapped(source, titlesIn({ ...options.mapping }), options.delimiter, limits)) {
     yield row.ok ? eventOf(row, options) : row;
   }
 }
 
-const key = (title: string): string => title.trim().toLowerCase();
-
-function titlesOf({ kind, identifiers, ...columns }: TableMapping): string[] {
-  const plain = Object.values(columns).filter((title) => title !== undefined);
-  return [...plain, ...(typeof kind === "object" ? [kind.column] : []), ...Object.values(identifiers ?? {})];
-}
-
 function eventOf(
-  row: TableRow,
+  row: MappedRow,
   { mapping, sourceName, dateOrder = "month-first", language }: TableParseOptions,
 ): ParsedItem {
-  const byKey = new Map([...row.cells].map(([title, value]) => [key(title), value]));
-  const cell = (title: string | undefined): string => (title === undefined ? "" : (byKey.get(key(title)) ?? "").trim());
+  const { cell } = row;
   const moment = (title: string | undefined): string | null => momentOf(cell(title), dateOrder);
   const title = oneLine(cell(mapping.title));
   if (title === "")
@@ -113,7 +88,7 @@ function eventOf(
     event: withContentHash({
       externalId: cut(cell(mapping.id), 300) || hash([title, happenedAt ?? "", cell(mapping.url), organization]),
       sourceName,
-      kind: kindOf(mapping, cell),
+      kind: translated(mapping.kind, cell) ?? "report",
       revision: cell(mapping.revision) || null,
       updatedAt: moment(mapping.updatedAt),
       publishedAt: moment(mapping.publishedAt),
@@ -135,16 +110,10 @@ function eventOf(
   };
 }
 
-type Cell = (title: string | undefined) => string;
+type Cell = MappedRow["cell"];
 
 function momentOf(text: string, order: DateOrder): string | null {
   return /\d:\d|^\d{4}-/.test(text) ? instantOf(text) : (datesIn(text, order)[0] ?? null);
-}
-
-function kindOf({ kind }: TableMapping, cell: Cell): EventKind {
-  if (typeof kind !== "object") return kind ?? "report";
-  const value = key(cell(kind.column));
-  return Object.entries(kind.values).find(([written]) => key(written) === value)?.[1] ?? "report";
 }
 
 function severityOf(mapping: TableMapping, cell: Cell): SeverityInputs {

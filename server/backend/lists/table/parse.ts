@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { cut, limitsWith, type ParseLimits, refused, withinLimits } from "../../connectors/limits";
 import type { Source } from "../../connectors/raw-event";
-import { readTable, type TableRow } from "../../connectors/reading/table";
+import {
+  type MappedRow,
+  readMapped,
+  type Translated,
+  titlesIn,
+  translated,
+} from "../../connectors/reading/mapped-table";
 import { type DateOrder, dateIn } from "../../connectors/values/dates";
 import { addressOf, buildEntity, nameOf } from "../build-entity";
 import { countryIso2 } from "../country-of";
@@ -13,8 +19,7 @@ import { partialDate } from "../partial-date";
 export interface ListMapping {
   name: string;
   id?: string;
-  /** A column whose values are translated, or one kind for all rows. */
-  kind?: { column: string; values: Readonly<Record<string, ListedEntity["kind"]>> } | ListedEntity["kind"];
+  kind?: Translated<ListedEntity["kind"]>;
   aliases?: string;
   weakAliases?: string;
   formerNames?: string;
@@ -46,24 +51,8 @@ export function parseListTable(source: Source, options: ListTableOptions): Async
 }
 
 async function* read(source: Source, options: ListTableOptions, limits: ParseLimits): AsyncGenerator<ListedItem, void> {
-  const titles = new Set(titlesOf(options.mapping).map(key));
-  const recognises = (cell: string): boolean => titles.has(key(cell));
-  const table = readTable(
-    source,
-    { recognises, needs: Math.min(2, titles.size), delimiter: options.delimiter },
-    limits,
-  );
   const seen = new Set<string>();
-  let checked = false;
-  for await (const row of table) {
-    if (row.ok && !checked) {
-      checked = true;
-      const present = new Set([...row.cells.keys()].map(key));
-      for (const title of titlesOf(options.mapping)) {
-        const message = "the mapping names a column that the file does not have";
-        if (!present.has(key(title))) yield refused({ position: { line: row.line, column: title }, message });
-      }
-    }
+  for await (const row of readMapped(source, titlesIn({ ...options.mapping }), options.delimiter, limits)) {
     const item = row.ok ? entityOf(row, options) : row;
     if (item.ok && row.ok && seen.has(item.entity.id)) {
       yield refused({ position: { line: row.line }, message: `${item.entity.id} is there twice` });
@@ -72,17 +61,9 @@ async function* read(source: Source, options: ListTableOptions, limits: ParseLim
   }
 }
 
-const key = (title: string): string => title.trim().toLowerCase();
-
-function titlesOf({ kind, identifiers, ...columns }: ListMapping): string[] {
-  const plain = Object.values(columns).filter((title) => title !== undefined);
-  return [...plain, ...(typeof kind === "object" ? [kind.column] : []), ...Object.values(identifiers ?? {})];
-}
-
-function entityOf(row: TableRow, options: ListTableOptions): ListedItem {
+function entityOf(row: MappedRow, options: ListTableOptions): ListedItem {
   const { mapping, listName, separator = ";", dateOrder = "month-first" } = options;
-  const byKey = new Map([...row.cells].map(([title, value]) => [key(title), value]));
-  const cell = (title: string | undefined): string => (title === undefined ? "" : (byKey.get(key(title)) ?? "").trim());
+  const { cell } = row;
   const parts = (title: string | undefined): string[] =>
     cell(title)
       .split(separator)
@@ -102,7 +83,7 @@ function entityOf(row: TableRow, options: ListTableOptions): ListedItem {
     entity: buildEntity({
       id: cut(cell(mapping.id), 200) || hash([name.text, cell(mapping.countries), cell(mapping.birth)]),
       listName,
-      kind: kindOf(mapping, cell) ?? kindByWords(name.text, cell(mapping.address)),
+      kind: translated(mapping.kind, cell) ?? kindByWords(name.text, cell(mapping.address)),
       names: [
         name,
         ...named(mapping.aliases, "alias"),
@@ -121,12 +102,6 @@ function entityOf(row: TableRow, options: ListTableOptions): ListedItem {
       listedOn: dateIn(cell(mapping.listedOn), dateOrder),
     }),
   };
-}
-
-function kindOf({ kind }: ListMapping, cell: (title: string) => string): ListedEntity["kind"] | null {
-  if (typeof kind !== "object") return kind ?? null;
-  const value = key(cell(kind.column));
-  return Object.entries(kind.values).find(([written]) => key(written) === value)?.[1] ?? null;
 }
 
 const hash = (parts: string[]): string =>
