@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("two web processes answer on one port, and one that dies is replaced", { timeout: minutes(2) }, async () => {
-  const server = await startWeb({ DATA_DIR: folder, WEB_CONCURRENCY: "2", LOG_LEVEL: "error" });
+  const server = await start({ WEB_CONCURRENCY: "2" });
   try {
     const [first] = await workersOf(server.pid, 2);
     process.kill(first ?? 0, "SIGKILL");
@@ -33,7 +33,7 @@ test("two web processes answer on one port, and one that dies is replaced", { ti
 test("a database that is killed comes back by itself, and until then calls say 503", {
   timeout: minutes(2),
 }, async () => {
-  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "fatal" });
+  const server = await start({ LOG_LEVEL: "fatal" });
   const signIn = async () => {
     const body = JSON.stringify({ email: EMAILS.analyst, password: PASSWORD });
     const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
@@ -62,9 +62,9 @@ test("a database that is killed comes back by itself, and until then calls say 5
 });
 
 test("a second server on the same folder is refused with the holder's pid", { timeout: minutes(2) }, async () => {
-  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" });
+  const server = await start();
   try {
-    await expect(startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" })).rejects.toThrow(String(server.pid));
+    await expect(start()).rejects.toThrow(String(server.pid));
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   } finally {
     await server.stop();
@@ -85,12 +85,17 @@ test("a bad configuration stops the start and names every bad key, and no value"
 });
 
 test("after SIGTERM the process is gone in order, and so is its database", { timeout: minutes(1) }, async () => {
-  const server = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "error" });
+  const server = await start();
   expect(readdirSync(join(folder, "postgres"))).toContain("postmaster.pid");
   await server.stop();
   expect(readdirSync(join(folder, "postgres"))).not.toContain("postmaster.pid");
   expect(readdirSync(folder)).not.toContain("tierwatch.lock");
 });
+
+/** A server with a database of its own, also where the suite as a whole asks another backend. */
+function start(env: Record<string, string> = {}) {
+  return startWeb({ DATA_DIR: folder, LOG_LEVEL: "error", BACKEND_URL: undefined, DATABASE_URL: undefined, ...env });
+}
 
 /** The processes that the primary forked, without `gone`; waits until there are that many. */
 async function workersOf(primary: number, count: number, gone?: number): Promise<number[]> {
