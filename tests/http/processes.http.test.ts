@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -91,6 +92,31 @@ test("after SIGTERM the process is gone in order, and so is its database", { tim
   expect(readdirSync(join(folder, "postgres"))).not.toContain("postmaster.pid");
   expect(readdirSync(folder)).not.toContain("tierwatch.lock");
 });
+
+test("figures are on METRICS_PORT alone, and DEMO=off leaves the demo out", { timeout: minutes(1) }, async () => {
+  const port = await freePort();
+  const server = await start({ METRICS_PORT: String(port), DEMO: "off" });
+  try {
+    const body = JSON.stringify({ email: EMAILS.analyst, password: PASSWORD });
+    const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+    const entered = await fetch(`${server.address}/api/v2/session`, { method: "POST", headers, body });
+    expect(entered.status).toBe(401);
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(figures).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/\*",status="401".*\} 1/);
+  } finally {
+    await server.stop();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, "close");
+  return port;
+}
 
 /** A server with a database of its own, also where the suite as a whole asks another backend. */
 function start(env: Record<string, string> = {}) {
