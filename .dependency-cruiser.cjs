@@ -64,7 +64,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/", pathNot: [SERVER_ONLY, TEST_FILE, ...REMIX_ENTRIES] },
       to: {
-        path: "^node_modules/(pg|hono|pino|drizzle-orm|graphile-worker|@hono/[^/]+|@node-rs|@remix-run/node)(/|$)",
+        path: "^node_modules/(pg|hono|pino|drizzle-orm|graphile-worker|i18next|remix-i18next|react-i18next|@hono/[^/]+|@node-rs|@remix-run/node)(/|$)",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -90,7 +90,7 @@ module.exports = {
       from: { path: "^server/", pathNot: TEST_FILE },
       to: {
         path: "^app/",
-        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|domain/duration\\.ts$)",
+        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|domain/(duration|deadline)\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -103,9 +103,12 @@ module.exports = {
     },
     {
       name: "no-development-packages",
-      comment: "The image is installed without development packages.",
+      comment: "The image is installed without development packages; what only browsers get is bundled before.",
       severity: "error",
-      from: { path: "^(app|server)/", pathNot: [TEST_FILE, "^app/routes\\.ts$", "^server/dev(/|\\.ts$)"] },
+      from: {
+        path: "^(app|server)/",
+        pathNot: [TEST_FILE, "^app/routes\\.ts$", "\\.client\\.tsx?$", "^server/dev(/|\\.ts$)"],
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
     },
     {

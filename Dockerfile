@@ -23,6 +23,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/server/backend/db/migrations ./server/backend/db/migrations
 COPY --from=build /app/public ./public
+# The backend answers them to GET /v2/translations.
+COPY --from=build /app/app/i18n/locales ./app/i18n/locales
 COPY package.json THIRD-PARTY-LICENCES.md ./
 USER node
 VOLUME /data

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -5,6 +6,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    // Its own choice is one fewer than there are processors, which halves a machine of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
       project("http", ["tests/http/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("architecture", ["tests/architecture/**/*.test.ts"]),
+      project("real-files", ["tests/real-files/**/*.test.ts"]),
     ],
   },
 });
@@ -23,11 +27,15 @@ function project(name: string, include: string[]): TestProjectConfiguration {
       name,
       include,
       environment: "node",
+      // Modules are loaded once for a worker, not once for each file: that was a third of a run. A test that puts a double in a
+      // module's place loads it anew and leaves none behind (server/middleware/page-handlers.test.ts).
+      isolate: false,
       setupFiles: ["tests/support/fail-on-console-error.ts"],
       restoreMocks: true,
       unstubEnvs: true,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Against what hangs, not against what is slow: machines that run this are shared.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }

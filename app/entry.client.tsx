@@ -1,26 +1,40 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
-import { createTranslator } from "~/i18n/translator.client";
+import { rememberTimeZone } from "~/i18n/time-zone.client";
+import { documentTranslator } from "~/i18n/translator.client";
+import { TranslationProvider } from "~/i18n/use-translation";
 import { BOOT_ELEMENT, type Boot, DocumentProvider } from "~/shell/document";
 
-async function takeOver(): Promise<void> {
+function takeOver(): void {
   const boot = document.getElementById(BOOT_ELEMENT)?.textContent ?? "{}";
   const { tag, texts, seed } = JSON.parse(boot) as Boot;
-  const translator = await createTranslator(tag, texts);
+  const translator = documentTranslator(tag, texts);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={translator}>
+        <TranslationProvider value={translator}>
           <DocumentProvider value={{ nonce: "", boot, seed }}>
             <RemixBrowser />
           </DocumentProvider>
-        </I18nextProvider>
+        </TranslationProvider>
       </StrictMode>,
     );
   });
 }
 
-void takeOver();
+/**
+ * Remix suspends the whole page until what its loaders answered is decoded. A key pressed in that moment has React finish the
+ * page at once, which it then cannot ("Root did not complete"): so the decoding, which the first call begins, comes first.
+ */
+async function decodeAnswers(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
+rememberTimeZone();
+void decodeAnswers().then(takeOver);

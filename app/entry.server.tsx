@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { RouteData } from "~/access/route-data";
 import { seconds } from "~/domain/duration";
-import { catalogues } from "~/i18n/catalogues.server";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { namespacesOf } from "~/i18n/namespaces";
-import { translatorOf } from "~/i18n/translator.server";
+import { textsOf } from "~/i18n/texts-of.server";
+import { TranslationProvider } from "~/i18n/use-translation";
 import { type Boot, type DocumentFacts, DocumentProvider } from "~/shell/document";
 
 /** How long loaders may keep a streamed page open. Longer than a backend call, so that its own error comes first. */
@@ -26,15 +25,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const language = await languageOf(request, context);
   const handles = matchedHandles(remix);
-  const document = documentFacts(context.nonce, language, handles);
+  const { texts, translator } = await textsOf(context, language);
+  const document = documentFacts(context.nonce, language, pick(texts, namespacesOf(handles)));
   const whole = isbot(request.headers.get("user-agent") ?? "") || handles.some((handle) => handle.shipsNoScript);
 
   const page = (
-    <I18nextProvider i18n={translatorOf(language)}>
+    <TranslationProvider value={translator}>
       <DocumentProvider value={document}>
         <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={streamTimeout} />
       </DocumentProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   );
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -50,11 +50,15 @@ function matchedHandles(remix: EntryContext): RouteData[] {
   );
 }
 
-function documentFacts(nonce: string, language: Language, handles: RouteData[]): DocumentFacts {
+function documentFacts(nonce: string, language: Language, texts: Boot["texts"]): DocumentFacts {
   const seed = randomUUID();
-  const boot: Boot = { tag: LANGUAGE_TAGS[language], texts: catalogues(language, namespacesOf(handles)), seed };
+  const boot: Boot = { tag: LANGUAGE_TAGS[language], texts, seed };
   // A closing tag inside a text would end the element.
   return { nonce, boot: JSON.stringify(boot).replaceAll("<", "\\u003c"), seed };
+}
+
+function pick<T>(all: Record<string, T>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
 interface RenderOptions {
@@ -65,20 +69,39 @@ interface RenderOptions {
   whole: boolean;
 }
 
+/** How many milliseconds after its shell a page is streamed; the data that it carries along takes it a few turns of the event loop. */
+const LATE = 25;
+
+/**
+ * A page whose every part is there soon after its shell goes out as one piece: handing it on in the many small ones that React writes
+ * costs as much as rendering it. What waits for late data is streamed.
+ */
 function render(page: React.ReactElement, { status, headers, nonce, whole }: RenderOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answered = false;
+    let complete = false;
+    let late: NodeJS.Timeout | undefined;
     let finalStatus = status;
     const answer = () => {
+      if (answered) return;
       answered = true;
+      const answerWith = (body: BodyInit) => resolve(new Response(body, { status: finalStatus, headers }));
+      if (complete) return void pipe(new Collector(answerWith));
       const body = new PassThrough();
-      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+      answerWith(createReadableStreamFromReadable(body));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onShellReady: whole ? undefined : answer,
-      onAllReady: whole ? answer : undefined,
+      onShellReady() {
+        if (!whole) late = setTimeout(answer, LATE);
+      },
+      onAllReady() {
+        complete = true;
+        clearTimeout(limit);
+        clearTimeout(late);
+        answer();
+      },
       onShellError: reject,
       onError(error) {
         finalStatus = 500;
@@ -86,8 +109,27 @@ function render(page: React.ReactElement, { status, headers, nonce, whole }: Ren
         if (answered && !(error instanceof Error && error.name === "AbortError")) reportLate(error);
       },
     });
-    setTimeout(abort, streamTimeout + seconds(1)).unref();
+    const limit = setTimeout(abort, streamTimeout + seconds(1)).unref();
   });
+}
+
+/** Hands on in one piece all that was written into it. */
+class Collector extends Writable {
+  constructor(deliver: (whole: Uint8Array<ArrayBuffer>) => void) {
+    const parts: Uint8Array[] = [];
+    super({
+      // React stops writing where it is told to wait, and nothing here makes it wait.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(chunk: Uint8Array, _, done) {
+        parts.push(chunk);
+        done();
+      },
+      final(done) {
+        deliver(new Uint8Array(Buffer.concat(parts)));
+        done();
+      },
+    });
+  }
 }
 
 /** The server listens for warnings of the process and logs them; a page that is half sent cannot say it any other way. */

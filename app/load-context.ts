@@ -1,6 +1,9 @@
 import type { Refusal } from "~/access/decide";
+import type { RouteData } from "~/access/route-data";
 import type { Session } from "~/backend/contract/session";
+import type { TranslationEntry } from "~/backend/contract/translations";
 import type { BackendTransport } from "~/backend/transport";
+import type { Language } from "~/i18n/languages";
 
 /** What the Node server hands to every loader and action: everything that belongs to this one request. */
 export interface LoadContext {
@@ -11,6 +14,12 @@ export interface LoadContext {
   /** For script tags only; it never becomes loader data. */
   nonce: string;
   config: PublicConfig;
+  /** The handles of the page that was asked for, outermost first. */
+  routes: readonly RouteData[];
+  /** The backend's texts of a language; null while it cannot say, and the bundled ones are used. */
+  translations(language: Language): Promise<readonly TranslationEntry[] | null>;
+  /** A line in the server's log, with the request's id. */
+  log(level: "info" | "error", message: string, fields?: Record<string, unknown>): void;
   /** Set when the guard turned the user away and only the page that says so is to be rendered. */
   refusal?: Refusal;
   /** The `Set-Cookie` value that signs the browser in with a backend token. */
@@ -24,6 +33,16 @@ export interface PublicConfig {
   stage: "development" | "integration" | "staging" | "demo" | "production";
   version: string;
   contactEmail: string;
+  /** The support chat's application and its https address. */
+  chat: { appId: string; host: string } | null;
+  /** The analytics service's script. */
+  analyticsUrl: string | null;
+  /** Where errors are reported to. */
+  sentryDsn: string | null;
+  /** Bytes that a file of a document may have. */
+  uploadLimit: number;
+  /** How many entries the developers' history keeps. */
+  devtoolsHistory: number;
 }
 
 declare module "@remix-run/server-runtime" {

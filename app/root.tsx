@@ -1,40 +1,54 @@
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunction,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { isTierSwap } from "~/domain/feed-filter/tier-swap";
 import { namespacesOf } from "~/i18n/namespaces";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { chromeFor } from "~/shell/chrome";
 import { BOOT_ELEMENT, useDocumentFacts } from "~/shell/document";
 import { ErrorView } from "~/shell/error-view";
 import { useHandles } from "~/shell/handles";
 import { PageTitle } from "~/shell/page-title";
-import { schemeOf } from "~/shell/scheme.server";
+import { readChrome } from "~/shell/queries.server";
 import { Shell } from "~/shell/shell";
+import { countPage } from "~/shell/signup/visit.server";
 import { statusOf } from "~/shell/status-of";
-import { userOf } from "~/shell/user";
 import stylesheet from "~/styles/app.css?url";
 import { takeToast } from "~/toasts/toast.server";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", type: "image/svg+xml", href: paths.icon() },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { toast, clear } = await takeToast(request);
-  return data(
-    {
-      toast,
-      user: userOf(context.session),
-      scheme: await schemeOf(request),
-      contactEmail: context.config.contactEmail,
-    },
-    clear ? { headers: { "Set-Cookie": clear } } : undefined,
-  );
+  const [{ toast, clear }, signup, chrome] = await Promise.all([
+    takeToast(request),
+    countPage(request, context),
+    readChrome(request, context),
+  ]);
+  const headers = new Headers();
+  for (const cookie of [clear, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
+  return data({ ...chrome, toast, signup: signup.offer }, { headers });
 }
+
+/** The other tier of a list is shown from what the browser holds; nothing around it is another then. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && (formMethod !== undefined || !isTierSwap(currentUrl, nextUrl));
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -44,17 +58,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation(namespacesOf(handles));
   const chrome = chromeFor(handles);
   return (
-    <html lang={i18n.language} data-scheme={root?.scheme ?? undefined} data-theme={chrome.theme}>
+    <html
+      lang={i18n.language}
+      data-scheme={schemeAttribute(root?.chosen.scheme)}
+      data-theme={chrome.theme}
+      data-shortcuts={root?.chosen.shortcuts === false ? "off" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageTitle />
         {error != null && <ErrorMeta status={statusOf(error)} />}
         <Meta />
+        <link rel="icon" type="image/svg+xml" href={root?.icon ?? paths.icon()} />
         <Links />
       </head>
       <body>
-        <Shell chrome={chrome} user={root?.user ?? null} contactEmail={root?.contactEmail} toast={root?.toast ?? null}>
+        <Shell chrome={chrome} data={root}>
           {children}
         </Shell>
         {chrome.scripts && (
@@ -83,12 +103,17 @@ export function ErrorBoundary() {
   return <ErrorView error={useRouteError()} />;
 }
 
+/** Without one the system decides. */
+function schemeAttribute(scheme: "light" | "dark" | "system" | undefined): "light" | "dark" | undefined {
+  return scheme === "system" ? undefined : scheme;
+}
+
 function ErrorMeta({ status }: { status: number }) {
   return (
     <>
       <meta name="robots" content="noindex" />
       {/* The page comes back by itself, also where no script runs. */}
-      {status === 503 && <meta httpEquiv="refresh" content="5" />}
+      {status === 503 && <meta httpEquiv="refresh" content="2" />}
     </>
   );
 }

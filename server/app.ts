@@ -1,21 +1,26 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { BackendTransport } from "~/backend/transport";
+import { paths } from "~/paths";
 import type { Config } from "./config";
 import { guard } from "./guards/guard";
+import { connection } from "./health/connection";
 import { health, type Readiness } from "./health/health";
+import { backendTranslations } from "./language/translations";
 import { allowedMethods } from "./middleware/allowed-methods";
 import type { AppEnv } from "./middleware/app-env";
-import { bodyLimit } from "./middleware/body-limit";
+import { apiBodyLimit, BODY_LIMITS, bodyLimit, pageBodyLimit } from "./middleware/body-limit";
 import { client } from "./middleware/client";
 import { compression } from "./middleware/compression";
 import { errorPage } from "./middleware/error-page";
+import { eventStreams } from "./middleware/event-streams";
 import { type Pages, renderPages, renderRefusal } from "./middleware/pages";
 import { requestId } from "./middleware/request-id";
 import { sameOriginWrites } from "./middleware/same-origin";
 import { securityHeaders } from "./middleware/security-headers";
 import { staticFiles } from "./middleware/static-files";
 import { apiProxy } from "./proxy/api";
+import { errorTunnel } from "./proxy/error-tunnel";
 import { sessionCookie } from "./session/cookie";
 import { session } from "./session/session";
 import { requestLog } from "./telemetry/request-log";
@@ -36,7 +41,7 @@ export interface AppDeps extends Readiness {
 export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cookie = sessionCookie(config);
-  const pageDeps = { ...deps, cookie, config };
+  const pageDeps = { ...deps, cookie, config, translations: backendTranslations(deps.backend, deps.logger) };
 
   app.use(requestId(config, deps.logger));
   app.use(requestLog(deps.metrics));
@@ -45,13 +50,20 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   app.use(allowedMethods());
   app.use(compression());
   app.route("/", health(deps));
+  app.get(paths.connection(), connection(deps));
   if (deps.clientDir) app.use(staticFiles(deps.clientDir));
   app.use(sameOriginWrites());
-  app.use(bodyLimit());
-  app.all("/api", apiProxy(cookie, deps.backend, config.backendTimeout));
-  app.all("/api/*", apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.post(
+    paths.errorTunnel(),
+    bodyLimit(() => BODY_LIMITS.page),
+    errorTunnel(config),
+  );
+  app.all("/api", apiBodyLimit(config), apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.all("/api/*", apiBodyLimit(config), apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.use(eventStreams(deps.isDraining));
   app.use(session(cookie, deps.backend, config.backendTimeout));
   app.use(guard(deps.pages.routes, renderRefusal(pageDeps)));
+  app.use(pageBodyLimit());
   app.all("*", renderPages(pageDeps));
 
   app.onError((error, c) => {

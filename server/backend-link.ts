@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { readSession } from "~/backend/contract/session";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+import { withDeadline } from "~/domain/deadline";
 import { seconds } from "~/domain/duration";
 import type { Config } from "./config";
 import { embeddedBackend, remoteBackend } from "./proxy/transports";
@@ -27,8 +28,10 @@ export function linkBackend(config: Config, connection: pg.PoolConfig | undefine
 
 /** Asked without a token, a backend that is well refuses; one that is not answers 5xx or nothing. */
 async function answers(backend: BackendTransport): Promise<void> {
-  const request = new Request(BACKEND_BASE + readSession.path, { signal: AbortSignal.timeout(seconds(2)) });
-  const { status, body } = await backend(request);
-  await body?.cancel();
+  const { status } = await withDeadline(seconds(2), async (signal) => {
+    const answer = await backend(new Request(BACKEND_BASE + readSession.path, { signal }));
+    await answer.body?.cancel();
+    return answer;
+  });
   if (status >= 500) throw new Error(`The backend answers ${status}`);
 }

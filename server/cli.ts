@@ -2,8 +2,18 @@ import { destination } from "pino";
 import { serveBackend } from "./cli/backend";
 import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
+import { runEvents } from "./cli/events";
 import { runEvidenceVerify } from "./cli/evidence-verify";
+import { runImport } from "./cli/import";
+import { runIngest } from "./cli/ingest";
+import { runListsDiff, runListsImport } from "./cli/lists";
+import { runMatch } from "./cli/match";
+import { runRequestLink } from "./cli/request-link";
 import { runRestore } from "./cli/restore";
+import { runScore } from "./cli/score";
+import { runScreen } from "./cli/screen";
+import { runSeed } from "./cli/seed";
+import { runSignupList } from "./cli/signup-list";
 import { ConfigError, readConfig } from "./config";
 import { createLogger } from "./telemetry/logger";
 
@@ -25,15 +35,70 @@ const COMMANDS: Record<string, Command> = {
     summary: "write the database and the data folder's files into one file, while the server runs or not",
     run: runBackup,
   },
+  "import suppliers": {
+    usage: "import suppliers FILE --customer KEY [--dry-run] [--map field=column]… [--collection NAME] | --undo ID",
+    summary: "take in a list of suppliers (CSV, XLSX) and follow them, or take an import back",
+    run: runImport,
+  },
+  events: {
+    usage: "events merge KEPT MERGED | undo-merge MERGE | split EVENT REPORT…",
+    summary: "make two events one, or take some reports out into one of their own",
+    run: runEvents,
+  },
+  ingest: {
+    usage: "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]…",
+    summary: "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, table:NAME",
+    run: runIngest,
+  },
+  "request link": {
+    usage: "request link --customer KEY --name TEXT [--old]",
+    summary: "make a request to a supplier and print its link, once",
+    run: runRequestLink,
+  },
   restore: {
     usage: "restore [--force] FILE",
     summary: "read a backup into an empty installation, or with --force over what is there",
     run: runRestore,
   },
+  score: {
+    usage: "score [--customer KEY] [--all]",
+    summary: "compute the scores that are due, or with --all every one",
+    run: runScore,
+  },
+  match: {
+    usage: "match [--since DATE]",
+    summary: "compare the events of the last year, or since a day, with all targets anew",
+    run: runMatch,
+  },
   "evidence verify": {
     usage: "evidence verify [--file EXPORT]",
     summary: "walk every customer's chain of decisions, or an exported one offline",
     run: runEvidenceVerify,
+  },
+  "lists import": {
+    usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T]",
+    summary: "read a sanctions list into a new version: ofac-sdn, ofac-nonsdn, bis-denied, us-csl, un, or any table",
+    run: runListsImport,
+  },
+  "lists diff": {
+    usage: "lists diff NAME [FROM TO]",
+    summary: "say what changed between two versions of a sanctions list, the last two unless said",
+    run: runListsDiff,
+  },
+  screen: {
+    usage: "screen --customer KEY [--all]",
+    summary: "screen what a customer has activated, or all that it follows, against the sanctions lists",
+    run: runScreen,
+  },
+  "signup list": {
+    usage: "signup list",
+    summary: "print who asked for access in the last 90 days, newest first, as tab-separated lines",
+    run: runSignupList,
+  },
+  seed: {
+    usage: "seed [--alerts N --targets N [--customer KEY]]",
+    summary: "build the demo customers' world now; with numbers, a customer of that size for measurement",
+    run: runSeed,
   },
 };
 

@@ -20,6 +20,7 @@ test("an empty environment is a whole configuration", () => {
     host: "0.0.0.0",
     stage: "development",
     demo: true,
+    demoWorld: true,
     trustProxy: 0,
     webConcurrency: 1,
     backendTimeout: 10_000,
@@ -38,6 +39,8 @@ test("every bad key is named at once with what was expected, and no value is rep
     STAGE: "swordfish",
     TRUST_PROXY: "-1",
     WEB_CONCURRENCY: "0",
+    S3_URL: "https://s3.swordfish.example/bucket",
+    UPLOAD_LIMIT: "0",
     SMTP_URL: "http://swordfish",
     SENTRY_DSN: "swordfish",
     ANALYTICS_URL: "http://swordfish.example",
@@ -73,12 +76,13 @@ test("an empty value counts as absent", () => {
 });
 
 test.each([
-  ["production", "", false],
-  ["production", "on", true],
-  ["staging", "", true],
-  ["staging", "off", false],
-])("at stage %s with DEMO=%j demo customers are there: %j", (STAGE, DEMO, demo) => {
-  expect(read({ STAGE, DEMO }).demo).toBe(demo);
+  ["production", "", false, false],
+  ["production", "on", true, true],
+  ["staging", "", true, true],
+  ["staging", "accounts", true, false],
+  ["staging", "off", false, false],
+])("at stage %s with DEMO=%j demo customers are there: %j, with a world: %j", (STAGE, DEMO, demo, demoWorld) => {
+  expect(read({ STAGE, DEMO })).toMatchObject({ demo, demoWorld });
 });
 
 test("the session secret is made once, for the owner's eyes only, and kept", () => {

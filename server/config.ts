@@ -56,13 +56,17 @@ const EXPECTED = {
   STAGE: STAGES.join(", "),
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
   WEB_CONCURRENCY: "a number of processes, 1 to 64",
+  S3_URL: "https://key:secret@host/bucket?region=…",
+  UPLOAD_LIMIT: "megabytes, 1 to 1000",
   SMTP_URL: "smtp://user:password@host:587 or smtps://…",
+  OUTGOING_PRIVATE: "host names or addresses, separated by commas",
   SENTRY_DSN: "an http(s) address",
   ANALYTICS_URL: "an https address",
   CHAT_APP_ID: "a name, together with CHAT_SECRET and CHAT_HOST",
   CHAT_SECRET: "a secret, together with CHAT_APP_ID and CHAT_HOST",
   CHAT_HOST: "an https address, together with CHAT_APP_ID and CHAT_SECRET",
-  DEMO: "on or off (absent: on, unless STAGE is production)",
+  CHAT_ORIGINS: "https:// and wss:// origins, separated by spaces",
+  DEMO: "on, accounts or off (absent: on, unless STAGE is production)",
   LOG_LEVEL: LOG_LEVELS.join(", "),
   METRICS_PORT: "a port, 0 to 65535, other than PORT",
   METRICS_HOST: "an address to listen on",
@@ -89,13 +93,23 @@ const schema = z.object({
   STAGE: z.enum(STAGES).default("development"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  S3_URL: web.refine(isBucket).optional(),
+  UPLOAD_LIMIT: z.coerce.number().int().min(1).max(1000).default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OUTGOING_PRIVATE: z
+    .string()
+    .regex(/^[\w.:-]+(?: *, *[\w.:-]+)*$/)
+    .optional(),
   SENTRY_DSN: web.optional(),
   ANALYTICS_URL: https.optional(),
   CHAT_APP_ID: z.string().optional(),
   CHAT_SECRET: z.string().optional(),
   CHAT_HOST: https.optional(),
-  DEMO: z.enum(["on", "off"]).optional(),
+  CHAT_ORIGINS: z
+    .string()
+    .regex(/^(?:(?:https|wss):\/\/(?:\*\.)?[\w.-]+(?::\d+)?(?: +|$))+$/)
+    .optional(),
+  DEMO: z.enum(["on", "accounts", "off"]).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: address.default("127.0.0.1"),
@@ -131,6 +145,12 @@ function hasNoQuery(value: string): boolean {
   return URL.canParse(value) && new URL(value).search === "" && new URL(value).hash === "";
 }
 
+function isBucket(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname, hash } = new URL(value);
+  return username !== "" && password !== "" && /^\/[^/]/.test(pathname) && hash === "";
+}
+
 function prepareDataDir(dataDir: string): boolean {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -164,12 +184,22 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     stage: value.STAGE,
     trustProxy: value.TRUST_PROXY,
     webConcurrency: value.WEB_CONCURRENCY,
+    /** The bucket that files of documents are kept in; absent: the data folder. */
+    s3Url: value.S3_URL ? new URL(value.S3_URL) : undefined,
+    /** Bytes that a file of a document may have. */
+    uploadLimit: value.UPLOAD_LIMIT * MEGABYTE,
     smtpUrl: value.SMTP_URL,
+    /** Hosts of one's own network that may be asked although their addresses are private, such as a company's sign-in. */
+    outgoingPrivate: value.OUTGOING_PRIVATE?.split(",").map((host) => host.trim().toLowerCase()) ?? [],
     sentryDsn: value.SENTRY_DSN,
     analyticsUrl: value.ANALYTICS_URL,
     chat: appId && secret && host ? { appId, secret, host } : undefined,
+    /** Where else the chat's widget has to reach, as sources of a content security policy. */
+    chatOrigins: value.CHAT_ORIGINS?.split(/ +/) ?? [],
     /** Whether the demo customers are seeded and may sign in. */
-    demo: value.DEMO ? value.DEMO === "on" : value.STAGE !== "production",
+    demo: value.DEMO ? value.DEMO !== "off" : value.STAGE !== "production",
+    /** Whether they get suppliers, events and alerts too. */
+    demoWorld: value.DEMO ? value.DEMO === "on" : value.STAGE !== "production",
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
@@ -178,6 +208,8 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     backendTimeout: seconds(value.BACKEND_TIMEOUT),
   };
 }
+
+const MEGABYTE = 1024 * 1024;
 
 function versionOf(): string {
   const manifest = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8")) as { version: string };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_PREFERENCES } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
 import { decideAccess } from "./decide";
 import { permissionsOf } from "./permissions";
@@ -21,6 +22,7 @@ const analyst: Session = {
   permissions: permissionsOf(["analyst"]),
   features: ["feed-v2"],
   perspectives: [],
+  preferences: DEFAULT_PREFERENCES,
   expiresAt: "2026-12-01T00:00:00.000Z",
 };
 

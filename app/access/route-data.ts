@@ -1,9 +1,10 @@
 import type { Namespace } from "~/i18n/namespaces";
+import type { MessageKey } from "~/i18n/texts";
 import type { Feature } from "./features";
 import type { Permission } from "./permissions";
 
 /**
- * What a route says about itself on its `handle`: the specification's route data flags (§3), and three of ours.
+ * What a route says about itself on its `handle`: the specification's route data flags (§3), and some of ours.
  * The shell decides the chrome from it, the Node guard decides access from it.
  */
 export interface RouteData {
@@ -13,10 +14,14 @@ export interface RouteData {
   i18n?: readonly Namespace[];
   /** The page works and looks the same without a script, so none is sent. */
   shipsNoScript?: boolean;
-  animation?: string;
+  /** Its form may carry a file, and is read as it comes (`readUpload`). */
+  takesFiles?: boolean;
+  /** How the page comes in; `none` keeps everything still, as on paper. */
+  animation?: "none";
+  /** The route's own name, which the signup page is told. */
   state?: string;
   /** Message key of the page's name. */
-  pageTitle?: string;
+  pageTitle?: MessageKey;
   requiresFeatureFlag?: Feature;
   requiresPermissions?: readonly Permission[];
   isPrintPage?: boolean;
@@ -28,6 +33,8 @@ export interface RouteData {
   isNavigationHidden?: boolean;
   isRedesignedPage?: boolean;
   isDashboardPage?: boolean;
-  signupText?: string;
+  /** What the signup dialog says to a visitor who has been here. */
+  signupText?: MessageKey;
+  /** The path of the page that has taken this one's place. */
   newRoute?: string;
 }

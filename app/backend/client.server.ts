@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withDeadline } from "~/domain/deadline";
 import { seconds } from "~/domain/duration";
 import type { Call } from "./contract/call";
 import { errorBody } from "./contract/error-body";
@@ -35,7 +36,46 @@ export async function callBackend<C extends Call>(
   });
 }
 
-function toRequest<C extends Call>(call: C, input: CallInput<C>): (signal: AbortSignal) => Request {
+/**
+ * Makes a call whose answer is too long to hold, such as a file, and hands it on as it comes; the call's time counts until it
+ * begins. Throws like `callBackend`; what breaks off later breaks the body off.
+ */
+export async function streamBackend<C extends Call>(
+  context: { backend: BackendTransport },
+  call: C,
+  input: CallInput<C>,
+): Promise<Response> {
+  const request = toRequest(call, input);
+  return withinTime(call, async (signal) => {
+    const response = await context.backend(request(signal));
+    if (response.status === call.status) return response;
+    throw await refusal(call, response);
+  });
+}
+
+/**
+ * Makes a call that takes a file, which goes there as it comes, and answers its checked response. Throws like `callBackend`; when
+ * the file breaks off, nobody has kept anything of it.
+ */
+export async function sendToBackend<C extends Call>(
+  context: { backend: BackendTransport },
+  call: C,
+  input: CallInput<C>,
+  content: ReadableStream<Uint8Array>,
+): Promise<z.output<C["response"]>> {
+  const request = toRequest(call, input, content);
+  return withinTime(call, async (signal) => {
+    const response = await context.backend(request(signal));
+    if (response.status === call.status) return readAnswer(call, response);
+    throw await refusal(call, response);
+  });
+}
+
+function toRequest<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  content?: ReadableStream<Uint8Array>,
+): (signal: AbortSignal) => Request {
   const { params, query, body, idempotencyKey } = input as Record<string, Record<string, unknown> | undefined> & {
     idempotencyKey?: string;
   };
@@ -48,28 +88,29 @@ function toRequest<C extends Call>(call: C, input: CallInput<C>): (signal: Abort
   }
   const headers = new Headers({ accept: call.mediaType ?? "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
+  if (content && call.takes) headers.set("content-type", call.takes);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   return (signal) =>
     new Request(url, {
       method: call.method.toUpperCase(),
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: content ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
-    });
+      ...(content && { duplex: "half" }),
+    } as RequestInit);
 }
 
 /** Runs the exchange against the call's clock, body included, and names what went wrong when nobody answers. */
 async function withinTime<T>(call: Call, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = call.timeout ?? seconds(10);
-  const late = AbortSignal.timeout(timeout);
-  // The in-process backend does not look at the signal, so the clock has to win by itself.
-  const clock = new Promise<never>((_, reject) => {
-    late.addEventListener("abort", () => reject(new BackendTimeoutError(call.name, timeout)), { once: true });
-  });
+  let late: AbortSignal | undefined;
   try {
-    return await Promise.race([exchange(late), clock]);
+    return await withDeadline(timeout, (signal) => {
+      late = signal;
+      return exchange(signal);
+    });
   } catch (error) {
-    if (late.aborted) throw new BackendTimeoutError(call.name, timeout);
+    if (late?.aborted) throw new BackendTimeoutError(call.name, timeout);
     if (error instanceof BackendRefusedError || error instanceof BackendContractError) throw error;
     throw error instanceof BackendUnavailableError ? error : new BackendUnavailableError(call.name, error);
   }

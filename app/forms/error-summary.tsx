@@ -1,7 +1,7 @@
 import { useFormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type MessageKey, useMessage } from "~/i18n/message";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FailedForm } from "./result";
 
 /** What is wrong with a refused form, each with a link to its field. With a script it takes the focus. */

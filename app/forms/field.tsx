@@ -7,9 +7,10 @@ import { useAttempt } from "./form";
 interface FieldProps {
   name: string;
   label: string;
-  type?: "text" | "email" | "search" | "tel" | "url";
+  type?: "text" | "email" | "search" | "tel" | "url" | "date";
   hint?: string;
   autoComplete?: string;
+  inputMode?: "numeric";
 }
 
 /** A text field of the form around it: its value, its constraints and its error come from there. */
@@ -29,7 +30,7 @@ export function Password({ name, words, ...rest }: PasswordProps) {
   return <PasswordField key={attempt} {...input} {...rest} words={words} error={error} />;
 }
 
-function useFieldProps(name: string, type: "text" | "email" | "search" | "tel" | "url" | "password") {
+function useFieldProps(name: string, type: NonNullable<FieldProps["type"]> | "password") {
   const [field] = useField<string>(name);
   const text = useMessage();
   // The key is React's own and cannot be spread; ARIA is TextField's business.

@@ -3,36 +3,75 @@ import { Form as RemixForm } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { ErrorSummary } from "./error-summary";
 import { IdempotencyKey } from "./idempotency-key";
-import type { Constraints, FailedForm } from "./result";
+import { type Constraints, type FailedForm, INTENT_FIELD } from "./result";
+
+/** By field; a field of fields holds them by their names. */
+interface DefaultValue {
+  readonly [name: string]: string | readonly string[] | DefaultValue;
+}
 
 interface FormProps {
   id: string;
   /** The action's answer when it refused the form. */
   failed: FailedForm | undefined;
   constraints: Constraints;
+  /** What the fields hold before anybody typed. */
+  defaultValue?: DefaultValue;
+  /** Where it is posted to, if not to its own page. */
+  action?: string;
+  /** Of several forms of one page, which this is; it comes with the posted fields. */
+  intent?: string;
+  /** It carries a file; the page's action reads it by `readUpload`. */
+  takesFile?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A form that is posted to its own page: a plain POST without a script, and no page load with one. */
-export function Form({ id, failed, constraints, children, className }: FormProps) {
+export function Form({
+  id,
+  failed: answer,
+  constraints,
+  defaultValue,
+  action,
+  intent,
+  takesFile,
+  children,
+  className,
+}: FormProps) {
+  const failed = isOf(answer, intent) ? answer : undefined;
   const attempt = useCount(failed);
   const [form] = useForm({
     id,
     lastResult: failed?.submission,
     constraint: constraints,
+    // Lists too, which the form's own type does not know without its fields.
+    defaultValue: defaultValue as unknown as Record<string, string> | undefined,
     // The browser checks first, in its own words; the server is the one that decides.
     defaultNoValidate: false,
   });
   return (
     <FormProvider context={form.context}>
       <ErrorSummary failed={failed} />
-      <RemixForm method="post" {...getFormProps(form)} noValidate={false} className={className}>
+      <RemixForm
+        method="post"
+        action={action}
+        {...getFormProps(form)}
+        encType={takesFile ? "multipart/form-data" : undefined}
+        noValidate={false}
+        className={className}
+      >
         <IdempotencyKey answer={failed} />
+        {intent && <input type="hidden" name={INTENT_FIELD} value={intent} />}
         <Attempt.Provider value={attempt}>{children}</Attempt.Provider>
       </RemixForm>
     </FormProvider>
   );
+}
+
+/** A refusal goes to the form that was posted, and of several of one page to that one. */
+function isOf(answer: FailedForm | undefined, intent: string | undefined): boolean {
+  return !intent || answer?.submission.initialValue?.[INTENT_FIELD] === intent;
 }
 
 const Attempt = createContext(0);

@@ -1,13 +1,15 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { Message } from "~/i18n/message";
-import { type Constraints, type FailedForm, IDEMPOTENCY_FIELD } from "./result";
+import type { Message, MessageKey } from "~/i18n/message";
+import { type Constraints, type FailedForm, IDEMPOTENCY_FIELD, INTENT_FIELD } from "./result";
 
 interface Refusal {
   /** 400 unless said. */
   status?: number;
   problem?: Message;
+  /** Errors of single fields that only the backend could find. */
+  errors?: Record<string, MessageKey[]>;
   headers?: HeadersInit;
 }
 
@@ -24,12 +26,16 @@ export async function readSubmission<S extends z.ZodType>(
   request: Request,
   schema: S,
 ): Promise<Submitted<z.output<S>>> {
-  const form = await readForm(request);
+  return submissionOf(await readForm(request), schema);
+}
+
+/** The same of a form that has been read already; its fields have to have passed `isOurForm`. */
+export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Submitted<z.output<S>> {
   const submission = parseWithZod(form, { schema });
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
-    refuse: ({ status = 400, problem, headers } = {}) => {
-      const reply = submission.reply({ formErrors: [] });
+    refuse: ({ status = 400, problem, errors, headers } = {}) => {
+      const reply = submission.reply({ formErrors: [], fieldErrors: errors });
       const failed = { ...reply, status: "error" as const, initialValue: withoutSecrets(reply.initialValue) };
       return data<FailedForm>({ submission: failed, problem: problem ?? null }, { status, headers });
     },
@@ -46,10 +52,13 @@ async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw data(null, { status: 415 });
   const form = await request.formData().catch(() => null);
-  const names = [...(form?.keys() ?? [])];
-  const isOurs = names.length <= MOST_FIELDS && names.every((name) => FIELD_NAME.test(name));
-  if (!form || !isOurs) throw data(null, { status: 400 });
+  if (!form || !isOurForm(form)) throw data(null, { status: 400 });
   return form;
+}
+
+export function isOurForm(form: FormData): boolean {
+  const names = [...form.keys()];
+  return names.length <= MOST_FIELDS && names.every((name) => FIELD_NAME.test(name));
 }
 
 /** Several times what the longest list's form has. */
@@ -58,17 +67,26 @@ const MOST_FIELDS = 1000;
 const FIELD_NAME = /^[a-z][\w-]{0,63}(?:\[\d{1,3}\]|\.[a-z][\w-]{0,63}){0,6}(?:\[\])?$/i;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
+/** Which of a page's forms was posted; reading it leaves the body to `readSubmission`. */
+export async function intentOf(request: Request): Promise<string | null> {
+  const form = await readForm(request.clone());
+  const intent = form.get(INTENT_FIELD);
+  return typeof intent === "string" ? intent : null;
+}
+
 /** What a browser can check by itself before it sends a form of this schema. */
 export function constraintsOf(schema: z.ZodType): Constraints {
   return getZodConstraint(schema) as Constraints;
 }
 
-function keyOf(value: FormDataEntryValue | null): string | undefined {
+export function keyOf(value: FormDataEntryValue | null): string | undefined {
   return typeof value === "string" && /^[\w-]{16,100}$/.test(value) ? value : undefined;
 }
 
 function withoutSecrets<V>(values: Record<string, V> | null | undefined): Record<string, V> {
   return Object.fromEntries(
-    Object.entries(values ?? {}).filter(([name]) => name !== IDEMPOTENCY_FIELD && !/password|secret/i.test(name)),
+    Object.entries(values ?? {}).filter(
+      ([name]) => name !== IDEMPOTENCY_FIELD && !/password|secret|^code$/i.test(name),
+    ),
   );
 }

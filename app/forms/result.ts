@@ -13,5 +13,8 @@ export type Constraints = Record<
   { required?: boolean; minLength?: number; maxLength?: number; pattern?: string }
 >;
 
+/** Says which of a page's forms was posted. */
+export const INTENT_FIELD = "intent";
+
 /** The hidden field that makes a second sending of the same form harmless. */
 export const IDEMPOTENCY_FIELD = "idempotencyKey";

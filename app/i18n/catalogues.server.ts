@@ -1,11 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Language } from "./languages";
 import { NAMESPACES, type Namespace } from "./namespaces";
-
-/** A catalogue as it stands in its file: texts by key, keys in groups. */
-export interface Catalogue {
-  [key: string]: string | Catalogue;
-}
+import type { Catalogue } from "./texts";
 
 const files = import.meta.glob<Catalogue>("./locales/*/*.json", { eager: true, import: "default" });
 
@@ -16,19 +11,7 @@ export function catalogue(language: Language, namespace: Namespace): Catalogue {
   return texts;
 }
 
-export function catalogues(language: Language, namespaces: readonly Namespace[]): Record<string, Catalogue> {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, catalogue(language, namespace)]));
-}
-
 /** All texts of a language, by section. */
 export function allCatalogues(language: Language): Record<string, Catalogue> {
-  return catalogues(language, NAMESPACES);
-}
-
-/** Changes with the texts, and only with them: an entity tag. */
-export function catalogueHash(language: Language, namespace: Namespace): string {
-  return createHash("sha256")
-    .update(JSON.stringify(catalogue(language, namespace)))
-    .digest("base64url")
-    .slice(0, 16);
+  return Object.fromEntries(NAMESPACES.map((namespace) => [namespace, catalogue(language, namespace)]));
 }

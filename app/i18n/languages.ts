@@ -5,6 +5,14 @@
 export const LANGUAGE_TAGS = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" } as const;
 export type Language = keyof typeof LANGUAGE_TAGS;
 
+/** Each in its own words, so that whoever reads the wrong one finds theirs. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  ch: "简体中文",
+  fr: "Français",
+};
+
 /** What a user can choose; French is bundled for visitors only. */
 export const USER_LANGUAGES = ["en", "de", "ch"] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = "en";

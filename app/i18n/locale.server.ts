@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { LanguageDetector } from "remix-i18next/server";
 import { z } from "zod";
+import { days, seconds } from "~/domain/duration";
 import type { LoadContext } from "~/load-context";
 import { chooseLanguage } from "./choose-language";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language, languageOfTag } from "./languages";
@@ -9,6 +10,11 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language, languageOfTag } from ".
 export const languageCookie = createCookie("tierwatch-language", { path: "/", sameSite: "lax", httpOnly: true });
 
 const cookieValue = z.enum(Object.keys(LANGUAGE_TAGS) as [Language, ...Language[]]);
+
+/** The `Set-Cookie` value that remembers a visitor's choice for a year. */
+export function rememberLanguage(language: Language): Promise<string> {
+  return languageCookie.serialize(language, { maxAge: days(365) / seconds(1) });
+}
 
 /**
  * The language in which this request is answered. remix-i18next detects it and keeps it within what we have; the order of

@@ -1,20 +1,17 @@
-import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { inWords, type Message } from "./message";
+import { createTranslator } from "./translator";
 
-const i18n = createInstance();
-await i18n.init({
-  lng: "en",
-  resources: {
-    en: { login: { wait_one: "Wait {{count}} minute, {{name}}", wait_other: "Wait {{count}} minutes, {{name}}" } },
-  },
+const translator = createTranslator("en", {
+  login: { wait_one: "Wait {{count}} minute, {{name}}", wait_other: "Wait {{count}} minutes, {{name}}" },
 });
 const say = (params: Message["params"], key = "login:wait") =>
-  inWords(i18n.t as never, { key: key as Message["key"], params });
+  inWords((...asked) => translator.text("shell", ...asked), { key: key as Message["key"], params });
 
 test("parameters stand in the text, and the count chooses its form", () => {
   expect(say({ count: 1, name: "Mara" })).toBe("Wait 1 minute, Mara");
   expect(say({ count: 3, name: "Mara" })).toBe("Wait 3 minutes, Mara");
+  expect(say({ count: "1", name: "Mara" })).toBe("Wait 1 minute, Mara");
 });
 
 const OPTIONS: Message["params"][] = [
@@ -23,7 +20,7 @@ const OPTIONS: Message["params"][] = [
   { postProcess: "x", returnObjects: 1, lng: "zz" },
 ];
 
-test.each(OPTIONS)("parameters are no options of the translator: %j", (params) => {
+test.each(OPTIONS)("parameters of a forged toast are values and nothing else: %j", (params) => {
   expect(say({ ...params, count: 1, name: "Mara" })).toBe("Wait 1 minute, Mara");
   expect(say(params, "login:nothing")).toBe("nothing");
 });

@@ -1,5 +1,40 @@
 /** One catalogue per section, so that a page carries only the texts it shows. */
-export const NAMESPACES = ["shell", "login", "feed"] as const;
+export const NAMESPACES = [
+  "shell",
+  "live",
+  "login",
+  "account",
+  "management",
+  "admin",
+  "notifications",
+  "feed",
+  "labels",
+  "actions",
+  "newAlert",
+  "catalogue",
+  "legal",
+  "welcome",
+  "grievances",
+  "questionnaires",
+  "targetInfo",
+  "targetTickets",
+  "request",
+  "print",
+  "profile",
+  "sanctions",
+  "suppliers",
+  "imports",
+  "reasons",
+  "rules",
+  "export",
+  "externalScores",
+  "documents",
+  "views",
+  "network",
+  "collection",
+  "graph",
+  "edges",
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** The catalogues of a page made of these handles: the shell's, and each route's own. */

@@ -1,35 +1,21 @@
-import { type BackendModule, createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { seconds } from "~/domain/duration";
 import { paths } from "~/paths";
 import { languageOfTag } from "./languages";
-import { I18N_OPTIONS } from "./options";
+import type { Catalogue } from "./texts";
+import { createTranslator, type Translator } from "./translator";
 
 /**
  * The translator of this document, filled with the texts that came with it. A section that is reached by a link is
  * fetched once; until its texts are there React keeps the page that is on screen.
  */
-export async function createTranslator(tag: string, texts: Record<string, object>): Promise<i18n> {
-  const translator = createInstance();
-  await translator
-    .use(fetchTexts)
-    .use(initReactI18next)
-    .init({ ...I18N_OPTIONS, lng: tag, resources: { [tag]: texts }, react: { useSuspense: true } } as never);
-  return translator;
+export function documentTranslator(tag: string, texts: Record<string, Catalogue>): Translator {
+  return createTranslator(tag, texts, (section) => fetchTexts(paths.texts(languageOfTag(tag), section)));
 }
 
-const fetchTexts: BackendModule = {
-  type: "backend",
-  init() {},
-  read(tag, namespace, done) {
-    fetch(paths.texts(languageOfTag(tag), namespace))
-      .then((response) => {
-        if (!response.ok) throw new Error(`texts of ${namespace}: status ${response.status}`);
-        return response.json();
-      })
-      .then(
-        (texts) => done(null, texts),
-        // `true` asks for another try: a page without words is worse than a late one.
-        (error: Error) => done(error, true),
-      );
-  },
-};
+/** Tries again and again, slower each time: a page without words is worse than a late one. */
+async function fetchTexts(url: string, pause = seconds(0.4)): Promise<Catalogue> {
+  const response = await fetch(url).catch(() => null);
+  if (response?.ok) return (await response.json()) as Catalogue;
+  await new Promise((done) => setTimeout(done, pause));
+  return fetchTexts(url, Math.min(2 * pause, seconds(10)));
+}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Catalogue } from "~/i18n/texts";
 
 /** What belongs to one rendering of the document and to no route: it is context, so it never becomes loader data. */
 export interface DocumentFacts {
@@ -13,7 +14,7 @@ export interface DocumentFacts {
 /** The content of the boot element: the language, the texts of the page, and the seed of its forms. */
 export interface Boot {
   tag: string;
-  texts: Record<string, object>;
+  texts: Record<string, Catalogue>;
   seed: string;
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { MessagePage } from "./message-page";
@@ -16,7 +16,8 @@ export function ErrorView({ error }: { error: unknown }) {
   return <FailureView requestId={requestIdOf(error)} />;
 }
 
-function BackendGoneView() {
+/** The backend cannot be reached; the page comes back by itself. */
+export function BackendGoneView() {
   const { t } = useTranslation();
   return (
     <MessagePage icon="plug" title={t("backendGone.heading")} action={<RetryLink />}>

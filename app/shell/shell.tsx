@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { ConsentBanner } from "~/consent/consent-banner";
+import { useTranslation } from "~/i18n/use-translation";
+import { Live } from "~/live/live";
+import { useExtras } from "~/telemetry/use-extras";
 import type { Toast } from "~/toasts/toast";
 import { Toaster } from "~/toasts/toaster";
 import type { Chrome } from "./chrome";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import type { ShellUser } from "./user";
+import type { ChromeData } from "./queries.server";
+import { SignupPrompt } from "./signup/signup-prompt";
+import type { SignupOffer } from "./signup/visit";
 
 interface ShellProps {
   chrome: Chrome;
-  user: ShellUser | null;
-  contactEmail: string | undefined;
-  toast: Toast | null;
+  /** Absent where the root's own data could not be read. */
+  data: (ChromeData & { toast: Toast | null; signup: SignupOffer | null }) | undefined;
   children: ReactNode;
 }
 
@@ -23,9 +27,12 @@ const CONTAINERS: Record<Chrome["container"], string> = {
   bare: "flex flex-1 flex-col",
 };
 
+const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
+
 /** Header, main column and footer around a page, as far as its route asks for them. */
-export function Shell({ chrome, user, contactEmail, toast, children }: ShellProps) {
+export function Shell({ chrome, data, children }: ShellProps) {
   const { t } = useTranslation();
+  useExtras(data?.extras ?? NO_EXTRAS);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,12 +41,15 @@ export function Shell({ chrome, user, contactEmail, toast, children }: ShellProp
       >
         {t("skipLink")}
       </a>
-      {chrome.header && <Header user={user} />}
-      <Toaster toast={toast} />
+      {chrome.header && <Header data={data} />}
+      <Toaster toast={data?.toast ?? null} />
+      {chrome.footer && data?.signup && <SignupPrompt offer={data.signup} />}
+      {chrome.scripts && <Live data={data} />}
       <main id={MAIN} tabIndex={-1} className={CONTAINERS[chrome.container]}>
         {children}
       </main>
-      {chrome.footer && <Footer contactEmail={contactEmail} />}
+      {chrome.footer && <Footer data={data} scripts={chrome.scripts} />}
+      {chrome.footer && data?.consent === "undecided" && <ConsentBanner />}
     </div>
   );
 }

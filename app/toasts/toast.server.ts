@@ -1,10 +1,13 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { safeReturnTo } from "~/access/return-to";
 import { looksLikeMessageKey, type Message } from "~/i18n/message";
-import type { Toast } from "./toast";
+import type { Toast, ToastAction } from "./toast";
 
 /** A cookie of 4 kB is dropped whole by browsers, so no parameter may fill it. */
 const LONGEST_PARAM = 200;
+/** An address to return to may be long; an action with a longer one is left out. */
+const LONGEST_FIELD = 1500;
 
 const cookie = createCookie("tierwatch-toast", { path: "/", sameSite: "lax", httpOnly: true });
 
@@ -13,12 +16,26 @@ const toast = z.object({
   tone: z.enum(["good", "bad", "neutral"]),
   key: z.string().max(100).refine(looksLikeMessageKey),
   params: z.record(z.string().max(40), z.union([z.string().max(LONGEST_PARAM), z.number()])).optional(),
+  action: z
+    .object({
+      // A forged cookie must not make a button that posts elsewhere.
+      to: z.string().refine((path) => safeReturnTo(path, "") === path),
+      label: z.string().max(100).refine(looksLikeMessageKey),
+      fields: z.record(z.string().regex(/^[a-z]\w{0,30}$/i), z.string().max(LONGEST_FIELD)),
+    })
+    .optional(),
 });
 
-/** The `Set-Cookie` value that shows a message on the next page. Long parameters are cut. */
-export async function toastCookie(message: Message, tone: Toast["tone"] = "good"): Promise<string> {
+/** The `Set-Cookie` value that shows a message on the next page, with a form beside it where there is something to do. */
+export async function toastCookie(
+  message: Message,
+  tone: Toast["tone"] = "good",
+  action?: ToastAction,
+): Promise<string> {
   const params = message.params && clamp(message.params);
-  return cookie.serialize(toast.parse({ id: crypto.randomUUID(), tone, key: message.key, params }), { maxAge: 60 });
+  const fits = action && Object.values(action.fields).every((value) => value.length <= LONGEST_FIELD);
+  const value = { id: crypto.randomUUID(), tone, key: message.key, params, action: fits ? action : undefined };
+  return cookie.serialize(toast.parse(value), { maxAge: 60 });
 }
 
 /** The message that the last page left, and the `Set-Cookie` value that keeps it from being shown twice. */

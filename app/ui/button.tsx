@@ -24,7 +24,7 @@ export function LinkButton({ look, size, className = "", ...rest }: Look & LinkP
 }
 
 function classes({ look = "plain", size = "normal" }: Look): string {
-  return `inline-flex items-center justify-center gap-1.5 rounded-control border font-medium ${SIZES[size]} ${LOOKS[look]}`;
+  return `inline-flex items-center justify-center gap-1.5 rounded-control border break-keep font-medium ${SIZES[size]} ${LOOKS[look]}`;
 }
 
 const SIZES = { normal: "h-8 px-3 text-s pointer-coarse:h-11", large: "h-10 px-4 text-base pointer-coarse:h-11" };

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { FieldFrame } from "./field-frame";
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -9,34 +10,22 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   trailing?: ReactNode;
 }
 
-/** A labelled line of text with its hint and its error, all of them named to a screen reader. */
+/** A labelled line of text. */
 export function TextField({ id, label, hint, error, trailing, className = "", ...input }: TextFieldProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-s">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-3 text-xs">
-          {hint}
-        </p>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(described) => (
+        <div className="relative">
+          <input
+            {...input}
+            id={id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described}
+            className={`field ${error ? "border-bad" : "border-control"} ${trailing ? "pr-20" : ""} ${className}`}
+          />
+          {trailing}
+        </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mb-1.5 font-medium text-bad text-s">
-          {error}
-        </p>
-      )}
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          className={`field ${error ? "border-bad" : "border-control"} ${trailing ? "pr-20" : ""} ${className}`}
-        />
-        {trailing}
-      </div>
-    </div>
+    </FieldFrame>
   );
 }

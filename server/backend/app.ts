@@ -1,13 +1,16 @@
 import { Hono } from "hono";
+import { redactTarget } from "../telemetry/redact";
 import { Refusal } from "./call/refusal";
 import { requestIdOf, serve } from "./call/serve";
 import { isAway } from "./db/is-away";
 import type { BackendDeps } from "./deps";
 import { serveDocumentation } from "./documentation/serve-documentation";
+import { fileStore } from "./documents/store/open-store";
 import { HANDLERS } from "./handlers";
 
 /** The embedded backend: `fetch(Request) → Response` over the contract, called in process or mounted on a port. */
-export function createBackend(deps: BackendDeps): Hono {
+export function createBackend(given: Omit<BackendDeps, "files">): Hono {
+  const deps = { ...given, files: fileStore(given.config) };
   const app = new Hono();
   for (const handler of HANDLERS) serve(app, handler, deps);
   serveDocumentation(app);
@@ -15,10 +18,11 @@ export function createBackend(deps: BackendDeps): Hono {
   app.onError((error, c) => {
     const requestId = requestIdOf(c);
     if (error instanceof Refusal) {
-      const { status, code, message, details, headers } = error;
+      const { status, code, message, details, headers, cause } = error;
+      if (cause) deps.logger.warn({ err: cause, requestId, path: redactTarget(c.req.path), code }, message);
       return c.json({ code, message, details, requestId }, status, headers);
     }
-    deps.logger.error({ err: error, requestId, path: c.req.path }, "backend call failed");
+    deps.logger.error({ err: error, requestId, path: redactTarget(c.req.path) }, "backend call failed");
     if (isAway(error)) {
       return c.json({ code: "database_away", message: "Try again in a moment", requestId }, 503, {
         "retry-after": "2",

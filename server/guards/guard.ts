@@ -1,7 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { hasToChangePassword, isPasswordPage, todayOf } from "~/access/after-sign-in";
 import { decideAccess, type Refusal } from "~/access/decide";
 import { safeReturnTo } from "~/access/return-to";
+import type { RouteData } from "~/access/route-data";
+import type { Session } from "~/backend/contract/session";
+import { paths } from "~/paths";
 import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
 import { dataRedirect } from "./data-redirect";
@@ -26,9 +30,17 @@ export function guard(routes: () => Promise<BuildRoutes>, refusalPage: RefusalPa
     const { pathname, isData, target } = pageOf(url);
     const found = (await match())(pathname);
     c.set("route", found?.pattern ?? "/*");
+    c.set("routes", found?.handles ?? []);
+    c.set("branch", found?.ids);
     // Without a match no loader runs; the answer is Remix's own 404.
     const decision = found ? decideAccess(found.handles, c.get("session")) : { ok: true as const };
-    if (decision.ok) return next();
+    if (decision.ok) {
+      const elsewhere = passwordPageFor(c.get("session"), found?.handles.at(-1), { pathname, target });
+      if (!elsewhere) return next();
+      return isData
+        ? dataRedirect({ status: 403, method: c.req.method, to: elsewhere })
+        : c.redirect(elsewhere, READS.includes(c.req.method) ? 302 : 303);
+    }
     if (isData) {
       const to = decision.status === 401 ? loginFor(target) : safeReturnTo(target);
       return dataRedirect({ status: decision.status, method: c.req.method, to });
@@ -36,6 +48,17 @@ export function guard(routes: () => Promise<BuildRoutes>, refusalPage: RefusalPa
     if (decision.status === 403) return refusalPage(c, decision);
     return c.redirect(loginFor(target), READS.includes(c.req.method) ? 302 : 303);
   });
+}
+
+/** Where somebody has to go first whose password has run out; pages that are open to everybody stay open. */
+function passwordPageFor(
+  session: Session | null,
+  leaf: RouteData | undefined,
+  { pathname, target }: { pathname: string; target: string },
+): string | null {
+  if (!session || !leaf || leaf.access === "public" || isPasswordPage(pathname)) return null;
+  if (!hasToChangePassword(session.user, todayOf(new Date()))) return null;
+  return paths.management("password", safeReturnTo(target));
 }
 
 /** The tree is built once for a build; in development a change makes another build. */

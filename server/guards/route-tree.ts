@@ -12,20 +12,36 @@ export interface RouteMatch {
   pattern: string;
   /** Outermost first. */
   handles: RouteData[];
+  /** The routes' own, outermost first. */
+  ids: string[];
 }
 
 /** Matches with Remix's own matcher, so that guard and handler cannot disagree about which routes will run. */
 export function routeMatcher(routes: BuildRoutes): (pathname: string) => RouteMatch | null {
   const tree = childrenOf(routes, undefined);
+  const known = new Map<string, RouteMatch | null>();
   return (pathname) => {
+    const before = known.get(pathname);
+    if (before !== undefined) return before;
+    // Most requests are for few pages; who asks for many must not fill the memory.
+    if (known.size >= KNOWN_LIMIT) known.clear();
+    const match = matchIn(pathname);
+    known.set(pathname, match);
+    return match;
+  };
+
+  function matchIn(pathname: string): RouteMatch | null {
     const matches = matchRoutes(tree, { pathname });
     if (!matches) return null;
     return {
       pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/{2,}/g, "/"),
-      handles: matches.map(({ route }) => (routes[route.id ?? ""]?.module.handle ?? {}) as RouteData),
+      handles: matches.map(({ route }) => (routes[route.id]?.module.handle ?? {}) as RouteData),
+      ids: matches.map(({ route }) => route.id),
     };
-  };
+  }
 }
+
+const KNOWN_LIMIT = 1000;
 
 type TreeRoute = { id: string; path?: string } & (
   | { index: true; children?: undefined }

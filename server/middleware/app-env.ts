@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { RouteData } from "~/access/route-data";
 import type { Session } from "~/backend/contract/session";
 
 /** What the middleware of one request hand to those after them. */
@@ -23,6 +24,10 @@ export interface AppEnv {
     /** The backend's token of the signed cookie. */
     token: string | null;
     session: Session | null;
+    /** What the routes of the page that was asked for say about themselves, outermost first. */
+    routes: RouteData[];
+    /** The ids of these routes; absent where no route matches. */
+    branch?: readonly string[];
     /** The pattern of the route that answers, for the metrics: never the path itself. */
     route: string;
   };

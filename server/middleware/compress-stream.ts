@@ -41,8 +41,11 @@ export function compressStream(body: ReadableStream<Uint8Array>, encoding: Encod
 
   function drained(): Promise<void> {
     return new Promise((resolve) => {
-      zip.once("drain", resolve);
-      zip.once("close", resolve);
+      const go = () => {
+        zip.off("drain", go).off("close", go);
+        resolve();
+      };
+      zip.on("drain", go).on("close", go);
     });
   }
 }

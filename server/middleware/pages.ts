@@ -1,24 +1,27 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
-import { createRequestHandler } from "@remix-run/server-runtime";
 import type { Context, Handler } from "hono";
 import type { Logger } from "pino";
 import type { Refusal } from "~/access/decide";
 import type { BackendTransport } from "~/backend/transport";
+import type { PublicConfig } from "~/load-context";
 import type { Config } from "../config";
 import { NO_PATH, REFUSED_PATH } from "../guards/entry-paths";
 import type { RefusalPage } from "../guards/guard";
 import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
+import type { Translations } from "../language/translations";
 import { backendOf } from "../proxy/backend-of";
 import type { SessionCookie } from "../session/cookie";
 import type { AppEnv } from "./app-env";
 import { withBackendErrors } from "./backend-errors";
 import { noncePreloads } from "./nonce-preloads";
+import { pageHandlers } from "./page-handlers";
 
 /** The app's pages, wherever they come from. */
 export interface Pages {
   routes(): Promise<BuildRoutes>;
-  render(request: Request, context: AppLoadContext): Promise<Response>;
+  /** `branch` holds the ids of the routes that the request's address matches, outermost first. */
+  render(request: Request, context: AppLoadContext, branch?: readonly string[]): Promise<Response>;
 }
 
 /** Pages of a build; `build` is asked at every request, because in development it changes. */
@@ -27,21 +30,34 @@ export function remixPages(
   mode: "production" | "development",
   logger: Logger,
 ): Pages {
-  const prepared = new WeakMap<ServerBuild, ServerBuild>();
+  const prepared = new WeakMap<ServerBuild, Prepared>();
   const current = async () => {
     const own = await build();
-    const ours = prepared.get(own) ?? withBackendErrors(own, logger);
+    const ours = prepared.get(own) ?? prepare(withBackendErrors(own, logger), mode);
     prepared.set(own, ours);
     return ours;
   };
-  return { routes: async () => (await current()).routes, render: createRequestHandler(current, mode) };
+  return {
+    routes: async () => (await current()).routes,
+    render: async (request, context, branch) => (await current()).handlerFor(branch)(request, context),
+  };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+
+function prepare(build: ServerBuild, mode: "production" | "development") {
+  return { routes: build.routes, handlerFor: pageHandlers(build, mode) };
 }
 
 interface PageDeps {
   pages: Pages;
   backend: BackendTransport;
   cookie: SessionCookie;
-  config: Pick<Config, "stage" | "version" | "contactEmail">;
+  config: Pick<
+    Config,
+    "stage" | "version" | "contactEmail" | "chat" | "analyticsUrl" | "sentryDsn" | "devtoolsHistory" | "uploadLimit"
+  >;
+  translations: Translations;
   /** React would complain of attributes that it did not write. */
   dev?: boolean;
 }
@@ -51,8 +67,10 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
   return async (c) => {
     const url = new URL(c.get("url"));
     // It says why somebody was turned away, and visiting it turned nobody away.
-    if (isRefusedPath(url)) url.pathname = NO_PATH;
-    const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps));
+    const isRefused = isRefusedPath(url);
+    if (isRefused) url.pathname = NO_PATH;
+    const branch = isRefused ? undefined : c.get("branch");
+    const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps), branch);
     return deps.dev ? page : withNonces(c, page);
   };
 }
@@ -94,16 +112,37 @@ function withNonces(c: Context<AppEnv>, page: Response): Response {
   return new Response(page.body.pipeThrough(noncePreloads(c.get("nonce"))), { status, headers });
 }
 
-function loadContext(c: Context<AppEnv>, { backend, cookie, config }: PageDeps, refusal?: Refusal): AppLoadContext {
-  const { stage, version, contactEmail } = config;
+function loadContext(
+  c: Context<AppEnv>,
+  { backend, cookie, config, translations }: PageDeps,
+  refusal?: Refusal,
+): AppLoadContext {
+  const logger = c.get("logger");
   return {
     session: c.get("session"),
     backend: backendOf(c, backend),
     requestId: c.get("requestId"),
     nonce: c.get("nonce"),
-    config: { stage, version, contactEmail },
+    config: publicConfig(config),
+    routes: c.get("routes") ?? [],
+    translations,
+    log: (level, message, fields = {}) => logger[level](fields, message),
     refusal,
     startSession: cookie.start,
     endSession: cookie.end,
+  };
+}
+
+function publicConfig({ stage, version, contactEmail, chat, ...rest }: PageDeps["config"]): PublicConfig {
+  return {
+    stage,
+    version,
+    contactEmail,
+    // Without its secret.
+    chat: chat ? { appId: chat.appId, host: chat.host } : null,
+    analyticsUrl: rest.analyticsUrl ?? null,
+    sentryDsn: rest.sentryDsn ?? null,
+    uploadLimit: rest.uploadLimit,
+    devtoolsHistory: rest.devtoolsHistory,
   };
 }

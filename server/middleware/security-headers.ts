@@ -5,10 +5,11 @@ import { days, seconds } from "~/domain/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "./app-env";
 import { contentSecurityPolicy } from "./content-security-policy";
+import { type ThirdPartyConfig, thirdPartiesOf } from "./third-parties";
 
 /** The headers of every answer, whoever makes it. */
 export function securityHeaders(
-  config: Pick<Config, "publicUrl">,
+  config: Pick<Config, "publicUrl"> & ThirdPartyConfig,
   { dev }: { dev: boolean },
 ): MiddlewareHandler<AppEnv> {
   const fixed = { ...FIXED, ...(config.publicUrl?.protocol === "https:" ? HTTPS_ONLY : {}) };
@@ -16,12 +17,20 @@ export function securityHeaders(
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
     await next();
+    const referrer = c.res.headers.get("Referrer-Policy");
     for (const [name, value] of Object.entries(fixed)) c.header(name, value);
-    c.header("Content-Security-Policy", contentSecurityPolicy(nonce, { dev }));
+    // A page whose address is a secret says so itself.
+    if (referrer) c.header("Referrer-Policy", referrer);
+    const isFile = c.res.headers.get("Content-Disposition")?.startsWith("attachment");
+    const policy = isFile ? FILE_POLICY : contentSecurityPolicy(nonce, { dev }, thirdPartiesOf(c, config));
+    c.header("Content-Security-Policy", policy);
     // What says nothing about being kept is personal.
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   });
 }
+
+/** What is to be saved runs nothing and is of no origin, even where a browser shows it all the same. */
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 const FIXED = {
   "X-Content-Type-Options": "nosniff",

@@ -10,6 +10,9 @@ export function backendOf(c: Context<AppEnv>, backend: BackendTransport): Backen
     if (token && !identified.headers.has("authorization")) identified.headers.set("Authorization", `Bearer ${token}`);
     identified.headers.set("X-Request-Id", c.get("requestId"));
     identified.headers.set("X-Forwarded-For", c.get("clientAddress"));
+    const browser = c.req.header("user-agent");
+    if (browser) identified.headers.set("User-Agent", browser.slice(0, 300));
+    else identified.headers.delete("User-Agent");
     return backend(identified);
   };
 }

@@ -1,5 +1,6 @@
 import { readSession, type Session } from "~/backend/contract/session";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+import { withDeadline } from "~/domain/deadline";
 
 export type ResolvedSession =
   | { state: "signed-in"; session: Session }
@@ -12,15 +13,18 @@ export type ResolvedSession =
  */
 export async function resolveSession(backend: BackendTransport, timeout: number): Promise<ResolvedSession> {
   try {
-    const signal = AbortSignal.timeout(timeout);
-    const response = await backend(new Request(BACKEND_BASE + readSession.path, { signal }));
-    if (response.status === 401) {
-      await response.body?.cancel();
-      return { state: "signed-out" };
-    }
-    if (response.status !== readSession.status) throw new Error(`${readSession.name} answered ${response.status}`);
-    return { state: "signed-in", session: readSession.response.parse(await response.json()) };
+    return await withDeadline(timeout, (signal) => ask(backend, signal));
   } catch (why) {
     return { state: "unavailable", why };
   }
+}
+
+async function ask(backend: BackendTransport, signal: AbortSignal): Promise<ResolvedSession> {
+  const response = await backend(new Request(BACKEND_BASE + readSession.path, { signal }));
+  if (response.status === 401) {
+    await response.body?.cancel();
+    return { state: "signed-out" };
+  }
+  if (response.status !== readSession.status) throw new Error(`${readSession.name} answered ${response.status}`);
+  return { state: "signed-in", session: readSession.response.parse(await response.json()) };
 }

@@ -18,6 +18,8 @@ test.each([
   ["/Reset-Password/abc", "/Reset-Password/[redacted]"],
   ["/reset%2Dpassword/abc", "/reset%2Dpassword/[redacted]"],
   ["/api/v2/password-resets/abc", "/api/v2/password-resets/[redacted]"],
+  ["/feed/rss/abc?format=rss", "/feed/rss/[redacted]?format=rss"],
+  ["/api/v2/feed-syndication/abc", "/api/v2/feed-syndication/[redacted]"],
   ["/api/v2/registrations/abc", "/api/v2/registrations/[redacted]"],
   ["/api/v2/email-confirmations/abc", "/api/v2/email-confirmations/[redacted]"],
 ])("%s is logged as %s", (target, logged) => {

@@ -3,7 +3,7 @@ const REDACTED = "[redacted]";
 /** Query parameters whose value opens something, names somebody, or may repeat a secret. */
 const SECRET_NAME = /secret|token|challenge|password|passwd|code|state|signature|session|key|auth|email|uuid/i;
 
-/** After these segments, wherever they stand, comes a single-use challenge (reset, registration, confirmation). */
+/** After these segments, wherever they stand, comes what opens something: a single-use challenge, or a feed reader's token. */
 const BEFORE_CHALLENGE = new Set([
   "reset-password",
   "finalize-registration",
@@ -11,6 +11,9 @@ const BEFORE_CHALLENGE = new Set([
   "password-resets",
   "registrations",
   "email-confirmations",
+  "unsubscriptions",
+  "rss",
+  "feed-syndication",
 ]);
 
 /** The request's target as a log may keep it. A target inside a parameter, such as `returnUrl`, is treated likewise. */

@@ -14,8 +14,8 @@ export function tellError(error: unknown): unknown {
   ) as SerializedError;
 }
 
-/** drizzle-orm's field, and those of PostgreSQL's error that repeat values. */
-const ROW_FIELDS = ["params", "detail", "where", "raw"];
+/** drizzle-orm's field, those of PostgreSQL's error that repeat values, and the connection that the driver hangs on to it. */
+const ROW_FIELDS = ["params", "detail", "where", "raw", "client"];
 
 function* withCauses(error: Error): Generator<Error> {
   const seen = new Set<Error>();

@@ -54,7 +54,11 @@ function pathsIn(specification: string): string[] {
 /** A section counts as served when one of its pages is. */
 function isServed(path: string): boolean {
   const pattern = toPattern(path);
-  return urls.some((url) => url === pattern || (pattern !== "" && pattern !== "*" && url.startsWith(`${pattern}/`)));
+  const below = (url: string, row: string) => row !== "" && row !== "*" && url.startsWith(`${row}/`);
+  // A page of a row that stands below this one is that row's.
+  const others = SPECIFIED_ROUTES.map(({ path }) => path).filter((other) => below(other, pattern));
+  const isOthers = (url: string) => others.some((other) => url === other || below(url, other));
+  return urls.some((url) => url === pattern || (below(url, pattern) && !isOthers(url)));
 }
 
 function rowOf(url: string, rows: readonly string[]): number {

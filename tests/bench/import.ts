@@ -14,13 +14,19 @@ import { readTable } from "../../server/backend/imports/reading/read-table";
 import type { SupplierCandidate } from "../../server/backend/imports/rows/candidate";
 import { rowReader } from "../../server/backend/imports/rows/read-row";
 import { writeXlsx } from "../support/spreadsheets/write-xlsx";
+import { startBenchDatabase, takeBack, takeIn } from "./import/database-steps";
 import { supplierLines } from "./import/supplier-lines";
 
 // 50,000 suppliers with 15 columns, each step in a process of its own, against csv-parse on the same file.
 // Run: npx tsx tests/bench/import.ts [--rows 50000]
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "50000" }, step: { type: "string" }, file: { type: "string" } },
+  options: {
+    rows: { type: "string", default: "50000" },
+    step: { type: "string" },
+    file: { type: "string" },
+    data: { type: "string" },
+  },
 });
 
 interface Measured {
@@ -31,19 +37,25 @@ interface Measured {
   lagMs: number;
 }
 
-const STEPS: Record<string, (path: string) => Promise<number>> = {
+const STEPS: Record<string, (path: string, dataDir: string) => Promise<number>> = {
   "csv-parse alone": csvParseAlone,
   "read csv": readOnly,
   "read xlsx": readOnly,
   "csv to duplicates": toDuplicates,
   "xlsx to duplicates": toDuplicates,
+  "into the database": takeIn,
+  "taken back": takeBack,
+  "xlsx into the database": takeIn,
+  "the same list again": takeIn,
 };
 
 if (values.step === undefined) await measureAll(Number(values.rows));
-else process.stdout.write(JSON.stringify(await measure(values.step, values.file ?? "")));
+else process.stdout.write(JSON.stringify(await measure(values.step, values.file ?? "", values.data ?? "")));
 
 async function measureAll(rows: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-import-"));
+  const dataDir = join(folder, "data");
+  const engine = await startBenchDatabase(dataDir);
   try {
     const lines = [...supplierLines(rows)];
     const csv = join(folder, "suppliers.csv");
@@ -55,25 +67,36 @@ async function measureAll(rows: number): Promise<void> {
     process.stdout.write(`${rows} rows × 15 columns, csv ${sizes[0]} MB, xlsx ${sizes[1]} MB\n`);
     let floor = 0;
     for (const step of Object.keys(STEPS)) {
-      const { ms, memoryMb, lagMs } = inOwnProcess(step, step.includes("xlsx") ? xlsx : csv, rows);
+      const { ms, memoryMb, lagMs } = inOwnProcess(step, step.includes("xlsx") ? xlsx : csv, dataDir, rows);
       floor ||= ms;
       const figures = [`${(ms / floor).toFixed(2)} ×`, `${ms} ms`, `+${memoryMb} MB`, `loop lag ${lagMs} ms`];
-      process.stdout.write(`${step.padEnd(20)} ${figures.map((figure) => figure.padStart(14)).join("")}\n`);
+      process.stdout.write(`${step.padEnd(24)} ${figures.map((figure) => figure.padStart(14)).join("")}\n`);
     }
   } finally {
+    await engine.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function inOwnProcess(step: string, file: string, rows: number): Measured {
+function inOwnProcess(step: string, file: string, dataDir: string, rows: number): Measured {
   const script = fileURLToPath(import.meta.url);
-  const output = execFileSync(process.execPath, ["--import", "tsx", script, "--step", step, "--file", file]);
+  const output = execFileSync(process.execPath, [
+    "--import",
+    "tsx",
+    script,
+    "--step",
+    step,
+    "--file",
+    file,
+    "--data",
+    dataDir,
+  ]);
   const measured = JSON.parse(output.toString()) as Measured;
   if (measured.rows !== rows) throw new Error(`${step}: ${measured.rows} of ${rows} rows`);
   return measured;
 }
 
-async function measure(step: string, file: string): Promise<Measured> {
+async function measure(step: string, file: string, dataDir: string): Promise<Measured> {
   const idle = process.memoryUsage.rss();
   let highest = idle;
   const sampling = setInterval(() => {
@@ -82,7 +105,7 @@ async function measure(step: string, file: string): Promise<Measured> {
   const lag = monitorEventLoopDelay({ resolution: 5 });
   lag.enable();
   const start = performance.now();
-  const rows = (await STEPS[step]?.(file)) ?? 0;
+  const rows = (await STEPS[step]?.(file, dataDir)) ?? 0;
   const ms = Math.round(performance.now() - start);
   clearInterval(sampling);
   highest = Math.max(highest, process.memoryUsage.rss());

@@ -3,8 +3,21 @@ import { readdirSync } from "node:fs";
 const BENCHMARKS: Record<string, string> = {
   "sign-in": "requests per second of the sign-in page against a bare Hono and Remix page of the same run",
   "sign-in-timing": "how long a wrong password takes against an unknown address",
+  "reset-timing": "how long asking for a reset takes for a known against an unknown address",
   matching: "names told apart and screened, against labelled pairs from the real lists and a trigram floor",
+  screening: "real companies screened against all real lists, from the files to the stored matches",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
+  score:
+    "scoring 100,000 targets with 1,000,000 alerts, against a plain sum over the same alerts; --targets N --alerts N",
+  events:
+    "real notices matched against many targets and fanned out, against writing them down; --targets N --notices N --show N",
+  ingest: "taking in 30,000 real notices: time, memory, and a second time; --notices N",
+  export: "the feed as XLSX and CSV with the database: time, memory, loop, against plain JSON lines; --alerts N --keep",
+  feed: "the feed of a customer with 1,000,000 alerts against 10,000 and against a bare Remix page; --data FOLDER --alerts N --rounds N --only pages,rate,search,archive,scripts",
+  profile:
+    "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
+  graph:
+    "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 

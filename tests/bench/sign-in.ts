@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { projectRoot } from "../../server/project-root";
 import { buildWhatChanged } from "../../tools/build.mjs";
-import { startServing, startWeb } from "../../tools/test/serving.mjs";
+import { startWeb } from "../../tools/test/serving.mjs";
+import { startBare } from "./bare/build";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -13,13 +13,12 @@ const CONNECTIONS = 8;
 
 const root = projectRoot();
 await buildWhatChanged(root);
-buildBarePage();
 const folder = await mkdtemp(join(tmpdir(), "tierwatch-bench-"));
 const servers: { stop(): Promise<void> }[] = [];
 try {
   const product = await startWeb({ DATA_DIR: folder, LOG_LEVEL: "warn" });
   servers.push(product);
-  const bare = await startServing(["tests/bench/bare/server.mjs"], {}, /Bare page is at (http:\/\/\S+)/);
+  const bare = await startBare(root);
   servers.push(bare);
   const rates = { bare: [] as number[], product: [] as number[] };
   await rateOf(`${bare.address}/`);
@@ -36,15 +35,6 @@ try {
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await rm(folder, { recursive: true, force: true });
-}
-
-function buildBarePage(): void {
-  const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
-  execFileSync(process.execPath, [remix, "vite:build", "--config", "tests/bench/bare/vite.config.ts"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
 }
 
 /** Requests per second; throws when an answer is anything but a good one. */

@@ -1,5 +1,5 @@
 import { EMAILS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, LOCALES, test } from "./test";
+import { expect, fillIn, hasScript, test } from "./test";
 
 test("the analyst signs in and sees the new alerts", async ({ page, signIn }) => {
   await signIn("analyst");
@@ -53,13 +53,12 @@ test("after signing in the user is where they wanted to go", async ({ page }) =>
   await expect(page).toHaveURL(/\/feed\/archived\?order=OldestFirst$/);
 });
 
-for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", "/%5Cevil.example"]) {
-  test(`signing in never leaves the site for ${elsewhere}`, async ({ page, baseURL }) => {
-    await page.goto(`/login?returnUrl=${encodeURIComponent(elsewhere)}`);
-    await fillIn(page, EMAILS.analyst, PASSWORD);
-    await expect(page).toHaveURL(`${baseURL}/feed/new`);
-  });
-}
+// Every other spelling is held to by `return-to.test.ts`; this is the one that browsers read differently from us.
+test("signing in never leaves the site", async ({ page, baseURL }) => {
+  await page.goto(`/login?returnUrl=${encodeURIComponent("/\\evil.example")}`);
+  await fillIn(page, EMAILS.analyst, PASSWORD);
+  await page.waitForURL(`${baseURL}/feed/new`);
+});
 
 test("who is signed in already goes straight on", async ({ page, signIn }) => {
   await signIn("analyst");
@@ -67,12 +66,14 @@ test("who is signed in already goes straight on", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/feed\/relevant$/);
 });
 
-test("signing out ends the session and says so once", async ({ page, signIn }) => {
+test("signing out ends the session and says so once, 25rem wide", async ({ page, signIn }, { project }) => {
   await signIn("analyst");
-  await page.locator("summary").click();
+  await page.getByRole("banner").locator("details").last().locator("summary").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole("status")).toContainText("You are signed out.");
+  // Specification §9. Without a script it is a banner.
+  if (hasScript(project)) expect((await page.locator(".toast").boundingBox())?.width).toBe(400);
   await page.getByRole("status").getByRole("link", { name: "Dismiss" }).click();
   await expect(page.getByText("You are signed out.")).toHaveCount(0);
   await page.goto("/feed/new");
@@ -112,16 +113,6 @@ test("a password can be looked at where a script runs", async ({ page }, { proje
   await show.click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
 });
-
-for (const [language, locale] of Object.entries(LOCALES)) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale });
-
-    test("the sign-in page is accessible in light and dark, narrow and wide", async ({ expectAccessible }) => {
-      await expectAccessible("/login");
-    });
-  });
-}
 
 test.describe("with a French browser", () => {
   test.use({ locale: "fr-FR" });

@@ -1,4 +1,4 @@
-import { expect, hasScript, LOCALES, test } from "./test";
+import { expect, hasScript, test } from "./test";
 
 test("a page that does not exist is the specification's not-found page", async ({ page }) => {
   const answer = await page.goto("/nope");
@@ -22,8 +22,8 @@ test("overrideUrl replaces the visible address where a script runs", async ({ pa
   await expect(page).toHaveURL(hasScript(project) ? /\/target\/12\?tab=actions$/ : /\/nope\?overrideUrl=/);
 });
 
-for (const elsewhere of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
-  test(`overrideUrl cannot leave the site for ${elsewhere}`, async ({ page }, { project }) => {
+test("overrideUrl cannot leave the site", async ({ page }, { project }) => {
+  for (const elsewhere of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
     await page.goto(`/nope?overrideUrl=${encodeURIComponent(elsewhere)}`);
     // The address would change in the same commit that makes React known to the document.
     if (hasScript(project)) {
@@ -31,15 +31,5 @@ for (const elsewhere of ["https://evil.example/", "//evil.example", "javascript:
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     }
     await expect(page).toHaveURL(/\/nope\?overrideUrl=/);
-  });
-}
-
-for (const [language, locale] of Object.entries(LOCALES)) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale });
-
-    test("the not-found page is accessible in light and dark, narrow and wide", async ({ expectAccessible }) => {
-      await expectAccessible("/nope");
-    });
-  });
-}
+  }
+});

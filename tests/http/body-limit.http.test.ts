@@ -4,7 +4,9 @@ import { afterAll, expect, test } from "vitest";
 import { BODY_LIMITS } from "../../server/middleware/body-limit";
 import { fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, serving, testApp } from "../support/node-server";
 
-const pages = fakePages({ login: PUBLIC }, async (request) => html(String((await request.arrayBuffer()).byteLength)));
+const pages = fakePages({ login: PUBLIC, attach: { ...PUBLIC, takesFiles: true } }, async (request) =>
+  html(String((await request.arrayBuffer()).byteLength)),
+);
 const backend = fakeBackend(async (request) => Response.json((await request.arrayBuffer()).byteLength));
 const app = testApp({ pages, backend });
 const { origin, stop } = await serving(app);
@@ -27,6 +29,14 @@ test.each([
   expect((await post(path, new Uint8Array(limit + 1))).status).toBe(413);
   expect((await post(path, streamed(limit))).status).toBe(200);
   expect((await post(path, streamed(limit + 1))).status).toBe(413);
+});
+
+test("a page that takes files takes a long form with a file, and no other long form", async () => {
+  const body = new Uint8Array(BODY_LIMITS.page + 1);
+  const sent = (type: string) => post("/attach", body, { "content-type": type });
+  expect((await sent("multipart/form-data; boundary=b")).status).toBe(200);
+  expect((await sent("application/x-www-form-urlencoded")).status).toBe(413);
+  expect((await post("/login", body, { "content-type": "multipart/form-data; boundary=b" })).status).toBe(413);
 });
 
 test("a body that announces too much is refused before it is sent", async () => {

@@ -6,7 +6,33 @@ import { fakeBackend, SAME_ORIGIN, testApp } from "../support/node-server";
 const { build, pages } = await builtPages();
 
 /** Opening a page to everybody is a decision: it is written down here as well as on the route. */
-const OPEN_TO_EVERYBODY = ["/*", "/i18n/:language/:namespace", "/login", "/logout", "/refused"];
+const OPEN_TO_EVERYBODY = [
+  "/*",
+  "/confirm-email/:challenge",
+  "/cookies",
+  "/dismissals",
+  "/feed/rss/:token",
+  "/finalize-registration/:challenge",
+  "/home",
+  "/i18n/:language/:namespace",
+  "/legal",
+  "/login",
+  "/login/code",
+  "/login/company",
+  "/login/company/:company",
+  "/login/company/answer",
+  "/logout",
+  "/network/target/:targetId/profile",
+  "/network/unsubscribe",
+  "/preferences",
+  "/refused",
+  "/reports",
+  "/request",
+  "/request-new/ssa",
+  "/reset-password",
+  "/reset-password/:challenge",
+  "/signup",
+];
 
 const leaves = Object.values(build.routes)
   .filter((route) => route !== undefined)

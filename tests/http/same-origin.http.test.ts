@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANALYST_TOKEN, fakeBackend, signedIn, testApp } from "../support/node-server";
+import { ANALYST_TOKEN, fakeBackend, fakePages, html, PUBLIC, signedIn, testApp } from "../support/node-server";
 
 const HERE = "http://localhost";
 const PUBLIC_URL = new URL("https://tierwatch.example");
@@ -80,3 +80,13 @@ test.each(["Basic dXNlcjpwdw==", "Bearer", "Bearer  ", "bearer-ish x"])(
     expect((await testApp().request("/api/v2/x", { method: "POST", headers })).status).toBe(403);
   },
 );
+
+test("a mail program's server stops mails without saying where it comes from; no other site makes a browser do so", async () => {
+  const app = testApp({ pages: fakePages({ "network/unsubscribe": PUBLIC }, async () => html("stopped")) });
+  const post = async (headers: Record<string, string>, path = "/network/unsubscribe?token=x") =>
+    (await app.request(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" })).status;
+  expect(await post({})).toBe(200);
+  expect(await post({}, "/network/unsubscribe/other")).toBe(403);
+  expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+  expect(await post({ Origin: "https://evil.example" })).toBe(403);
+});

@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
 import { createBackend } from "../../server/backend/app";
+import { fileTasks } from "../../server/backend/documents/file-tasks";
+import { TASKS } from "../../server/backend/jobs/tasks";
+import { startWorker } from "../../server/backend/jobs/worker";
+import { mailTasks } from "../../server/backend/mail/mail-tasks";
 import { seedDemo } from "../../server/backend/seed/demo";
 import { createTestDatabase } from "./database";
+import { testConfig } from "./node-server";
 
 /**
  * The backend under test, with the demo customers in it: the one at `BACKEND_URL` when that is set, else the embedded one on
@@ -18,11 +26,20 @@ export function backendUnderTest(): { transport: BackendTransport } {
       use.transport = toRemote(remote);
       return;
     }
-    const { database, drop } = await createTestDatabase();
+    const { connection, database, drop } = await createTestDatabase();
     await seedDemo(database);
-    const app = createBackend({ database, logger: pino({ level: "silent" }), config: { demo: true } });
+    const logger = pino({ level: "silent" });
+    const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-contract-"));
+    const config = testConfig({ stage: "integration", dataDir });
+    const app = createBackend({ database, logger, config });
+    const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config) };
+    const worker = await startWorker({ connection, database, logger, tasks });
     use.transport = async (request) => app.fetch(request);
-    close = drop;
+    close = async () => {
+      await worker.stop();
+      await drop();
+      await rm(dataDir, { recursive: true });
+    };
   });
   afterAll(() => close());
   return use;

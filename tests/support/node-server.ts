@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { type DestinationStream, pino } from "pino";
 import { permissionsOf } from "~/access/permissions";
 import type { RouteData } from "~/access/route-data";
+import { DEFAULT_PREFERENCES } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 import { seconds } from "~/domain/duration";
@@ -27,11 +28,16 @@ export function testConfig(own: Partial<Config> = {}): Config {
     stage: "development",
     trustProxy: 0,
     webConcurrency: 1,
+    s3Url: undefined,
+    uploadLimit: 50 * 1024 * 1024,
     smtpUrl: undefined,
+    outgoingPrivate: [],
     sentryDsn: undefined,
     analyticsUrl: undefined,
     chat: undefined,
+    chatOrigins: [],
     demo: true,
+    demoWorld: false,
     logLevel: "info",
     metricsPort: undefined,
     metricsHost: "127.0.0.1",
@@ -60,6 +66,7 @@ export const ANALYST: Session = {
   permissions: permissionsOf(["analyst"]),
   features: ["feed-v2"],
   perspectives: ["Sustainability"],
+  preferences: DEFAULT_PREFERENCES,
   expiresAt: "2099-01-01T00:00:00.000Z",
 };
 

@@ -15,6 +15,9 @@ export const EMAILS = {
 } as const;
 export type Persona = keyof typeof EMAILS;
 
+/** Customers with some hundred alerts, one for each way of running the browser: their analysts change what they see. */
+export const FEED_CUSTOMERS = { js: "feed-js", "no-js": "feed-plain" } as const;
+
 /** The backend as this persona sees it: every request carries a token of a session of their own. */
 export async function signInAs(
   backend: BackendTransport,

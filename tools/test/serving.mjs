@@ -40,7 +40,7 @@ export const startBackend = (env) =>
 export async function startServing(args, env, announcement) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "on", ...env },
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "accounts", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   /** @type {string[]} */

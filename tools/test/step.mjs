@@ -60,15 +60,28 @@ export function runVitest(projects, env = {}, node = process.execPath) {
   };
 }
 
-/** A step that is the whole end-to-end suite, with and without JavaScript. */
-export function runPlaywright(env) {
+/**
+ * A step that is the end-to-end suite, with and without JavaScript; `only` narrows it as Playwright's command line does.
+ * What passed only the second time is named: it did pass, and it wants looking at.
+ */
+export function runPlaywright(env, only = []) {
   return async () => {
     const report = nextReport();
-    const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=dot,json"];
+    const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", ...only, "--reporter=dot,json"];
     const { code } = await run(process.execPath, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, "inherit");
-    const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
-    return counted(expected, unexpected + flaky, code);
+    const { stats = {}, suites = [] } = readReport(report) ?? {};
+    for (const title of titlesOfFlaky(suites)) say(`second try: ${title}`);
+    return counted((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
   };
+}
+
+function titlesOfFlaky(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...titlesOfFlaky(inner),
+  ]);
 }
 
 export function say(text) {

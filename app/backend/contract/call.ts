@@ -20,15 +20,21 @@ export interface CallDefinition<
   /** As in the contract, parameters in braces: `/v2/alerts/{alertId}`. */
   path: `/v2/${string}`;
   access: CallAccess;
+  /** `person`: a session that somebody opened, and no machine's key. */
+  bearer?: "person";
   params?: P;
   query?: Q;
   body?: B;
+  /** The media type of a body that is a file, sent as it is; such a call has no `body`. */
+  takes?: "application/octet-stream";
   /** The status of the good answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** `z.void()` for an answer without a body. */
   response: R;
   /** The good answer's media type where it is not JSON, such as an export. */
   mediaType?: string;
+  /** The answer holds a secret, so it is not kept for a second submit, which is refused with 409 `already_done`. */
+  secretAnswer?: true;
   /** How long the caller waits before the backend counts as gone; `seconds(10)` unless said. */
   timeout?: number;
 }

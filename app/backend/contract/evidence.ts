@@ -9,6 +9,7 @@ export const evidenceEntry = z.object({
   actor: z.discriminatedUnion("type", [
     z.object({ type: z.literal("user"), id: z.int().positive(), name: z.string() }),
     z.object({ type: z.literal("rule"), id: z.string() }),
+    z.object({ type: z.literal("link"), id: z.string() }),
   ]),
   subjectType: z.string(),
   subjectId: z.string(),

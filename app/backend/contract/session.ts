@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FEATURES } from "~/access/features";
 import { PERMISSIONS, ROLES } from "~/access/permissions";
 import { defineCall } from "./call";
+import { preferences } from "./preferences";
 
 export const session = z.object({
   id: z.int().positive(),
@@ -21,6 +22,9 @@ export const session = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   features: z.array(z.enum(FEATURES)),
   perspectives: z.array(z.string()),
+  preferences: preferences.prefault({}),
+  /** Says that a machine's key stands behind it; some calls are for people only. */
+  apiTokenId: z.int().positive().optional(),
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof session>;
@@ -28,7 +32,8 @@ export type Session = z.infer<typeof session>;
 export const signIn = defineCall({
   name: "signIn",
   area: "session",
-  summary: "Sign in with e-mail and password",
+  summary:
+    "Sign in with e-mail and password; 401 `second_factor_required` carries the ticket with which a code opens the session",
   method: "post",
   path: "/v2/session",
   access: "public",
@@ -54,6 +59,7 @@ export const signOut = defineCall({
   method: "delete",
   path: "/v2/session",
   access: "signed-in",
+  bearer: "person",
   status: 204,
   response: z.void(),
 });

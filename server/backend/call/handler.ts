@@ -11,6 +11,8 @@ export interface Asked {
   requestId: string;
   /** The browser's address as the web server saw it; null when the caller is no web server. */
   clientAddress: string | null;
+  /** What the browser calls itself, by the same way. */
+  userAgent: string | null;
   deps: BackendDeps;
 }
 export interface AskedBySession extends Asked {
@@ -19,10 +21,29 @@ export interface AskedBySession extends Asked {
 }
 export type Answer<C extends Call> = z.input<C["response"]>;
 
-/** A call's implementation, in one of three forms; `server/backend/call/serve.ts` runs all of them. */
+export interface AskedByAnybody extends Asked {
+  /** Null for a visitor. */
+  session: Session | null;
+  /** Whose rows are seen beside the public ones; null for a visitor. */
+  customerId: number | null;
+  tx: Tx;
+}
+/** A call with a file for its body. */
+export interface AskedWithFile extends AskedBySession {
+  database: Database;
+  /** Null where nothing was sent. It fails when the sender goes away. */
+  content: ReadableStream<Uint8Array> | null;
+  /** Ends with the sender's patience. */
+  signal: AbortSignal;
+  idempotencyKey: string | null;
+}
+/** A call's implementation, in one of six forms; `server/backend/call/serve.ts` runs all of them. */
 export type Handler = { call: Call } & (
   | { form: "public"; run(asked: Asked & { database: Database } & Input<Call>): Promise<unknown> }
+  | { form: "anybody"; run(asked: AskedByAnybody & Input<Call>): Promise<unknown> }
+  | { form: "session"; run(asked: AskedBySession & Input<Call>): Promise<unknown> }
   | { form: "signed-in"; run(asked: AskedBySession & { tx: Tx } & Input<Call>): Promise<unknown> }
+  | { form: "file"; run(asked: AskedWithFile & Input<Call>): Promise<unknown> }
   | { form: "stream"; run(asked: AskedBySession & { database: Database } & Input<Call>): Promise<Response> }
 );
 
@@ -32,6 +53,17 @@ export function answerPublic<C extends Call>(
   run: (asked: Asked & { database: Database } & Input<C>) => Promise<Answer<C>>,
 ): Handler {
   return { form: "public", call, run: run as never };
+}
+
+/**
+ * For calls that anybody may make and that tell a customer more. The handler runs in one transaction that sees what is public and,
+ * with a session, the customer's own.
+ */
+export function answerAnybody<C extends Call>(
+  call: C,
+  run: (asked: AskedByAnybody & Input<C>) => Promise<Answer<C>>,
+): Handler {
+  return { form: "anybody", call, run: run as never };
 }
 
 /**
@@ -45,10 +77,26 @@ export function answer<C extends Call>(
   return { form: "signed-in", call, run: run as never };
 }
 
+/** For calls by a signed-in user that the session itself answers. */
+export function answerFromSession<C extends Call>(
+  call: C,
+  run: (asked: AskedBySession & Input<C>) => Promise<Answer<C>>,
+): Handler {
+  return { form: "session", call, run: run as never };
+}
+
 /** For answers too long to hold: the handler reads as it writes and closes its own transaction. */
 export function answerStream<C extends Call>(
   call: C,
   run: (asked: AskedBySession & { database: Database } & Input<C>) => Promise<Response>,
 ): Handler {
   return { form: "stream", call, run: run as never };
+}
+
+/** For calls that take a file. The handler reads it as it comes, outside of any transaction, and minds the idempotency key itself. */
+export function answerFile<C extends Call>(
+  call: C,
+  run: (asked: AskedWithFile & Input<C>) => Promise<Answer<C>>,
+): Handler {
+  return { form: "file", call, run: run as never };
 }

@@ -35,13 +35,16 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
   );
   if (taken.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-    if (earlier?.requestHash === requestHash) return earlier.body as T;
+    if (earlier?.requestHash === requestHash) {
+      if (call.secretAnswer) throw new Refusal(409, "already_done", "This was done already, and its answer shown once");
+      return earlier.body as T;
+    }
     throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another request");
   }
   const result = await run();
   await tx
     .update(idempotencyKeys)
-    .set({ status: call.status, body: result ?? null })
+    .set({ status: call.status, body: call.secretAnswer ? null : (result ?? null) })
     .where(mine);
   return result;
 }

@@ -2,9 +2,12 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Call } from "~/backend/contract/call";
 import type { InputProblems } from "~/backend/contract/error-body";
-import { Refusal } from "./refusal";
+import { notFound, Refusal } from "./refusal";
 
-/** Reads and checks what the caller sent. Every part that is wrong is named at once, by its path. */
+/**
+ * Reads and checks what the caller sent. Every part that is wrong is named at once, by its path. A path whose parameters
+ * cannot be anything's names nothing: 404, like any other that is not there.
+ */
 export async function readInput(
   c: Context,
   call: Call,
@@ -23,6 +26,7 @@ export async function readInput(
     query: check("query", call.query, readQuery(c)),
     body: call.body && check("body", call.body, await readJson(c)),
   };
+  if (problems.some(({ path }) => path.startsWith("params."))) throw notFound("thing");
   if (problems.length > 0) throw new Refusal(422, "invalid_input", "Some of the input is not valid", problems);
   return input;
 }

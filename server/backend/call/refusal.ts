@@ -9,8 +9,10 @@ export class Refusal extends Error {
     message: string,
     readonly details?: unknown,
     readonly headers: Record<string, string> = {},
+    /** What made it so, for the log. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 

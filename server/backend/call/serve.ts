@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
+import type { Call } from "~/backend/contract/call";
 import type { Session } from "~/backend/contract/session";
+import type { Tx } from "../db/database";
 import type { BackendDeps } from "../deps";
 import { sessionOf } from "../session/session-of-token";
 import type { Asked, Handler } from "./handler";
@@ -12,34 +15,72 @@ export function serve(app: Hono, handler: Handler, deps: BackendDeps): void {
   const { call } = handler;
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method.toUpperCase(), path, async (c) => {
-    const asked: Asked = { deps, requestId: requestIdOf(c), clientAddress: c.req.header("x-forwarded-for") ?? null };
+    const asked: Asked = {
+      deps,
+      requestId: requestIdOf(c),
+      clientAddress: c.req.header("x-forwarded-for") ?? null,
+      userAgent: c.req.header("user-agent") ?? null,
+    };
     if (handler.form === "public") {
       const input = await readInput(c, call);
       return toResponse(c, handler, await handler.run({ ...asked, database: deps.database, ...(input as object) }));
     }
+    if (handler.form === "anybody" && !c.req.header("authorization")) {
+      const input = (await readInput(c, call)) as object;
+      const visitor = { ...asked, session: null, customerId: null, ...input };
+      return toResponse(c, handler, await deps.database.asVisitor((tx) => handler.run({ ...visitor, tx })));
+    }
     const session = await admit(c, handler, deps);
     const scope = { customerId: session.user.customer.id, userId: session.user.id };
     const input = (await readInput(c, call)) as object;
-    if (handler.form === "stream") {
-      return handler.run({ ...asked, session, scope, database: deps.database, ...input });
+    if (handler.form === "file") {
+      const file = { content: fileOf(c, call), signal: c.req.raw.signal, idempotencyKey: keyOf(c) ?? null };
+      const result = await handler.run({ ...asked, session, scope, database: deps.database, ...file, ...input });
+      return toResponse(c, handler, result);
     }
-    const result = await deps.database.asCustomer(scope, (tx) =>
-      onceByKey(tx, { scope, call, key: c.req.header("idempotency-key"), input }, () =>
-        handler.run({ ...asked, session, scope, tx, ...input }),
-      ),
-    );
+    if (handler.form === "stream") {
+      const answer = await handler.run({ ...asked, session, scope, database: deps.database, ...input });
+      // Hono drops the body of a HEAD unread, and what feeds it, such as an open file, would stay open.
+      if (c.req.method === "HEAD") await answer.body?.cancel();
+      return answer;
+    }
+    if (handler.form === "anybody") {
+      const known = { ...asked, session, customerId: scope.customerId, ...input };
+      const run = (tx: Tx) => handler.run({ ...known, tx });
+      return toResponse(c, handler, await deps.database.readAsCustomer(scope, asked.requestId, run));
+    }
+    if (handler.form === "session") {
+      return toResponse(c, handler, await handler.run({ ...asked, session, scope, ...input }));
+    }
+    const run = (tx: Tx) => handler.run({ ...asked, session, scope, tx, ...input });
+    const key = keyOf(c);
+    const result =
+      call.method === "get"
+        ? await deps.database.readAsCustomer(scope, asked.requestId, run)
+        : await deps.database.asCustomer(scope, (tx) => onceByKey(tx, { scope, call, key, input }, () => run(tx)));
     return toResponse(c, handler, result);
   });
 }
 
 export function requestIdOf(c: Context): string {
-  return c.req.header("x-request-id") ?? "none";
+  return c.req.header("x-request-id") ?? randomUUID();
+}
+
+const keyOf = (c: Context): string | undefined => c.req.header("idempotency-key");
+
+function fileOf(c: Context, { takes }: Call): ReadableStream<Uint8Array> | null {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== takes) throw new Refusal(415, "unsupported_media_type", `Send ${takes}`);
+  return c.req.raw.body;
 }
 
 async function admit(c: Context, { call }: Handler, deps: BackendDeps): Promise<Session> {
   const token = /^Bearer ([\w-]{32,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const session = token ? await sessionOf(deps.database, token) : null;
   if (!session) throw new Refusal(401, "not_signed_in", "Sign in first", undefined, { "www-authenticate": "Bearer" });
+  if (call.bearer === "person" && session.apiTokenId !== undefined) {
+    throw new Refusal(403, "not_for_machines", "This needs a person who is signed in");
+  }
   if (typeof call.access === "object" && !session.permissions.includes(call.access.permission)) {
     const { permission } = call.access;
     throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });

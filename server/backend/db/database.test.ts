@@ -115,6 +115,22 @@ test("every table of customers has row-level security, both policies and the cus
   }
 });
 
+test("every table of public and own facts lets a customer read both and write its own only", async () => {
+  const { rows } = await asOwner(
+    db.connection,
+    `select c.relname as "table", c.relrowsecurity as secured,
+            array(select polname || ' ' || polcmd::text from pg_policy where polrelid = c.oid order by 1) as policies
+       from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and exists (select 1 from pg_attribute where attrelid = c.oid and attname = 'owner_id' and not attisdropped)`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const policies = ["own_rows *", "public_rows r", "system_rows *"];
+    expect(row).toEqual({ table: row.table, secured: true, policies });
+  }
+});
+
 test("every table says what each role may do", async () => {
   const { rows } = await asOwner(
     db.connection,

@@ -3,7 +3,10 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { minutes, seconds } from "~/domain/duration";
 import { APP_ROLE, SYSTEM_ROLE } from "./access-roles";
+import { type Listener, openListener } from "./listener";
 import { schema } from "./schema";
+import { Disturbed, sharedReads } from "./shared-reads";
+import { TurnSocket } from "./turn-socket";
 
 /** On whose behalf a query runs; always from the session, never from a request's parameters. */
 export interface CustomerScope {
@@ -17,8 +20,19 @@ export type Tx = NodePgDatabase<typeof schema>;
 export interface Database {
   /** Runs in one transaction that sees this customer's rows only. Throws `RangeError` for an id that is none. */
   asCustomer<T>(scope: CustomerScope, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs in one transaction that sees only what is public: for whom nobody knows. */
+  asVisitor<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs what only reads, in one transaction with the other reads of the same `request` by this customer. It may be run a second time,
+   * by itself, when another one of them has failed.
+   */
+  readAsCustomer<T>(scope: CustomerScope, request: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Like `readAsCustomer`, over every customer's rows. */
+  readAsSystem<T>(request: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs in one transaction that sees every customer's rows: for sign-in, session lookup and jobs. */
   asSystem<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what is announced on a channel once it is committed; answers with what ends it. See `listener.ts`. */
+  listen: Listener["listen"];
   /** A connection taken from here directly has no customer in scope and so sees no customer's rows. */
   pool: pg.Pool;
   /** Resolves when the database answers and holds the tables; throws otherwise. */
@@ -34,25 +48,57 @@ export interface DatabaseOptions {
 
 /** Opens a migrated database. Connects at the first query, not now. */
 export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+  const settings = {
     ...connection,
     max: options.maxConnections ?? connection.max ?? 10,
     connectionTimeoutMillis: connection.connectionTimeoutMillis ?? seconds(5),
     options: [connection.options, `-c role=${APP_ROLE}`, ...LIMITS].filter(Boolean).join(" "),
-  });
-  // Without a listener, a database that restarts would take the process down through an idle connection.
-  pool.on("error", (error) => options.logger?.warn({ err: error }, "an idle database connection broke"));
-  // The pool listens to idle ones only; one in use fails its query, or the next one when it breaks between two.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  };
+  const pool = openPool(settings, options.logger);
+  const readPool = openPool({ ...settings, pipeline: true, stream: () => new TurnSocket() }, options.logger);
+  const listener = openListener(connection);
+  const together = sharedReads(readPool, needsOwnTransaction);
+  const asCustomer: Database["asCustomer"] = async (scope, run) => inTransaction(pool, customerPrologue(scope), run);
+  const asSystem: Database["asSystem"] = (run) => inTransaction(pool, systemPrologue(), run);
+  const readOr = async <T>(key: string, prologue: string, run: (tx: Tx) => Promise<T>, alone: () => Promise<T>) => {
+    try {
+      return await together(key, prologue, (client) => run(drizzleOn(client)));
+    } catch (error) {
+      if (error instanceof Disturbed) return alone();
+      throw error;
+    }
+  };
   return {
-    asCustomer: async (scope, run) => inTransaction(pool, customerPrologue(scope), run),
-    asSystem: (run) => inTransaction(pool, `begin; set local role ${SYSTEM_ROLE}`, run),
+    asCustomer,
+    asSystem,
+    readAsCustomer: async (scope, request, run) => {
+      const prologue = customerPrologue(scope, READING);
+      return readOr(`${scope.customerId} ${request}`, prologue, run, () => asCustomer(scope, run));
+    },
+    readAsSystem: (request, run) => readOr(`system ${request}`, systemPrologue(READING), run, () => asSystem(run)),
+    asVisitor: (run) => inTransaction(pool, VISITOR_PROLOGUE, run),
     pool,
     ready: async () => {
       await pool.query("select 1 from customers limit 0");
     },
-    close: () => pool.end(),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await Promise.all([pool.end(), readPool.end()]);
+    },
   };
+}
+
+function openPool(settings: pg.PoolConfig, logger: DatabaseOptions["logger"]): pg.Pool {
+  const pool = new pg.Pool(settings);
+  // Without a listener, a database that restarts would take the process down through an idle connection.
+  pool.on("error", (error) => {
+    // A pool that was closed is done before its sockets are, and the database may go first.
+    if (!pool.ending) logger?.warn({ err: error }, "an idle database connection broke");
+  });
+  // The pool listens to idle ones only; one in use fails its query, or the next one when it breaks between two.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 const LIMITS = [
@@ -62,20 +108,35 @@ const LIMITS = [
   "-c jit=off",
 ];
 
+const READING = "begin read only";
+
+function systemPrologue(begin = "begin"): string {
+  return `${begin}; set local role ${SYSTEM_ROLE}`;
+}
+
 /** One round trip; the id is checked to be a whole number because a batch of statements takes no parameters. */
-function customerPrologue({ customerId }: CustomerScope): string {
+function customerPrologue({ customerId }: CustomerScope, begin = "begin"): string {
   if (!Number.isSafeInteger(customerId) || customerId <= 0) {
     throw new RangeError(`A customer scope needs the customer's id, not ${JSON.stringify(customerId)}.`);
   }
-  return `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true)`;
+  return `${begin}; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true)`;
 }
+
+/** `in_failed_sql_transaction` after another's failure, `read_only_sql_transaction` for what writes. */
+function needsOwnTransaction(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return ["25P02", "25006"].includes(cause?.code ?? code ?? "");
+}
+
+/** Said aloud, because a connection may have served a customer before. */
+const VISITOR_PROLOGUE = `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '', true)`;
 
 async function inTransaction<T>(pool: pg.Pool, prologue: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(prologue);
-    const result = await run(drizzle(client, { schema, casing: "snake_case" }));
+    const result = await run(drizzleOn(client));
     const end = await client.query("commit");
     // After a statement has failed, PostgreSQL answers a commit by rolling back, without an error.
     if (end.command !== "COMMIT") throw new Error("The transaction was rolled back: an error inside it was swallowed.");
@@ -90,3 +151,12 @@ async function inTransaction<T>(pool: pg.Pool, prologue: string, run: (tx: Tx) =
     client.release(broken);
   }
 }
+
+/** Drizzle goes through all tables whenever it is made, for milliseconds: once for a connection is enough. */
+function drizzleOn(client: pg.PoolClient): Tx {
+  const made = known.get(client) ?? drizzle(client, { schema, casing: "snake_case" });
+  known.set(client, made);
+  return made;
+}
+
+const known = new WeakMap<pg.PoolClient, Tx>();

@@ -4,14 +4,19 @@ import { migrate as runDrizzle } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as runWorkerMigrations } from "graphile-worker";
 import pg from "pg";
 import { projectRoot } from "../../project-root";
+import { putBaseTargets } from "../base-data/put-base-targets";
+import { putEventTypes } from "../catalogue/put-event-types";
+import { putConnectors } from "../ingest/built-in-connectors";
 import { silentWorkerLogger } from "../jobs/worker-logger";
 import { putBaseRules } from "../rules/base-rules";
 import { ensureRoles } from "./ensure-roles";
 import { applyGrants } from "./grants";
+import { schema } from "./schema";
 
 /**
- * Brings the database to this version's shape: roles, tables, the job queue, rights, base rules. Changes nothing when it
- * is there already. Any number of processes may call it at once: an advisory lock lets one work and the others wait.
+ * Brings the database to this version's shape: roles, tables, the job queue, rights, base rules, event types, base
+ * targets, connectors. Changes nothing when it is there already. Any number of processes may call it at once: an advisory lock lets one
+ * work and the others wait.
  * `connection` must be the owner's. Throws `RolesMissing` when an administrator has to make the roles first.
  */
 export async function migrate(connection: pg.PoolConfig): Promise<void> {
@@ -21,11 +26,14 @@ export async function migrate(connection: pg.PoolConfig): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await ensureRoles(client);
     await client.query("set client_min_messages = warning");
-    const owner = drizzle(client, { casing: "snake_case" });
+    const owner = drizzle(client, { schema, casing: "snake_case" });
     await runDrizzle(owner, { migrationsFolder: migrationsFolder() });
     await migrateJobQueue(connection);
     await applyGrants(client);
     await putBaseRules(owner);
+    await putEventTypes(owner);
+    await putConnectors(owner);
+    await owner.transaction((tx) => putBaseTargets(tx));
   } finally {
     // Closing the connection gives the lock back, whatever happened.
     await client.end();

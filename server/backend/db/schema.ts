@@ -1,21 +1,165 @@
+import { accountChallenges } from "./schema/account-challenges";
+import {
+  actionAlerts,
+  actionAssignees,
+  actionComments,
+  actionDocuments,
+  actions,
+  actionTargets,
+} from "./schema/actions";
+import { alertRuleHits, alertRules } from "./schema/alert-rules";
+import { alertSearch } from "./schema/alert-search";
+import { alertCounts, alertDayCounts, alertLabelLinks, alertLabels, alerts, alertTargets } from "./schema/alerts";
+import { apiTokens } from "./schema/api-tokens";
+import { companySignIn, companySignInAttempts } from "./schema/company-sign-in";
+import { connectorRuns, connectors } from "./schema/connectors";
 import { contextHelp } from "./schema/context-help";
 import { customerFeatureFlags, customers } from "./schema/customers";
+import { alertMailAlerts, alertMails, deliveryMinimums } from "./schema/delivery";
+import { documentFiles, documents, tickets } from "./schema/documents";
+import {
+  eventLinks,
+  eventMerges,
+  eventOrganizations,
+  eventPlaces,
+  eventSources,
+  events,
+  eventTypes,
+  eventVersions,
+} from "./schema/events";
 import { evidence, evidenceHeads } from "./schema/evidence";
+import { feedSubscriptions, feedViewDefaults, feedViews } from "./schema/feed-views";
+import {
+  collectionDefaults,
+  collectionRoles,
+  collections,
+  collectionTargets,
+  follows,
+  monitoredTargets,
+  ownOrganizations,
+} from "./schema/follows";
+import { grievanceReports, grievanceSteps } from "./schema/grievances";
 import { idempotencyKeys } from "./schema/idempotency-keys";
+import { importPieces, importRows, imports, operations } from "./schema/imports";
+import { mails } from "./schema/mails";
+import { notifications } from "./schema/notifications";
+import { questionnaires } from "./schema/questionnaires";
+import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
+import {
+  sanctionsEntities,
+  sanctionsLists,
+  sanctionsListVersions,
+  sanctionsMatches,
+  screeningSettings,
+  targetScreenings,
+} from "./schema/sanctions";
+import { assessmentResults, externalScores, scoreHistory, scores, scoresDue } from "./schema/scores";
+import { recoveryCodes, secondFactors } from "./schema/second-factors";
 import { sessions, signInAttempts } from "./schema/sessions";
+import { signupRequests } from "./schema/signup-requests";
+import { supplierProposals } from "./schema/supplier-proposals";
+import {
+  edges,
+  targetFollowers,
+  targetIdentifiers,
+  targetNames,
+  targetParents,
+  targetPlaces,
+  targets,
+} from "./schema/targets";
+import { teamMembers, teams } from "./schema/teams";
 import { users } from "./schema/users";
 
 /** All tables as the one object that drizzle asks for; queries import each table from its own file. */
 export const schema = {
+  accountChallenges,
+  actionAlerts,
+  actionAssignees,
+  actionComments,
+  actionDocuments,
+  actions,
+  actionTargets,
+  alertCounts,
+  alertDayCounts,
+  alertLabelLinks,
+  alertLabels,
+  alertMailAlerts,
+  alertMails,
+  alertRuleHits,
+  alertRules,
+  alertSearch,
+  alerts,
+  alertTargets,
+  apiTokens,
+  assessmentResults,
+  collectionDefaults,
+  collectionRoles,
+  collections,
+  collectionTargets,
+  companySignIn,
+  companySignInAttempts,
+  connectorRuns,
+  connectors,
   contextHelp,
   customerFeatureFlags,
   customers,
+  deliveryMinimums,
+  documentFiles,
+  documents,
+  edges,
+  eventLinks,
+  eventMerges,
+  eventOrganizations,
+  eventPlaces,
+  events,
+  eventSources,
+  eventTypes,
+  eventVersions,
   evidence,
   evidenceHeads,
+  externalScores,
+  feedSubscriptions,
+  feedViewDefaults,
+  feedViews,
+  follows,
+  grievanceReports,
+  grievanceSteps,
   idempotencyKeys,
+  importPieces,
+  importRows,
+  imports,
+  mails,
+  monitoredTargets,
+  notifications,
+  operations,
+  ownOrganizations,
+  recoveryCodes,
+  questionnaires,
+  requests,
   rules,
+  sanctionsEntities,
+  sanctionsLists,
+  sanctionsListVersions,
+  sanctionsMatches,
+  scoreHistory,
+  scores,
+  scoresDue,
+  screeningSettings,
+  secondFactors,
   sessions,
   signInAttempts,
+  signupRequests,
+  supplierProposals,
+  targetFollowers,
+  targetIdentifiers,
+  targetNames,
+  targetParents,
+  targetPlaces,
+  targets,
+  targetScreenings,
+  teamMembers,
+  teams,
+  tickets,
   users,
 };

@@ -39,10 +39,15 @@ function toRoute(call: Call) {
       params: call.params,
       query: call.query,
       headers: call.method === "get" ? undefined : z.object({ "idempotency-key": z.string().max(200).optional() }),
-      body: call.body && { required: true, content: { "application/json": { schema: call.body } } },
+      body: bodyOf(call),
     },
     responses: { [call.status]: good, default: refused },
   });
+}
+
+function bodyOf({ body, takes }: Call) {
+  if (takes) return { required: true, content: { [takes]: { schema: { type: "string", format: "binary" } as const } } };
+  return body && { required: true, content: { "application/json": { schema: body } } };
 }
 
 export function accessInWords({ access }: Call): string {

@@ -1,9 +1,12 @@
 import { and, count, desc, eq, lt } from "drizzle-orm";
+import { listTargetDecisions } from "~/backend/contract/decisions";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
 import { answer, answerStream, type Handler } from "../call/handler";
 import { Refusal } from "../call/refusal";
 import { evidence } from "../db/schema/evidence";
+import { visibleTarget } from "../profile/visible-target";
 import { exportChain } from "./export-chain";
+import { MOST_COUNTED, readTargetDecisions } from "./target-decisions";
 import { toEntry } from "./to-entry";
 
 /** Beyond this many the total is "1000+": counting a ledger of years would cost more than the page. */
@@ -36,6 +39,24 @@ export const evidenceHandlers: Handler[] = [
       totalPages: Math.ceil(totalElements / query.size),
       totalIsExact: (total?.count ?? 0) <= COUNTED_AT_MOST,
       after: rows.length > query.size ? String(content.at(-1)?.seq) : null,
+    };
+  }),
+
+  answer(listTargetDecisions, async ({ tx, scope, params, query }) => {
+    const { id: targetId } = await visibleTarget(tx, scope.customerId, params.targetId);
+    const { size, after, ...period } = query;
+    const before = after === undefined ? undefined : readCursor(after);
+    const asked = { targetId, ...period, size, before };
+    const { decisions, total } = await readTargetDecisions(tx, scope.customerId, asked);
+    const content = decisions.slice(0, size);
+    return {
+      content,
+      number: 0,
+      numberOfElements: content.length,
+      totalElements: Math.min(total, MOST_COUNTED),
+      totalPages: Math.ceil(Math.min(total, MOST_COUNTED) / size),
+      totalIsExact: total <= MOST_COUNTED,
+      after: decisions.length > size ? String(content.at(-1)?.seq) : null,
     };
   }),
 

@@ -18,6 +18,8 @@ export type RefusalCode =
   | "cellTooLong"
   | "openQuote"
   | "sheetMissing"
+  | "columnMissing"
+  | "noNameColumn"
   | "unknownEncoding"
   | "unreadable";
 

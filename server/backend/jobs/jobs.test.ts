@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { hours } from "~/domain/duration";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { asOwner } from "../../../tests/support/database-cluster";
+import { accountChallenges } from "../db/schema/account-challenges";
 import { customers } from "../db/schema/customers";
 import { idempotencyKeys } from "../db/schema/idempotency-keys";
+import { mails } from "../db/schema/mails";
 import { sessions, signInAttempts } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import { enqueue } from "./enqueue";
@@ -93,6 +95,17 @@ test("the sweep removes what is old and keeps what is not", async () => {
       .values([session(1, old, null), session(2, ahead, old), session(3, ahead, null), session(4, recent, recent)]);
     const key = (name: string, createdAt: Date) => ({ ...own, key: name, call: "c", requestHash: "h", createdAt });
     await tx.insert(idempotencyKeys).values([key("old", old), key("recent", recent)]);
+    const mail = (recipient: string, createdAt: Date) => ({
+      ...{ customerId, userId: own.userId, recipient, createdAt },
+      ...{ subject: "S", text: "T", html: "H", secret: true, state: "kept" as const },
+    });
+    const long = new Date(Date.now() - hours(24 * 91));
+    await tx.insert(mails).values([mail("long@n.example", long), mail("old@n.example", old)]);
+    await tx.insert(mails).values(mail("recent@n.example", new Date(Date.now() - hours(0.5))));
+    await tx.insert(mails).values({ ...mail("waits@n.example", recent), state: "waiting" });
+    const challenge = (n: number, at: Date) =>
+      ({ ...own, kind: "reset", challengeHash: Buffer.from([n]), expiresAt: at }) as const;
+    await tx.insert(accountChallenges).values([challenge(1, old), challenge(2, recent)]);
     await tx.insert(signInAttempts).values([
       { key: "old", failures: 1, windowStartedAt: old },
       { key: "recent", failures: 1, windowStartedAt: recent },
@@ -103,6 +116,13 @@ test("the sweep removes what is old and keeps what is not", async () => {
     expect((await tx.select().from(sessions)).map(({ tokenHash }) => tokenHash[0]).sort()).toEqual([3, 4]);
     expect((await tx.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["recent"]);
     expect((await tx.select().from(signInAttempts)).map(({ key }) => key)).toEqual(["recent"]);
+    expect((await tx.select().from(accountChallenges)).map(({ challengeHash }) => challengeHash[0])).toEqual([2]);
+    const kept = (await tx.select().from(mails)).map(({ recipient, text }) => [recipient, text]);
+    expect(kept.sort()).toEqual([
+      ["old@n.example", null],
+      ["recent@n.example", "T"],
+      ["waits@n.example", "T"],
+    ]);
   });
 });
 

@@ -1,12 +1,33 @@
-import { lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { days, hours } from "~/domain/duration";
+import { LINK_LIMIT } from "../accounts/challenges";
+import { accountChallenges } from "../db/schema/account-challenges";
+import { companySignInAttempts } from "../db/schema/company-sign-in";
+import { alertMails } from "../db/schema/delivery";
 import { idempotencyKeys } from "../db/schema/idempotency-keys";
+import { mails } from "../db/schema/mails";
 import { sessions, signInAttempts } from "../db/schema/sessions";
+import { signupRequests } from "../db/schema/signup-requests";
 import type { Task } from "./worker";
 
 const KEEP_IDEMPOTENCY_KEYS = hours(24);
 const KEEP_SESSIONS = days(30);
 const KEEP_SIGN_IN_ATTEMPTS = days(1);
+const KEEP_CHALLENGES = days(1);
+const KEEP_MAILS = days(90);
+/** As the page that asks for it says. */
+const KEEP_SIGNUP_REQUESTS = days(90);
+/** So long the links of mails about alerts open them. */
+const KEEP_ALERT_MAILS = days(100);
+/** An account's link is dead by then, so its mail need not show it. */
+const KEEP_SECRET_TEXTS = LINK_LIMIT;
+
+/**
+ * A mail whose link answers a request until that expires, which may be moved on: both are written in one transaction, so that the
+ * same moment stands in them.
+ */
+const OPENS_A_REQUEST = sql`exists (select from requests r where r.customer_id = ${mails.customerId}
+  and r.created_at = ${mails.createdAt} and r.expires_at > now() and ${mails.userId} is null and ${mails.secret})`;
 
 /** Removes what has outlived its purpose. Running it twice changes nothing more. */
 export const sweep: Task = async ({ database, logger }) => {
@@ -17,7 +38,29 @@ export const sweep: Task = async ({ database, logger }) => {
     const attempts = await tx
       .delete(signInAttempts)
       .where(lt(signInAttempts.windowStartedAt, ago(KEEP_SIGN_IN_ATTEMPTS)));
-    return { idempotencyKeys: keys.rowCount, sessions: ended.rowCount, signInAttempts: attempts.rowCount };
+    const challenges = await tx.delete(accountChallenges).where(lt(accountChallenges.expiresAt, ago(KEEP_CHALLENGES)));
+    await tx.delete(companySignInAttempts).where(lt(companySignInAttempts.expiresAt, ago(KEEP_CHALLENGES)));
+    const asked = await tx.delete(signupRequests).where(lt(signupRequests.createdAt, ago(KEEP_SIGNUP_REQUESTS)));
+    const gone = await tx.delete(mails).where(and(lt(mails.createdAt, ago(KEEP_MAILS)), not(OPENS_A_REQUEST)));
+    const told = await tx.delete(alertMails).where(lt(alertMails.createdAt, ago(KEEP_ALERT_MAILS)));
+    await tx.execute(sql`
+      delete from delivery_minimums d
+       where d.collection_id <> 0
+         and not exists (select from collections c where c.customer_id = d.customer_id and c.id = d.collection_id)`);
+    const isOver = and(lt(mails.createdAt, ago(KEEP_SECRET_TEXTS)), ne(mails.state, "waiting"), not(OPENS_A_REQUEST));
+    await tx
+      .update(mails)
+      .set({ text: null, html: null })
+      .where(and(eq(mails.secret, true), isNotNull(mails.text), isOver));
+    return {
+      idempotencyKeys: keys.rowCount,
+      sessions: ended.rowCount,
+      signInAttempts: attempts.rowCount,
+      challenges: challenges.rowCount,
+      signupRequests: asked.rowCount,
+      mails: gone.rowCount,
+      alertMails: told.rowCount,
+    };
   });
   logger.info({ removed }, "swept");
 };

@@ -1,8 +1,11 @@
-import { type CronItem, parseCronItems, run, type TaskList } from "graphile-worker";
-import pg from "pg";
+import { EventEmitter } from "node:events";
+import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/domain/duration";
 import type { Database } from "../db/database";
+import { beat, beatFor } from "./heartbeat";
+import { closeQueuePool, openQueuePool } from "./queue-pool";
 import { workerLogger } from "./worker-logger";
 
 /** Does one job. It may be told twice about the same one, after a crash; `attempt` begins with 1. */
@@ -32,20 +35,14 @@ export async function startWorker({
   schedule = [],
   concurrency = 2,
 }: WorkerDeps): Promise<JobWorker> {
-  const pool = new pg.Pool({ ...connection, max: concurrency + 2 });
-  pool.on("error", (error) => logger.warn({ err: error }, "an idle connection of the job queue broke"));
-  pool.on("connect", (client) =>
-    client.on("error", (error) => logger.warn({ err: error }, "a connection of the job queue broke")),
-  );
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload, helpers) =>
-        task({ payload, database, logger: logger.child({ task: name }), attempt: helpers.job.attempts }),
-    ]),
-  );
+  const pool = openQueuePool(connection, logger, concurrency + 2);
+  const taskList = taskListOf(tasks, database, logger);
+  const events = new EventEmitter() as WorkerEvents;
+  await beat(pool, []);
+  const endBeat = beatFor(events, pool, logger);
   const runner = await run({
     pgPool: pool,
+    events,
     taskList,
     parsedCronItems: parseCronItems(schedule),
     concurrency,
@@ -57,7 +54,19 @@ export async function startWorker({
   return {
     async stop() {
       await runner.stop();
-      await pool.end();
+      endBeat();
+      await closeQueuePool(pool);
     },
   };
+}
+
+/** Tasks as graphile-worker calls them. */
+export function taskListOf(tasks: Record<string, Task>, database: Database, logger: Logger): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, helpers) =>
+        task({ payload, database, logger: logger.child({ task: name }), attempt: helpers.job.attempts }),
+    ]),
+  );
 }

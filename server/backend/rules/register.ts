@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "../db/database";
 import { type Confidence, rules } from "../db/schema/rules";
@@ -30,6 +30,26 @@ export async function ruleAt<T>(tx: Tx, name: string, date: string, schema: z.Zo
   if (!row) throw new NoRule(`No version of the rule ${name} holds on ${date}.`);
   const { version, validFrom, validTo, source, confidence } = row;
   return { value: schema.parse(row.value), version, validFrom, validTo, source, confidence };
+}
+
+type Schemas = Record<string, z.ZodType>;
+type RulesOf<S extends Schemas> = { [Name in keyof S]: Rule<z.output<S[Name]>> };
+
+/** The same for several rules by name, in one question. */
+export async function rulesAt<S extends Schemas>(tx: Tx, date: string, schemas: S): Promise<RulesOf<S>> {
+  const names = Object.keys(schemas);
+  const holds = and(lte(rules.validFrom, date), or(isNull(rules.validTo), gt(rules.validTo, date)));
+  const rows = await tx
+    .select()
+    .from(rules)
+    .where(and(inArray(rules.name, names), holds));
+  const read = names.map((name) => {
+    const row = rows.find((one) => one.name === name);
+    if (!row) throw new NoRule(`No version of the rule ${name} holds on ${date}.`);
+    const { version, validFrom, validTo, source, confidence } = row;
+    return [name, { value: schemas[name]?.parse(row.value), version, validFrom, validTo, source, confidence }];
+  });
+  return Object.fromEntries(read) as RulesOf<S>;
 }
 
 export interface NewRule {

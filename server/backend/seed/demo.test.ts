@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { signIn } from "~/backend/contract/session";
 import { createTestDatabase } from "../../../tests/support/database";
+import { testConfig } from "../../../tests/support/node-server";
 import { createBackend } from "../app";
 import { customers } from "../db/schema/customers";
 import { users } from "../db/schema/users";
@@ -24,7 +25,7 @@ test("seeding twice adds the demo customers once", async () => {
 test("demo accounts are refused where the demo is off, like an unknown address", async () => {
   const { database, drop } = await createTestDatabase();
   await seedDemo(database);
-  const app = createBackend({ database, logger: pino({ level: "silent" }), config: { demo: false } });
+  const app = createBackend({ database, logger: pino({ level: "silent" }), config: testConfig({ demo: false }) });
   const context = { backend: async (request: Request) => app.fetch(request) };
   const enter = (email: string) => callBackend(context, signIn, { body: { email, password: DEMO_PASSWORD } });
   await expect(enter("analyst@nordwind.example")).rejects.toMatchObject({ status: 401, code: "wrong_credentials" });

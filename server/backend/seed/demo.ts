@@ -43,19 +43,18 @@ export const DEMO_CUSTOMERS: ReadonlyArray<{ key: string; name: string; planName
 /** Adds the demo customers that are not there yet; a second run changes nothing. Answers what it added. */
 export async function seedDemo(database: Database): Promise<{ customers: number }> {
   let added = 0;
+  let passwordHash: string | undefined;
   const present = await database.asSystem((tx) => tx.select({ key: customers.key }).from(customers));
   for (const customer of DEMO_CUSTOMERS) {
     if (present.some(({ key }) => key === customer.key)) continue;
-    // Outside of the transaction: hashing takes a while and needs no row.
-    const personas = await Promise.all(
-      customer.personas.map(async (one) => ({ ...one, passwordHash: await hashPassword(DEMO_PASSWORD) })),
-    );
+    // Outside of the transaction: hashing takes a while and needs no row. Once for all: everybody knows this password.
+    passwordHash ??= await hashPassword(DEMO_PASSWORD);
+    const own = { passwordHash, demo: true, perspectives: PERSPECTIVES };
     added += await database.asSystem(async (tx) => {
       const { key, name, planName } = customer;
       const [row] = await tx.insert(customers).values({ key, name, planName }).onConflictDoNothing().returning();
       if (!row) return 0;
-      const own = { customerId: row.id, demo: true, perspectives: PERSPECTIVES };
-      await tx.insert(users).values(personas.map((one) => ({ ...one, ...own })));
+      await tx.insert(users).values(customer.personas.map((one) => ({ ...one, ...own, customerId: row.id })));
       return 1;
     });
   }

@@ -1,22 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { readSession, signIn, signOut } from "~/backend/contract/session";
-import { days } from "~/domain/duration";
-import { answer, answerPublic, type Handler } from "../call/handler";
+import { answer, answerFromSession, answerPublic, type Handler } from "../call/handler";
 import { Refusal } from "../call/refusal";
 import type { Database } from "../db/database";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
-import type { BackendDeps } from "../deps";
+import { hasSecondFactor, ticketFor } from "../second-factor/ticket";
+import { mayEnter } from "./may-enter";
+import { openSession } from "./open-session";
 import { passwordFits } from "./password";
-import { sessionOf } from "./session-of-token";
 import { countAttempt, forgetAttempt } from "./sign-in-throttle";
-import { newToken } from "./token";
-
-/** After this long everybody signs in again, however busy they were. */
-const ABSOLUTE_LIMIT = days(7);
 
 export const sessionHandlers: Handler[] = [
-  answerPublic(signIn, async ({ body, database, deps, clientAddress }) => {
+  answerPublic(signIn, async ({ body, database, deps, clientAddress, userAgent }) => {
     const email = body.email.trim().toLowerCase();
     await countAttempt(database, email, clientAddress);
     const user = await findUser(database, email);
@@ -28,13 +24,14 @@ export const sessionHandlers: Handler[] = [
       throw new Refusal(401, "wrong_credentials", "E-mail or password is wrong");
     }
     await forgetAttempt(database, email, clientAddress, { worked: true });
-    const token = await openSession(database, user);
-    const session = await sessionOf(database, token);
-    if (!session) throw new Error("A session that was just opened is not there");
-    return { token, session };
+    if (await hasSecondFactor(database, user)) {
+      const ticket = await ticketFor(database, user);
+      throw new Refusal(401, "second_factor_required", "Now the code of the second factor", { ticket });
+    }
+    return openSession(database, user, { clientAddress, userAgent });
   }),
 
-  answer(readSession, async ({ session }) => session),
+  answerFromSession(readSession, async ({ session }) => session),
 
   answer(signOut, async ({ tx, session }) => {
     await tx.update(sessions).set({ endedAt: sql`now()` }).where(eq(sessions.id, session.id));
@@ -46,18 +43,4 @@ type User = typeof users.$inferSelect;
 async function findUser(database: Database, email: string): Promise<User | undefined> {
   const [user] = await database.asSystem((tx) => tx.select().from(users).where(eq(users.email, email)));
   return user;
-}
-
-/** A published password opens no production server, unless its administrator said `DEMO=on`. */
-function mayEnter(user: User, { config }: BackendDeps): boolean {
-  return !user.deactivatedAt && (!user.demo || config.demo);
-}
-
-async function openSession(database: Database, user: User): Promise<string> {
-  const { token, hash } = newToken();
-  const expiresAt = new Date(Date.now() + ABSOLUTE_LIMIT);
-  await database.asSystem((tx) =>
-    tx.insert(sessions).values({ customerId: user.customerId, userId: user.id, tokenHash: hash, expiresAt }),
-  );
-  return token;
 }

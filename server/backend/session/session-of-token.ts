@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { FEATURES } from "~/access/features";
-import { permissionsOf, ROLES } from "~/access/permissions";
 import type { Session } from "~/backend/contract/session";
 import { hours, minutes } from "~/domain/duration";
 import type { Database, Tx } from "../db/database";
-import { customerFeatureFlags, customers } from "../db/schema/customers";
+import { customers } from "../db/schema/customers";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
+import { isApiToken, sessionOfApiToken } from "./session-of-api-token";
+import { flagsOfCustomer, toSession } from "./to-session";
 import { hashOfToken } from "./token";
 
 /** A session that nobody used for this long is over, whatever its absolute end. */
@@ -14,32 +14,59 @@ export const IDLE_LIMIT = hours(12);
 /** Use is noted this exactly; noting every request would make each read a write. */
 const SEEN_PRECISION = minutes(5);
 
-/** The live session of this token, or null: unknown, ended, expired, idle for too long, or its user is deactivated. */
+/**
+ * The live session of this token, or null: unknown, ended, expired, idle for too long, or its user is deactivated. Calls that a page
+ * makes at once share one look; it begins after the last of them has asked, so none is told what was true before it asked.
+ */
 export function sessionOf(database: Database, token: string): Promise<Session | null> {
-  return database.asSystem(async (tx) => {
-    const [row] = await tx
-      .select({ session: sessions, user: users, customer: customers, flags: flagsOfCustomer })
-      .from(sessions)
-      .innerJoin(users, and(eq(users.customerId, sessions.customerId), eq(users.id, sessions.userId)))
-      .innerJoin(customers, eq(customers.id, sessions.customerId))
-      .where(
-        and(
-          eq(sessions.tokenHash, hashOfToken(token)),
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, sql`now()`),
-          gt(sessions.lastSeenAt, new Date(Date.now() - IDLE_LIMIT)),
-          isNull(users.deactivatedAt),
-        ),
-      );
-    if (!row) return null;
-    await noteUse(tx, row.session.id);
-    return toSession(row);
+  const waiting = asked.get(database) ?? new Map<string, Promise<Session | null>>();
+  asked.set(database, waiting);
+  const shared = waiting.get(token);
+  if (shared) return shared;
+  const found = new Promise<void>(setImmediate).then(() => {
+    waiting.delete(token);
+    return isApiToken(token) ? sessionOfApiToken(database, token) : lookUp(database, token);
   });
+  waiting.set(token, found);
+  return found;
 }
 
-const flagsOfCustomer = sql<string[]>`array(
-  select ${customerFeatureFlags.flag} from ${customerFeatureFlags}
-  where ${customerFeatureFlags.customerId} = ${customers.id})`;
+const asked = new WeakMap<Database, Map<string, Promise<Session | null>>>();
+
+async function lookUp(database: Database, token: string): Promise<Session | null> {
+  const tokenHash = hashOfToken(token);
+  // Every request asks it: built and planned once for each connection, among the same question of other requests.
+  const [row] = await database.readAsSystem("sessions", (tx) => {
+    const query = prepared.get(tx) ?? prepare(tx);
+    prepared.set(tx, query);
+    return query.execute({ tokenHash, usedSince: new Date(Date.now() - IDLE_LIMIT) });
+  });
+  if (!row) return null;
+  const { id, expiresAt, lastSeenAt } = row.session;
+  if (lastSeenAt.getTime() < Date.now() - SEEN_PRECISION) await database.asSystem((tx) => noteUse(tx, id));
+  return toSession({ ...row, id, expiresAt });
+}
+
+const prepared = new WeakMap<Tx, ReturnType<typeof prepare>>();
+
+function prepare(tx: Tx) {
+  const { id, expiresAt, lastSeenAt } = sessions;
+  return tx
+    .select({ session: { id, expiresAt, lastSeenAt }, user: users, customer: customers, flags: flagsOfCustomer })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.customerId, sessions.customerId), eq(users.id, sessions.userId)))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, sql.placeholder("usedSince")),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .prepare("session_of_token");
+}
 
 async function noteUse(tx: Tx, id: number): Promise<void> {
   const stale = lt(sessions.lastSeenAt, new Date(Date.now() - SEEN_PRECISION));
@@ -47,35 +74,4 @@ async function noteUse(tx: Tx, id: number): Promise<void> {
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(and(eq(sessions.id, id), stale));
-}
-
-interface SessionRow {
-  session: typeof sessions.$inferSelect;
-  user: typeof users.$inferSelect;
-  customer: typeof customers.$inferSelect;
-  flags: string[];
-}
-
-function toSession({ session, user, customer, flags }: SessionRow): Session {
-  const roles = ROLES.filter((role) => user.roles.includes(role));
-  return {
-    id: session.id,
-    user: {
-      id: user.id,
-      firstname: user.firstname,
-      lastname: user.lastname,
-      email: user.email,
-      language: user.language,
-      passwordValidUntil: user.passwordValidUntil,
-      customer: { id: customer.id, name: customer.name, logo: customer.logo },
-      activePlan: { name: customer.planName },
-      embeddedLogin: user.embeddedLogin,
-      createdAt: user.createdAt.toISOString(),
-    },
-    roles,
-    permissions: permissionsOf(roles),
-    features: FEATURES.filter((feature) => flags.includes(feature)),
-    perspectives: user.perspectives,
-    expiresAt: session.expiresAt.toISOString(),
-  };
 }

@@ -11,13 +11,34 @@ import { signInAttempts } from "../db/schema/sessions";
  */
 const WINDOW = minutes(15);
 const LIMITS = { pair: 10, email: 50, address: 200 };
+const LINK_LIMITS = { pair: 5, email: 15, address: 60 };
 
 /**
  * Counts the attempt before the password is looked at, so that guesses sent side by side are counted too. Throws 429 with
  * the seconds to wait when there were too many; what is refused is no attempt and counts nowhere.
  */
-export async function countAttempt(database: Database, email: string, address: string | null): Promise<void> {
-  const limits = keysOf(email, address);
+export function countAttempt(database: Database, email: string, address: string | null): Promise<void> {
+  return countWithin(database, keysOf(email, address));
+}
+
+/** The same for asking for links: mail is not to be made a weapon, and a known address counts like an unknown one. */
+export function countLinkRequest(database: Database, email: string, address: string | null): Promise<void> {
+  const limits = new Map([
+    [hashed("link pair", `${email} ${address ?? ""}`), LINK_LIMITS.pair],
+    [hashed("link email", email), LINK_LIMITS.email],
+  ]);
+  if (address) limits.set(hashed("link address", address), LINK_LIMITS.address);
+  return countWithin(database, limits);
+}
+
+/** And for asking for access: whoever asks for many wants something else. */
+export function countSignupRequest(database: Database, email: string, address: string | null): Promise<void> {
+  const limits = new Map([[hashed("signup email", email), LINK_LIMITS.pair]]);
+  if (address) limits.set(hashed("signup address", address), LINK_LIMITS.email);
+  return countWithin(database, limits);
+}
+
+async function countWithin(database: Database, limits: Map<string, number>): Promise<void> {
   const since = new Date(Date.now() - WINDOW).toISOString();
   const isOver = sql`${signInAttempts.windowStartedAt} < ${since}::timestamptz`;
   await database.asSystem(async (tx) => {
@@ -65,7 +86,7 @@ function tooManyAttempts(windowStartedAt: Date): Refusal {
   return new Refusal(
     429,
     "too_many_attempts",
-    "Too many failed sign-ins",
+    "Too many attempts",
     { retryAfter: wait },
     { "retry-after": String(wait) },
   );

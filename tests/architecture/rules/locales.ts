@@ -16,9 +16,24 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const SAME_ANYWHERE = /^(Tierwatch|English|Deutsch|简体中文|中文|Français|OK|[\W\d_]*|\W*\{\{\w+\}\}\W*)$/;
 /** Words that the language shares with English. */
 const SAME_IN: Record<string, readonly string[]> = {
-  de: ["E-Mail", "Feed", "Name", "Relevant", "Status", "Version"],
-  fr: ["Contact", "E-mail", "Version"],
+  de: words(
+    "Administration Aluminium Cookie Cookies E-Mail Explosion Feed Gold Irrelevant Label Labels Lithium Magnesium Mineral Name Nickel Relevant Status Tsunami Version",
+  ).concat("Version {{version}}", "Label: {{name}}"),
+  fr: words(`Aluminium Bauxite Cobalt Contact Corruption Direct E-mail Explosion Graphite Impact Lithium Mica Mine Nickel Note Notifications Pages Plantation
+    Pollution Port Sanctions Site Sources Tsunami Version Zinc`).concat(
+    "Version {{version}}",
+    "Collection {{id}}",
+    ...["Documents", "Document", "Type", "Description", "{{number}} document", "{{number}} documents"],
+    "{{count}} action",
+    "{{count}} actions",
+    "{{name}} + {{count}} source",
+    "{{name}} + {{count}} sources",
+  ),
 };
+
+function words(list: string): string[] {
+  return list.split(/\s+/);
+}
 
 export function readLocales(root: string): Locales {
   const folder = join(root, "app/i18n/locales");

@@ -1,32 +1,86 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import type { RouteData } from "~/access/route-data";
+import { parseFilter } from "~/domain/feed-filter/search-params";
+import { readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
 import { feedViewOf } from "~/paths";
-import { EmptyFeed } from "./components/empty-feed";
-import { ViewNavigation } from "./components/view-navigation";
+import { toastCookie } from "~/toasts/toast.server";
+import { Feed } from "./components/feed";
+import { rememberedOrder, rememberOrder, remembersOrder } from "./feed-order.server";
+import { make } from "./make.server";
+import { readFeed } from "./queries.server";
+import { feedForm } from "./schema";
+import { goAndStart, startsAction } from "./start-action.server";
+import { remember, swapped } from "./tier-cache";
+import { undoOf } from "./undo.server";
+import { toFeedView } from "./view/feed-view.server";
+import { speechFor } from "./view/speech.server";
 
 export const handle: RouteData = { i18n: ["feed"] };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const view = feedViewOf(params.view);
-  if (!view) throw new Response(null, { status: 404 });
-  return { view, title: `feed:headings.${view}` satisfies MessageKey };
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = await askedOf(request, params.view);
+  const [answer, speech] = await Promise.all([readFeed(context, asked), speechFor(request, context)]);
+  const title = `feed:headings.${asked.filter.statusId}` satisfies MessageKey;
+  const isMissing = asked.alertId !== null && answer.detail === null;
+  const order = new URL(request.url).searchParams.has("order") ? asked.filter.order : null;
+  return data(
+    { title, ...toFeedView(asked, answer, speech, context.session?.permissions ?? []) },
+    { status: isMissing ? 404 : 200, headers: order ? { "Set-Cookie": await rememberOrder(order) } : undefined },
+  );
 }
 
-export default function Feed() {
-  const { view } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("feed");
-  return (
-    <div className="grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1">
-      <ViewNavigation view={view} />
-      <section aria-labelledby="feed-heading" className="flex min-w-0 flex-col px-4 py-4">
-        <h1 id="feed-heading" className="mb-3 font-[660] text-l tracking-[-0.015em]">
-          {t(`headings.${view}`)}
-        </h1>
-        <EmptyFeed />
-      </section>
-    </div>
-  );
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return swapped(new URL(window.location.href), new URL(request.url), () => serverLoader<typeof loader>());
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, feedForm);
+  if (!submission.ok) return submission.refuse();
+  const { value: form, idempotencyKey } = submission;
+  if (form.intent === "change" && startsAction(form)) return goAndStart(request, form, submission.refuse);
+  const { filter } = await askedOf(request, params.view);
+  const outcome = await make(context, filter, form, idempotencyKey);
+  if (!outcome.ok) return submission.refuse(outcome);
+  const { pathname, search } = new URL(request.url);
+  const toast = await toastCookie(outcome.message, "good", undoOf(outcome.operation, pathname + search));
+  return redirect(afterwards(request, outcome.operation), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function FeedRoute() {
+  const feed = useLoaderData<typeof loader>();
+  const location = useLocation();
+  useEffect(() => remember(location, feed), [location, feed]);
+  return <Feed feed={feed} failed={useActionData<typeof action>()} />;
+}
+
+async function askedOf(request: Request, view: string | undefined) {
+  const statusId = feedViewOf(view);
+  if (!statusId) throw new Response(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const number = (name: string) =>
+    /^[1-9]\d{0,14}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null;
+  const { emailAlertId, ...filter } = parseFilter(statusId, searchParams, await rememberedOrder(request));
+  return {
+    // A mail's link says which alert to begin with; from then on it is open like any other.
+    filter: { ...filter, emailAlertId: null },
+    orderIsKnown: searchParams.has("order") || (await remembersOrder(request)),
+    after: searchParams.get("after"),
+    // A word instead of a number is an alert that is not there.
+    alertId: searchParams.has("alert") ? (number("alert") ?? 0) : emailAlertId,
+    selectsAll: searchParams.get("select") === "all",
+    operationId: number("operation"),
+    since: Date.now(),
+  };
+}
+
+/** Back to the same page; with the progress of the work beside it where that goes on in a job. */
+function afterwards(request: Request, operation: { id: number; state: string } | null): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("select");
+  if (operation && operation.state !== "Done") url.searchParams.set("operation", String(operation.id));
+  else url.searchParams.delete("operation");
+  return url.pathname + url.search;
 }

@@ -4,7 +4,11 @@ import { loader } from "./route";
 
 function ask(language: string, namespace: string, headers: HeadersInit = {}) {
   const request = new Request("http://tierwatch.test/", { headers });
-  return loader({ request, context: {} as AppLoadContext, params: { language, namespace } });
+  return loader({
+    request,
+    context: { translations: async () => null } as Partial<AppLoadContext> as AppLoadContext,
+    params: { language, namespace },
+  });
 }
 
 test("a section's texts come in the language asked for", async () => {

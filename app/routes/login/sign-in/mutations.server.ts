@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import { signIn, signOut } from "~/backend/contract/session";
+import { type Session, signIn, signOut } from "~/backend/contract/session";
 import {
   BackendContractError,
   BackendRefusedError,
@@ -12,7 +12,9 @@ import type { LoadContext } from "~/load-context";
 import type { SignInForm } from "./schema";
 
 export type SignedIn =
-  | { ok: true; cookie: string }
+  | { ok: true; cookie: string; user: Session["user"] }
+  /** The password was right; a code is still missing. */
+  | { ok: true; ticket: string }
   | { ok: false; status: number; problem: Message; retryAfter?: number };
 
 /** Signs in, or says in words why not. An unknown address and a wrong password are told apart by nothing. */
@@ -20,8 +22,10 @@ export async function signInWith(context: LoadContext, form: SignInForm, idempot
   try {
     const { token, session } = await callBackend(context, signIn, { body: form, idempotencyKey });
     if (context.session) await endEarlierSession(context);
-    return { ok: true, cookie: context.startSession(token, session.expiresAt) };
+    return { ok: true, cookie: context.startSession(token, session.expiresAt), user: session.user };
   } catch (error) {
+    const ticket = ticketOf(error);
+    if (ticket) return { ok: true, ticket };
     return refusalOf(error);
   }
 }
@@ -31,6 +35,12 @@ async function endEarlierSession(context: LoadContext): Promise<void> {
   await callBackend(context, signOut, {}).catch((error) => {
     if (!(error instanceof BackendRefusedError && error.status === 401)) throw error;
   });
+}
+
+function ticketOf(error: unknown): string | null {
+  if (!(error instanceof BackendRefusedError) || error.code !== "second_factor_required") return null;
+  const { ticket } = (error.details ?? {}) as { ticket?: unknown };
+  return typeof ticket === "string" ? ticket : null;
 }
 
 function refusalOf(error: unknown): SignedIn {

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { safeReturnTo } from "~/access/return-to";
+import { afterSignIn, todayOf } from "~/access/after-sign-in";
 import type { RouteData } from "~/access/route-data";
+import type { Session } from "~/backend/contract/session";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
+import { keepTicket } from "../ticket.server";
 import { SignIn } from "./components/sign-in";
 import { signInWith } from "./mutations.server";
 import { signInForm } from "./schema";
@@ -11,7 +13,7 @@ import { signInForm } from "./schema";
 export const handle: RouteData = { access: "public", i18n: ["login"], pageTitle: "login:title" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.session) throw redirect(destination(request));
+  if (context.session) throw redirect(destination(request, context.session.user));
   return { constraints: constraintsOf(signInForm) };
 }
 
@@ -23,8 +25,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : undefined;
     return submission.refuse({ status: result.status, problem: result.problem, headers });
   }
+  if ("ticket" in result) {
+    const headers = { "Set-Cookie": await keepTicket(request, result.ticket) };
+    return redirect(paths.loginCode(returnUrlOf(request) ?? undefined), { status: 303, headers });
+  }
   // A new document: another user may read another language, and nothing of the visitor's page stays in memory.
-  return redirectDocument(destination(request), { status: 303, headers: { "Set-Cookie": result.cookie } });
+  return redirectDocument(destination(request, result.user), { status: 303, headers: { "Set-Cookie": result.cookie } });
 }
 
 export default function Login() {
@@ -33,7 +39,11 @@ export default function Login() {
   return <SignIn constraints={constraints} failed={failed} />;
 }
 
-/** Where the user wanted to go, if that is on this site. */
-function destination(request: Request): string {
-  return safeReturnTo(new URL(request.url).searchParams.get("returnUrl"), paths.feed());
+/** Where the user wanted to go, if that is on this site and nothing comes before it (§4 Session). */
+function destination(request: Request, user: Session["user"]): string {
+  return afterSignIn({ user, returnUrl: returnUrlOf(request), current: paths.feed(), today: todayOf(new Date()) });
+}
+
+function returnUrlOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("returnUrl");
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { RouteData } from "~/access/route-data";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { MessagePage } from "~/shell/message-page";
 import { toastCookie } from "~/toasts/toast.server";

@@ -103,7 +103,7 @@ function eventOf(
       organizations:
         organization === ""
           ? []
-          : [{ name: organization, role: "mentioned", otherNames: [], identifiers, address: address || null }],
+          : [{ name: organization, role: "employer", otherNames: [], identifiers, address: address || null }],
       language: language ?? null,
       raw: rawFields(row.cells),
     }),

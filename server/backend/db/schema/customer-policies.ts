@@ -16,6 +16,18 @@ export function ownCustomerPolicies(): PgPolicy[] {
   return policies(sql`id = nullif(current_setting('app.customer_id', true), '')::bigint`);
 }
 
+/**
+ * For facts that everybody may know beside those that one customer added: `owner_id` is the customer that a row belongs to,
+ * null where it is public. A customer reads both and writes its own only.
+ */
+export function sharedPolicies(): PgPolicy[] {
+  const own = sql`owner_id = nullif(current_setting('app.customer_id', true), '')::bigint`;
+  return [
+    pgPolicy("public_rows", { as: "permissive", for: "select", to: app, using: sql`owner_id is null` }),
+    ...policies(own),
+  ];
+}
+
 /** For a table that belongs to no customer and is no customer's business. */
 export function systemPolicies(): PgPolicy[] {
   return [systemRows()];

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies, ownCustomerPolicies } from "./customer-policies";
 
@@ -11,6 +11,8 @@ export const customers = pgTable(
     name: text().notNull(),
     logo: text(),
     planName: text().notNull(),
+    /** So many targets the graph of one collection may hold under the plan. */
+    graphLimit: integer().notNull().default(2000),
     createdAt: moment().notNull().defaultNow(),
   },
   ownCustomerPolicies,

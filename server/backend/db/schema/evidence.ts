@@ -3,8 +3,11 @@ import { reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
 
-/** Who took a decision: a person, or a rule by its name. */
-export type Actor = { type: "user"; id: number; name: string } | { type: "rule"; id: string };
+/** Who took a decision: a person, a rule by its name, or somebody without an account by the address that their link was sent to. */
+export type Actor =
+  | { type: "user"; id: number; name: string }
+  | { type: "rule"; id: string }
+  | { type: "link"; id: string };
 
 /** The ledger of decisions. Rows are only ever added (triggers refuse the rest), each bound to the one before by its hash. */
 export const evidence = pgTable(

@@ -1,9 +1,7 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { identity, moment, reference } from "./columns";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, identity, moment, reference } from "./columns";
 import { customerPolicies, systemPolicies } from "./customer-policies";
 import { users } from "./users";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const sessions = pgTable(
   "sessions",
@@ -17,6 +15,9 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** What the browser calls itself and where it was, so that its user recognises the session. */
+    userAgent: text(),
+    clientAddress: text(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Role } from "~/access/permissions";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
@@ -24,6 +24,12 @@ export const users = pgTable(
     demo: boolean().notNull().default(false),
     roles: text().array().$type<Role[]>().notNull(),
     perspectives: text().array().notNull().default(sql`'{}'`),
+    /** What the user chose for themselves; its shape is the contract's. */
+    preferences: jsonb().notNull().default({}),
+    /** When a link that was sent to the address was followed. */
+    emailConfirmedAt: moment(),
+    /** Grows with each change of roles, teams or access. */
+    version: integer().notNull().default(1),
     deactivatedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

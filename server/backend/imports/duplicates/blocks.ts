@@ -2,7 +2,7 @@ import { isCommonWord } from "./name-key";
 import type { Traits } from "./traits";
 
 /** More members than this, and a key says nothing about who is whose duplicate. */
-const RARE = 60;
+export const RARE = 60;
 
 /**
  * Keys such that duplicates share at least one: only suppliers under the same key are compared. Call `add` for all of
@@ -31,7 +31,8 @@ export class BlockingKeys {
   }
 }
 
-function keysOf(traits: Traits): string[] {
+/** Its keys but for its words: a supplier is looked for among those that share one. */
+export function keysOf(traits: Traits): string[] {
   const { words, keys, identifiers, country, city, postalCode, lat, lon } = traits;
   const blocks = [...identifiers].map(([system, id]) => `${system}:${id}`);
   for (const key of keys) {
@@ -51,7 +52,7 @@ function keysOf(traits: Traits): string[] {
 }
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
   return state >>> 0;

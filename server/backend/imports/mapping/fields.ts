@@ -1,33 +1,7 @@
+import { IMPORT_FIELDS } from "~/backend/contract/imports";
+
 /** What a column of a supplier list can mean. */
-export const FIELDS = [
-  "name",
-  "legalName",
-  "aliases",
-  "country",
-  "city",
-  "region",
-  "postalCode",
-  "address",
-  "lat",
-  "lon",
-  "erpId",
-  "duns",
-  "lei",
-  "vat",
-  "osId",
-  "registrationNumber",
-  "parent",
-  "website",
-  "email",
-  "phone",
-  "industry",
-  "commodity",
-  "hsCode",
-  "spend",
-  "tier",
-  "size",
-  "kind",
-] as const;
+export const FIELDS = IMPORT_FIELDS;
 
 export type Field = (typeof FIELDS)[number];
 

@@ -60,6 +60,7 @@ export type ProblemCode =
   | "sizeUnknown"
   | "kindUnknown"
   | "formulaLike"
+  | "formulaRefused"
   | "formula"
   | "formulaWithoutValue"
   | "spreadsheetError"

@@ -28,3 +28,6 @@ export const isSpreadsheetError = (text: string): boolean =>
 
 /** A text that a spreadsheet would run as a formula. Numbers and telephone numbers begin the same way. */
 export const isFormulaLike = (text: string): boolean => /^[=@]|^[+-](?![\d\s().,/-]*$)/.test(text);
+
+/** One that would do something: compute, call a function, or start a program (DDE). No supplier is called like that. */
+export const isRunnableFormula = (text: string): boolean => /^=|^[@+-].*[(|!]/.test(text) && isFormulaLike(text);

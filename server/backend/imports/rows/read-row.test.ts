@@ -117,10 +117,11 @@ test("a problem names its row, its column, what was written and what to do", () 
   ]);
 });
 
-test("a text that looks like a formula stays a text, and numbers with a sign are none", () => {
+test("a text that looks like a formula stays a text, one that would run is refused, and a signed number is none", () => {
   const { candidate, problems } = read({
     name: '=HYPERLINK("http://x")',
     city: "@SUM(A1)",
+    region: "-Nord-",
     phone: "+49 (30) 1234-5",
     lat: "-1.5",
     lon: "+3",
@@ -133,9 +134,11 @@ test("a text that looks like a formula stays a text, and numbers with a sign are
     lon: 3,
   });
   expect(problems.map(({ code, column }) => [code, column])).toEqual([
-    ["formulaLike", 1],
-    ["formulaLike", 2],
+    ["formulaRefused", 1],
+    ["formulaRefused", 2],
+    ["formulaLike", 3],
   ]);
+  expect(problems.map(({ severity }) => severity)).toEqual(["error", "error", "warning"]);
 });
 
 test("a cell that is a formula says so, and so does one that was never computed", () => {

@@ -18,6 +18,7 @@ export interface ReadRow {
 export function rowReader(header: readonly string[], mapping: Mapping): (row: Row) => ReadRow {
   const country = countryReader();
   const usualKind = kindOfFile(header, mapping);
+  const ofOwners = namesOwners(header, mapping);
   return (row) => {
     const cells = new RowCells(row, header, mapping);
     const name = readName(cells);
@@ -29,8 +30,20 @@ export function rowReader(header: readonly string[], mapping: Mapping): (row: Ro
       country: country(cells),
       kind: readKind(cells, usualKind),
     };
-    return { candidate, problems: cells.problems };
+    return { candidate: ofOwners ? asSiteOf(candidate) : candidate, problems: cells.problems };
   };
+}
+
+/** A list of places that have no name of their own, only an owner: each row is a site, called after owner and place. */
+function namesOwners(header: readonly string[], { name, lat, lon, kind, legalName }: Mapping): boolean {
+  if (lat === undefined || lon === undefined || kind !== undefined || legalName !== undefined) return false;
+  return /owner|operator|eigentümer|betreiber|propriétaire|exploitant|所有者|业主|运营/i.test(header[name ?? -1] ?? "");
+}
+
+function asSiteOf(candidate: SupplierCandidate): SupplierCandidate {
+  const place = candidate.city ?? candidate.region;
+  const name = place === null ? candidate.name : `${candidate.name}, ${place}`;
+  return { ...candidate, kind: "site", name, legalName: candidate.name };
 }
 
 /** The supplier's name, or its legal name where a list has no other. */

@@ -1,9 +1,9 @@
 import type { Field, Mapping } from "../mapping/fields";
 import type { Row } from "../reading/table";
 import type { ProblemCode, Report, RowProblem } from "./candidate";
-import { cleanText, isFiller, isFormulaLike, isSpreadsheetError, joinLines } from "./clean-text";
+import { cleanText, isFiller, isFormulaLike, isRunnableFormula, isSpreadsheetError, joinLines } from "./clean-text";
 
-const ERRORS: ReadonlySet<ProblemCode> = new Set(["nameMissing", "nameTooShort", "countryUnknown"]);
+const ERRORS: ReadonlySet<ProblemCode> = new Set(["nameMissing", "nameTooShort", "countryUnknown", "formulaRefused"]);
 const LONGEST_QUOTE = 120;
 
 /** The cells of one row by field, in one form, with a way to say what is wrong with each. */
@@ -58,7 +58,8 @@ export class RowCells {
       return "";
     }
     if (value.includes("\ufffd")) report("unreadableCharacters");
-    if (isFormulaLike(value)) report("formulaLike");
+    if (isRunnableFormula(value)) report("formulaRefused");
+    else if (isFormulaLike(value)) report("formulaLike");
     return isFiller(value) ? "" : value;
   }
 

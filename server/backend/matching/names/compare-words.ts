@@ -23,9 +23,22 @@ export function compareWords(a: Word, b: Word, mode: NameMode, settings: MatchSe
     return sameMeaning(a, b, mode, settings);
   }
   if (a.sound === b.sound && a.sound.length >= 3)
-    return { value: similarity.transliterated, feature: "transliterated" };
-  return shortened(a, b, mode, settings) ?? respelt(a, b, settings);
+    return atMost(alikeOf(a, b, mode, settings), { value: similarity.transliterated, feature: "transliterated" });
+  const short = shortened(a, b, mode, settings);
+  if (short) return short;
+  const spelled = respelt(a, b, settings);
+  return spelled && atMost(alikeOf(a, b, mode, settings), spelled);
 }
+
+/** SSAB sounds like SIIB: words so short are alike by chance, unless they are somebody's first name. */
+function alikeOf(a: Word, b: Word, mode: NameMode, { similarity }: MatchSettings): number {
+  const short = mode === "organization" && Math.min(a.text.length, b.text.length) <= SHORT;
+  return short ? similarity.shortAlike : 1;
+}
+
+const SHORT = 4;
+
+const atMost = (most: number, match: WordMatch): WordMatch => (match.value <= most ? match : { ...match, value: most });
 
 const isSmall = (word: Word): boolean => word.kind === "stop" || word.kind === "particle";
 

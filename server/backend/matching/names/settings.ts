@@ -27,6 +27,8 @@ export interface MatchSettings {
     /** The same for edits between sounds, where vowels and kindred consonants already count half. */
     heardCost: number;
     transliterated: number;
+    /** At most, for words of up to four letters in organizations' names that only sound or look alike. */
+    shortAlike: number;
     abbreviated: number;
     translated: number;
     /** The same first name in another language, or its short form. */
@@ -86,6 +88,7 @@ export const MATCH_SETTINGS: MatchSettings = {
     editCost: 1,
     heardCost: 0.9,
     transliterated: 0.98,
+    shortAlike: 0.8,
     abbreviated: 0.97,
     translated: 0.95,
     firstName: 0.88,

@@ -1,3 +1,3 @@
-import { index, type RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/page.tsx")] satisfies RouteConfig;
+export default [index("routes/page.tsx"), route("rows", "routes/rows.tsx")] satisfies RouteConfig;

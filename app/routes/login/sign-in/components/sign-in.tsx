@@ -1,10 +1,13 @@
-import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { Link, useNavigation } from "@remix-run/react";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { TierDrawing } from "./tier-drawing";
+
+const LINK = "inline-block py-1 text-accent-strong underline underline-offset-2";
 
 interface SignInProps {
   constraints: Constraints;
@@ -33,6 +36,14 @@ export function SignIn({ constraints, failed }: SignInProps) {
               {t("submit")}
             </Button>
           </Form>
+          <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <Link to={paths.resetPassword()} className={LINK}>
+              {t("forgot")}
+            </Link>
+            <Link to={paths.companyLogin()} className={LINK}>
+              {t("company")}
+            </Link>
+          </p>
         </div>
       </div>
       <TierDrawing />

@@ -14,7 +14,11 @@ export async function* sheetRows(
   limits: ReadLimits,
 ): AsyncGenerator<Row, void> {
   const collector = new RowCollector(context, new MergeFiller(merges), limits);
-  for await (const _ of feedXml(bytes, collector)) yield* collector.take();
+  try {
+    for await (const _ of feedXml(bytes, collector)) yield* collector.take();
+  } catch (error) {
+    throw collector.placed(error);
+  }
 }
 
 class RowCollector implements XmlHandlers {
@@ -41,6 +45,13 @@ class RowCollector implements XmlHandlers {
     const rows = this.#rows;
     if (rows.length > 0) this.#rows = [];
     return rows;
+  }
+
+  /** A refusal by the parts below, which do not know the place, with the one that was being read. */
+  placed(error: unknown): unknown {
+    if (!(error instanceof ImportRefused) || error.row !== undefined || this.#number === 0) return error;
+    const { code, params, cause } = error;
+    return new ImportRefused(code, { row: this.#number, column: Math.max(1, this.#column + 1), params, cause });
   }
 
   open(name: string, attributes: Record<string, string>): void {

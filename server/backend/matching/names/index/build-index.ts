@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { contextOf } from "../score-context";
 import { MATCH_SETTINGS, type MatchSettings } from "../settings";
 import type { EntityKind, ListedEntity } from "../types";
@@ -16,6 +17,31 @@ export interface NameIndex {
 
 /** @param entries in any order; of two with one id the first counts */
 export function buildIndex(entries: readonly ListedEntity[], settings: MatchSettings = MATCH_SETTINGS): NameIndex {
+  const steps = indexSteps(entries, settings);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices of about `slice` milliseconds, between which the process can do other things. */
+export async function buildIndexInSlices(
+  entries: readonly ListedEntity[],
+  settings: MatchSettings = MATCH_SETTINGS,
+  slice = 10,
+): Promise<NameIndex> {
+  const steps = indexSteps(entries, settings);
+  for (let until = performance.now() + slice; ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + slice;
+  }
+}
+
+/** Pauses wherever it can be left for a moment. */
+function* indexSteps(entries: readonly ListedEntity[], settings: MatchSettings): Generator<void, NameIndex> {
   const byId = new Map<string, ListedEntity>();
   for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
   const listed = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -24,8 +50,8 @@ export function buildIndex(entries: readonly ListedEntity[], settings: MatchSett
   return {
     settings,
     size: listed.length,
-    organizations: buildPartition(ofKind("organization", "other", "unknown"), "organization", settings),
-    persons: buildPartition(ofKind("person", "unknown"), "person", settings),
+    organizations: yield* buildPartition(ofKind("organization", "other", "unknown"), "organization", settings),
+    persons: yield* buildPartition(ofKind("person", "unknown"), "person", settings),
     identifiers: identifiersOf(listed),
   };
 }

@@ -26,14 +26,22 @@ export interface Partition {
   rarity: Rarity;
 }
 
-/** @param listed ascending by id */
-export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, settings: MatchSettings): Partition {
+/** Pauses wherever it can be left for a moment. @param listed ascending by id */
+export function* buildPartition(
+  listed: readonly ListedEntity[],
+  mode: NameMode,
+  settings: MatchSettings,
+): Generator<void, Partition> {
   const book = new WordBook(mode);
   const intern = (text: string): Word => book.intern(text);
-  const entities = listed.map((entity) => prepareEntity(entity, mode, intern));
+  const entities: PreparedEntity[] = [];
+  for (const entity of listed) {
+    entities.push(prepareEntity(entity, mode, intern));
+    yield;
+  }
   const wordIds = new Map<string, number>();
   for (const text of book.words.keys()) wordIds.set(text, wordIds.size);
-  const { names, entityOfName, firstName, joined } = numberNames(entities, wordIds);
+  const { names, entityOfName, firstName, joined } = yield* numberNames(entities, wordIds);
   for (const [text, id] of wordIds) book.intern(text).rarity = rarityOf(countOf(names, id), entityOfName.length);
   const rarity: Rarity = (word) => word.rarity ?? book.words.get(word.text)?.rarity ?? 1;
   const weightOfName = new Float32Array(entityOfName.length);
@@ -45,8 +53,9 @@ export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, 
         0,
       );
     }
+    yield;
   }
-  const similar = new SimilarWords([...book.words.values()], wordIds, mode, settings);
+  const similar = yield* SimilarWords.build([...book.words.values()], wordIds, mode, settings);
   return {
     mode,
     ids: listed.map(({ id }) => id),
@@ -63,7 +72,7 @@ export function buildPartition(listed: readonly ListedEntity[], mode: NameMode, 
   };
 }
 
-function numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<string, number>) {
+function* numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<string, number>) {
   const pairs: number[] = [];
   const entityOfName: number[] = [];
   const firstName = new Uint32Array(entities.length);
@@ -76,6 +85,7 @@ function numberNames(entities: readonly PreparedEntity[], wordIds: ReadonlyMap<s
       for (const text of new Set(parsed.words.map((word) => word.text))) pairs.push(wordIds.get(text) as number, name);
       for (const text of joinedTexts(parsed)) keys.push({ key: hashOf(text), name });
     }
+    yield;
   }
   return {
     names: makePostings(wordIds.size, pairs),

@@ -11,27 +11,43 @@ export interface SimilarWord {
 
 /** Finds the list's words that are near a word: by trigrams of the sound, by consonants, by meaning. */
 export class SimilarWords {
-  private readonly trigrams: Postings;
+  private trigrams: Postings = makePostings(0, []);
   private readonly byConsonants = new Map<string, number[]>();
   private readonly byMeaning = new Map<string, number[]>();
   private readonly shared: Uint8Array;
   private readonly known = new Map<string, readonly SimilarWord[]>();
 
-  constructor(
+  /** Pauses wherever it can be left for a moment. */
+  static *build(
+    words: readonly Word[],
+    ids: ReadonlyMap<string, number>,
+    mode: NameMode,
+    settings: MatchSettings,
+  ): Generator<void, SimilarWords> {
+    const similar = new SimilarWords(words, ids, mode, settings);
+    yield* similar.fill();
+    return similar;
+  }
+
+  private constructor(
     private readonly words: readonly Word[],
     private readonly ids: ReadonlyMap<string, number>,
     private readonly mode: NameMode,
     private readonly settings: MatchSettings,
   ) {
+    this.shared = new Uint8Array(words.length);
+  }
+
+  private *fill(): Generator<void, void> {
     const pairs: number[] = [];
-    for (const [id, word] of words.entries()) {
+    for (const [id, word] of this.words.entries()) {
       if (word.meaning !== "") append(this.byMeaning, word.meaning, id);
       if (!isSpelled(word)) continue;
       append(this.byConsonants, word.consonants, id);
       for (const trigram of trigramsOf(word.sound)) pairs.push(trigram, id);
+      yield;
     }
     this.trigrams = makePostings(TRIGRAMS, pairs);
-    this.shared = new Uint8Array(words.length);
   }
 
   /** Best first, then by number. Remembered, because names repeat their words. */

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const colour = z.string().regex(/^#[\da-f]{6}$/, "a colour as #1f6f8b");
+const own = {
+  name: z.string().trim().min(1).max(60),
+  backgroundColor: colour,
+  textColor: colour,
+};
+
+export const alertLabel = z.object({
+  id: z.int().positive(),
+  scope: z.enum(["User", "Customer"]),
+  ...own,
+  visible: z.boolean(),
+  alertCount: z.int().nonnegative(),
+  version: z.int().positive(),
+});
+export type AlertLabel = z.infer<typeof alertLabel>;
+
+const params = z.object({ labelId: z.coerce.number().int().positive() });
+const AREA = "alert labels";
+
+export const listAlertLabels = defineCall({
+  name: "listAlertLabels",
+  area: AREA,
+  summary: "The customer's labels and the user's own, by name",
+  method: "get",
+  path: "/v2/alert-labels",
+  access: "signed-in",
+  response: z.array(alertLabel),
+});
+
+export const createAlertLabel = defineCall({
+  name: "createAlertLabel",
+  area: AREA,
+  summary:
+    "Create a label; one of the customer's needs the permission labels:manage. 409 `label_exists` for a name that is taken, 422 `low_contrast` for colours below 4.5 : 1",
+  method: "post",
+  path: "/v2/alert-labels",
+  access: { permission: "alerts:triage" },
+  body: z.object({ scope: z.enum(["User", "Customer"]), ...own }),
+  status: 201,
+  response: alertLabel,
+});
+
+export const readAlertLabel = defineCall({
+  name: "readAlertLabel",
+  area: AREA,
+  summary: "One label",
+  method: "get",
+  path: "/v2/alert-labels/{labelId}",
+  access: "signed-in",
+  params,
+  response: alertLabel,
+});
+
+export const changeAlertLabel = defineCall({
+  name: "changeAlertLabel",
+  area: AREA,
+  summary:
+    "Rename or recolour a label; 409 `stale_version` with the current one when somebody else was faster, 422 `low_contrast` for colours below 4.5 : 1",
+  method: "put",
+  path: "/v2/alert-labels/{labelId}",
+  access: { permission: "alerts:triage" },
+  params,
+  body: z.object({ ...own, version: z.int().positive() }),
+  response: alertLabel,
+});
+
+export const showAlertLabel = defineCall({
+  name: "showAlertLabel",
+  area: AREA,
+  summary: "Show a label in the feed, or hide it",
+  method: "put",
+  path: "/v2/alert-labels/{labelId}/visibility",
+  access: { permission: "alerts:triage" },
+  params,
+  body: z.object({ visible: z.boolean() }),
+  response: alertLabel,
+});
+
+export const deleteAlertLabel = defineCall({
+  name: "deleteAlertLabel",
+  area: AREA,
+  summary: "Delete a label and take it off its alerts",
+  method: "delete",
+  path: "/v2/alert-labels/{labelId}",
+  access: { permission: "alerts:triage" },
+  params,
+  status: 204,
+  response: z.void(),
+});

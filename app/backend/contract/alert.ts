@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES, RELEVANCIES } from "./alert-words";
+
+/** Why something holds: a text key of the namespace `reasons` with its values, and the same in the asker's language. */
+export const reason = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string(),
+});
+
+export const alertTarget = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(["organization", "POI", "country", "industry", "commodity"]),
+  ctype: z.string(),
+  country: z.string().nullable(),
+  impactLevel: z.enum(IMPACT_LEVELS),
+  tier: z.int(),
+  distanceKm: z.number().nullable(),
+  /** How sure the link is, 0 to 1. */
+  confidence: z.number(),
+  reason,
+});
+
+const instant = z.iso.datetime();
+
+export const alertItem = z.object({
+  id: z.int(),
+  version: z.int(),
+  at: instant,
+  statusId: z.enum(FEED_STATUSES),
+  priority: z.enum(PRIORITY_NAMES),
+  priorityReason: reason,
+  relevancy: z.enum(RELEVANCIES),
+  eventTypeId: z.string(),
+  eventGroup: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** BCP 47, of title and summary; null where the source does not say. */
+  language: z.string().nullable(),
+  /** The report that came first, and how many there are. */
+  source: z.object({ name: z.string(), url: z.string().nullable(), publishedAt: instant.nullable() }).nullable(),
+  sourceCount: z.int(),
+  /** The nearest and surest three. */
+  primaryTargets: z.array(alertTarget),
+  hasMorePrimaryTargets: z.boolean(),
+  targetCount: z.int(),
+  countries: z.array(z.string()),
+  labels: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      backgroundColor: z.string(),
+      textColor: z.string(),
+      visible: z.boolean(),
+    }),
+  ),
+  actions: z.array(z.object({ id: z.int(), title: z.string(), metaStatus: z.string(), dueOn: z.string().nullable() })),
+  flagged: z.object({ reason: z.string(), comment: z.string().nullable(), at: instant }).nullable(),
+  muted: z.boolean(),
+  note: z.string().nullable(),
+  /** The source revised it after it had come in. */
+  revised: z.boolean(),
+  withdrawn: z.boolean(),
+});
+export type AlertItem = z.infer<typeof alertItem>;
+
+export const alertDetail = alertItem.extend({
+  eventId: z.int(),
+  url: z.string().nullable(),
+  happenedAt: instant.nullable(),
+  period: z.object({ from: instant, to: instant.nullable() }).nullable(),
+  severity: z.record(z.string(), z.unknown()),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      externalId: z.string(),
+      title: z.string(),
+      url: z.string().nullable(),
+      publishedAt: instant.nullable(),
+      firstSeenAt: instant,
+    }),
+  ),
+  places: z.array(
+    z.object({
+      kind: z.enum(["point", "polygon", "country", "address"]),
+      country: z.string().nullable(),
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      radiusKm: z.number().nullable(),
+      text: z.string().nullable(),
+      /** Rings of [lon, lat], as in GeoJSON. */
+      polygon: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
+    }),
+  ),
+  /** What it said before, newest first. */
+  versions: z.array(
+    z.object({ version: z.int(), replacedAt: instant, title: z.string(), summary: z.string(), sourceName: z.string() }),
+  ),
+  /** Up to 200, nearest tier and surest first. */
+  targets: z.array(alertTarget.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
+  /** Decisions about it from the evidence ledger, newest first, up to 50. */
+  activity: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      kind: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type AlertDetail = z.infer<typeof alertDetail>;

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { EDGE_SOURCES, EDGE_TYPES, TIERS } from "./collection-words";
+import { listOf } from "./filter-values";
+import { pageOf, pageQuery } from "./page";
+import { RISK_NAMES } from "./score-words";
+import { SANCTIONS_FILTER, TARGET_SORTS } from "./target-words";
+import { targetType } from "./targets";
+
+const id = z.int().positive();
+const count = z.int().nonnegative();
+
+/** What of the members of a collection is shown; values of one field are alternatives, fields are joined by "and". */
+export const targetFilter = {
+  q: z.string().trim().max(200).optional().describe("Part of one of its names"),
+  types: listOf(targetType).optional(),
+  countries: listOf(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  risks: listOf(z.enum(RISK_NAMES)).optional().describe("Under the perspective that the asker has put first"),
+  tiers: listOf(z.enum(TIERS)).optional(),
+  edgeTypes: listOf(z.enum(EDGE_TYPES)).optional().describe("It is this to another target"),
+  edgeSources: listOf(z.enum(EDGE_SOURCES)).optional().describe("How that is known; of the same edge as its type"),
+  following: z.enum(["true", "false"]).optional(),
+  sanctions: listOf(z.enum(SANCTIONS_FILTER)).optional(),
+  foreignId: z.string().trim().max(100).optional().describe("Beginning of its number in a foreign system"),
+};
+const filterObject = z.object(targetFilter);
+/** As the query writes it. */
+export type TargetFilterText = z.input<typeof filterObject>;
+export type TargetFilter = z.output<typeof filterObject>;
+
+/** A target as a list of the network shows it. */
+export const networkTarget = z.object({
+  id,
+  name: z.string(),
+  type: targetType,
+  ctype: z.string(),
+  country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
+  city: z.string().nullable(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  /** The customer's own record, which nobody else sees. */
+  own: z.boolean(),
+  /** In the list that was asked for; null where it was asked for by number. */
+  tier: z.int().min(1).max(TIERS.length).nullable(),
+  following: z.boolean(),
+  /** How many customers follow it. */
+  followerCount: count,
+  /** 0 to 100, higher is riskier, under the perspective that the asker has put first. */
+  score: z.number().nullable(),
+  risk: z.enum(RISK_NAMES),
+  sanctions: z.enum(SANCTIONS_FILTER),
+  foreignSystems: z.array(z.object({ system: z.string(), id: z.string() })),
+  /** Of those that the asker sees. */
+  collections: z.array(z.object({ id, name: z.string() })),
+});
+export type NetworkTarget = z.output<typeof networkTarget>;
+
+const params = z.object({ collectionId: z.coerce.number().int().nonnegative() });
+
+export const listCollectionTargets = defineCall({
+  name: "listCollectionTargets",
+  area: "collections",
+  summary:
+    "The targets of a collection (0: of the whole network) with the tiers behind it, page by page; counted exactly up to 1,000. Countries stand by their names in the asker's language and classes as in their catalogue, those without one last; targets of one by their names",
+  method: "get",
+  path: "/v2/collections/{collectionId}/targets",
+  access: "signed-in",
+  params,
+  query: z.object({ ...targetFilter, sort: z.enum(TARGET_SORTS).default("name"), ...pageQuery }),
+  /** Cut: more stand behind the collection than the plan lets its graph hold. */
+  response: pageOf(networkTarget).extend({ isCut: z.boolean() }),
+});
+
+export const countCollectionTargets = defineCall({
+  name: "countCollectionTargets",
+  area: "collections",
+  summary: "Exactly how many targets of a collection a filter shows, up to 10,001",
+  method: "get",
+  path: "/v2/collections/{collectionId}/targets/count",
+  access: "signed-in",
+  params,
+  query: filterObject,
+  response: z.object({ count, isExact: z.boolean() }),
+});
+
+export const fetchTargets = defineCall({
+  name: "fetchTargets",
+  area: "targets",
+  summary: "Targets by number, in the order asked for; those that are not there for the asker are left out",
+  method: "post",
+  path: "/v2/targets/bulk-fetch",
+  access: "signed-in",
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
+  response: z.object({ content: z.array(networkTarget) }),
+});

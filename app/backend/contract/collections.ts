@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { PRIORITY_NAMES } from "./alert-words";
+import { defineCall } from "./call";
+import {
+  COLLECTION_KINDS,
+  COLLECTION_ROLES,
+  COLLECTION_SCOPES,
+  COLLECTION_TYPES,
+  DELIVERY_CHANNELS,
+  EDGE_SOURCES,
+  TIERS,
+} from "./collection-words";
+
+const AREA = "collections";
+const id = z.int().positive();
+const type = z.enum(COLLECTION_TYPES);
+const kind = z.enum(COLLECTION_KINDS);
+const scope = z.enum(COLLECTION_SCOPES);
+const priority = z.enum(PRIORITY_NAMES);
+const count = z.int().nonnegative();
+
+const foundCollection = z.object({ id, name: z.string(), type, kind, scope });
+export type FoundCollection = z.output<typeof foundCollection>;
+
+export const searchCollections = defineCall({
+  name: "searchCollections",
+  area: AREA,
+  summary: "The collections that the user may see, by part of their name; without `q` the first by name",
+  method: "get",
+  path: "/v2/collections",
+  access: "signed-in",
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    size: z.coerce.number().int().min(1).max(20).default(10),
+  }),
+  response: z.object({ content: z.array(foundCollection) }),
+});
+
+/** Which of the tiers behind a collection it reaches. */
+export const tierSettings = z.object({
+  maxTier: z.int().min(1).max(TIERS.length),
+  /** From which priority on alerts of a tier are shown; Low where nothing is said. */
+  minimumPriority: z.partialRecord(z.enum(TIERS), priority),
+  sources: z.array(z.enum(EDGE_SOURCES)).min(1).max(EDGE_SOURCES.length),
+  /** Of edges that are known from customs. */
+  minimumShipments: z.int().min(0).max(1_000_000).nullable(),
+  /** 0 to 1. */
+  minimumProbability: z.number().min(0).max(1).nullable(),
+  /** Of the last shipment, where one is known; both days included. */
+  shipmentPeriod: z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+});
+export type TierSettings = z.output<typeof tierSettings>;
+
+/** From which priority on; null: never this way. What is missing is inherited from the collection above. */
+const delivery = z.partialRecord(z.enum(DELIVERY_CHANNELS), priority.nullable());
+
+export const collection = z.object({
+  /** 0: the root, everything that is monitored. It has no settings. */
+  id: count,
+  parentId: id.nullable(),
+  /** How deep it stands in the tree; the root is 0. */
+  level: count,
+  name: z.string(),
+  type,
+  kind,
+  scope,
+  /** `my` for everybody who has none of their own. */
+  isDefault: z.boolean(),
+  /** The asker chose it to be `my`. */
+  isMyDefault: z.boolean(),
+  monitored: z.boolean(),
+  /** Fixed when it is made. */
+  tiersEnabled: z.boolean(),
+  tierSettings: tierSettings.nullable(),
+  delivery,
+  /** Itself and what stands below it in the tree. */
+  collectionTreeFilter: z.array(count),
+  targetCount: count,
+  /** Up to 10,000. */
+  targetCountIsExact: z.boolean(),
+  /** With the tiers behind it. */
+  targetGraphSize: count,
+  /** Name, place, kind, tiers, delivery. */
+  mayChange: z.boolean(),
+  /** Also who sees it and who works on it, and deleting it. */
+  mayManage: z.boolean(),
+  version: count,
+});
+export type Collection = z.output<typeof collection>;
+
+const role = z.object({ userId: id, role: z.enum(COLLECTION_ROLES) });
+const detail = collection.extend({
+  roles: z.array(role.extend({ name: z.string() })),
+  /** So many targets the plan lets the graph of a collection hold. */
+  graphLimit: count,
+  /** What goes with it when it is deleted; targets stay followed, collections below it move up. */
+  lost: z.object({ targets: count, children: count, roles: count, deliveries: count }),
+});
+export type CollectionDetail = z.output<typeof detail>;
+
+export const readCollectionOverview = defineCall({
+  name: "readCollectionOverview",
+  area: AREA,
+  summary: "The root and all collections that the user may see, parents before their children; 1,000 at most",
+  method: "get",
+  path: "/v2/collections/overview",
+  access: "signed-in",
+  response: z.object({ root: collection, content: z.array(collection), graphLimit: count }),
+});
+
+export const readMyCollection = defineCall({
+  name: "readMyCollection",
+  area: AREA,
+  summary: "The collection that the user chose, else the customer's default one, else the root",
+  method: "get",
+  path: "/v2/collections/my",
+  access: "signed-in",
+  response: detail,
+});
+
+/** 0 is the root. */
+const params = z.object({ collectionId: z.coerce.number().int().nonnegative() });
+
+export const readCollection = defineCall({
+  name: "readCollection",
+  area: AREA,
+  summary: "One collection with its roles, and what would be lost with it; 0 is the root",
+  method: "get",
+  path: "/v2/collections/{collectionId}",
+  access: "signed-in",
+  params,
+  response: detail,
+});
+
+export const readRootCollection = defineCall({
+  name: "readRootCollection",
+  area: AREA,
+  summary: "The topmost collection above this one, which may be itself",
+  method: "get",
+  path: "/v2/collections/{collectionId}/root",
+  access: "signed-in",
+  params,
+  response: collection,
+});
+
+const FOLLOW = { permission: "targets:follow" } as const;
+const written = {
+  name: z.string().trim().min(1).max(100),
+  /** Null: at the top. */
+  parentId: id.nullable(),
+  type,
+  kind,
+  scope,
+  tierSettings: tierSettings.nullable(),
+  delivery,
+};
+
+export const createCollection = defineCall({
+  name: "createCollection",
+  area: AREA,
+  summary:
+    "Make a collection; one's own may everybody who follows targets, one of the customer's needs collections:manage. 409 `too_many` beyond 1,000",
+  method: "post",
+  path: "/v2/collections",
+  access: FOLLOW,
+  body: z.object({
+    ...written,
+    parentId: written.parentId.default(null),
+    type: type.default("Default"),
+    kind: kind.default("follows"),
+    scope: scope.default("User"),
+    tiersEnabled: z.boolean().default(false),
+    tierSettings: written.tierSettings.default(null),
+    delivery: delivery.default({}),
+    monitored: z.boolean().default(true),
+  }),
+  status: 201,
+  response: collection,
+});
+
+export const changeCollection = defineCall({
+  name: "changeCollection",
+  area: AREA,
+  summary:
+    "Change a collection; 409 `stale_version`, and 409 `graph_size_reached` with {targetGraphSize, limit} when its graph would become larger than the plan allows. Without `roles` these stay",
+  method: "put",
+  path: "/v2/collections/{collectionId}",
+  access: FOLLOW,
+  params,
+  body: z.object({ ...written, roles: z.array(role).max(200).optional(), version: id }),
+  response: collection,
+});
+
+export const monitorCollection = defineCall({
+  name: "monitorCollection",
+  area: AREA,
+  summary:
+    "Add a collection to what is monitored, which follows its targets, or take it out, which leaves them as they are",
+  method: "put",
+  path: "/v2/collections/{collectionId}/monitored",
+  access: FOLLOW,
+  params,
+  body: z.object({ monitored: z.boolean() }),
+  response: collection,
+});
+
+export const chooseCollection = defineCall({
+  name: "chooseCollection",
+  area: AREA,
+  summary:
+    "Make a collection the asker's own default, which `my` shows, or not any more; 404 for the root, which has no row",
+  method: "put",
+  path: "/v2/collections/{collectionId}/default",
+  access: "signed-in",
+  params,
+  body: z.object({ isDefault: z.boolean() }),
+  response: collection,
+});
+
+export const deleteCollection = defineCall({
+  name: "deleteCollection",
+  area: AREA,
+  summary: "Delete a collection; its targets stay followed, collections below it move up",
+  method: "delete",
+  path: "/v2/collections/{collectionId}",
+  access: FOLLOW,
+  params,
+  status: 204,
+  response: z.void(),
+});
+
+/** What a graph would hold; more than 10,000 are not counted. */
+export const graphForecast = z.object({
+  targetGraphSize: count,
+  isExact: z.boolean(),
+  limit: count,
+  /** Tier 1 first. */
+  byTier: z.array(count),
+});
+export type GraphForecast = z.output<typeof graphForecast>;
+
+export const forecastGraphSize = defineCall({
+  name: "forecastGraphSize",
+  area: AREA,
+  summary: "How many targets the graph of a collection would hold with other settings; changes nothing",
+  method: "post",
+  path: "/v2/collections/{collectionId}/forecast",
+  access: FOLLOW,
+  params,
+  body: z.object({ kind, tierSettings }),
+  response: graphForecast,
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const name = z.string().max(70);
+const count = z.int().nonnegative();
+const instant = z.iso.datetime();
+
+export const runCounts = z.object({
+  read: count,
+  /** Became events of their own. */
+  added: count,
+  /** Said something else than before. */
+  revised: count,
+  /** Told of an event that another report told of. */
+  joined: count,
+  unchanged: count,
+  problems: count,
+});
+
+export const connectorRun = z.object({
+  state: z.enum(["Running", "Done", "Failed"]),
+  trigger: z.enum(["schedule", "hand", "push"]),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  counts: runCounts,
+  /** The first ten: where, and what is wrong there. */
+  problems: z.array(
+    z.object({
+      position: z.object({ line: z.int(), column: z.string(), path: z.string() }).partial(),
+      message: z.string(),
+    }),
+  ),
+  error: z.string().nullable(),
+});
+
+export const connector = z.object({
+  name,
+  /** Of the customer; false for those that all customers of the installation share. */
+  own: z.boolean(),
+  format: z.enum(["usgs", "gdacs", "warn", "chokepoints", "feed", "table"]),
+  url: z.string().nullable(),
+  /** Between two runs; null for by hand only. */
+  everyMinutes: z.int().nullable(),
+  /** Whether it is read by schedule. */
+  enabled: z.boolean(),
+  nextRunAt: instant.nullable(),
+  /** The type of everything it tells, where it tells of one thing only. */
+  eventTypeId: z.string().nullable(),
+  lastRun: connectorRun.nullable(),
+});
+export type Connector = z.infer<typeof connector>;
+
+export const listConnectors = defineCall({
+  name: "listConnectors",
+  area: "data",
+  summary: "The sources of events by name, each with its last run, its next one, counts and problems; 200 at most",
+  method: "get",
+  path: "/v2/connectors",
+  access: { permission: "connectors:manage" },
+  response: z.array(connector),
+});
+
+export const changeConnector = defineCall({
+  name: "changeConnector",
+  area: "data",
+  summary:
+    "Switch a source on or off, or change where and how often it is read; `feed:…` and `table:…` are added as one's own",
+  method: "put",
+  path: "/v2/connectors/{name}",
+  access: { permission: "connectors:manage" },
+  params: z.object({ name }),
+  body: z.object({
+    enabled: z.boolean(),
+    everyMinutes: z
+      .int()
+      .min(5)
+      .max(7 * 24 * 60)
+      .nullable(),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .nullable(),
+    eventTypeId: z.string().max(60).nullable().optional(),
+    /** Of a table: what a column holds, and the column's title, such as `title` → `Headline` or `identifier.lei` → `LEI`. */
+    mapping: z.record(z.string().max(50), z.string().max(200)).optional(),
+  }),
+  response: connector,
+});
+
+export const runConnector = defineCall({
+  name: "runConnector",
+  area: "data",
+  summary: "Read a source now, as a job; 409 `connector_without_url` when nobody has said where",
+  method: "post",
+  path: "/v2/connectors/{name}/runs",
+  access: { permission: "connectors:manage" },
+  params: z.object({ name }),
+  status: 202,
+  response: z.object({ queued: z.literal(true) }),
+});

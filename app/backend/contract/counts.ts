@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const count = z.object({ count: z.int().nonnegative() });
+
+export const readUnreadCount = defineCall({
+  name: "readUnreadCount",
+  area: "counts, types",
+  summary: "How many of one's own notifications are unread; counted up to 1,000",
+  method: "get",
+  path: "/v2/notifications/unread-count",
+  access: { permission: "notifications:read" },
+  response: count,
+});
+
+export const readOpenTaskCount = defineCall({
+  name: "readOpenTaskCount",
+  area: "counts, types",
+  summary: "How many open actions are one's own or one's team's; counted up to 1,000",
+  method: "get",
+  path: "/v2/tasks/open-count",
+  access: { permission: "tasks:read" },
+  response: count,
+});

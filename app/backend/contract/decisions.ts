@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { evidenceEntry } from "./evidence";
+import { givenDay } from "./given-day";
+import { pageOf, pageQuery } from "./page";
+
+/** An entry of the ledger with the name of what it is about, where that has one: an alert's or an action's title. */
+export const decision = evidenceEntry.omit({ prevHash: true, hash: true }).extend({ about: z.string().nullable() });
+export type Decision = z.output<typeof decision>;
+
+export const listTargetDecisions = defineCall({
+  name: "listTargetDecisions",
+  area: "evidence",
+  summary:
+    "What was decided about a target in a period, newest first: itself, its screening and matches, its edges, its customer's own " +
+    "scores, its alerts, its actions and proposals. Counted up to 10,000",
+  method: "get",
+  path: "/v2/targets/{targetId}/decisions",
+  access: { permission: "evidence:read" },
+  params: z.object({ targetId: z.string().max(20) }),
+  query: z.object({
+    from: givenDay().optional().describe("The first day, of UTC"),
+    to: givenDay().optional().describe("The last day, of UTC"),
+    ...pageQuery,
+  }),
+  response: pageOf(decision),
+});

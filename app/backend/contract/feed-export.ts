@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { seconds } from "~/domain/duration";
+import { FEED_ORDERS } from "./alert-words";
+import { defineCall } from "./call";
+import { feedFilter } from "./feed";
+
+export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const exportFeed = defineCall({
+  name: "exportFeed",
+  area: "feed",
+  summary:
+    "The alerts of a filter as a file, up to 1,000,000, in the user's language; moments by the clock of `timeZone`",
+  method: "get",
+  path: "/v2/feed/export",
+  access: "signed-in",
+  query: z.object({
+    ...feedFilter,
+    order: z.enum(FEED_ORDERS).default("NewestFirst"),
+    format: z.enum(EXPORT_FORMATS),
+    timeZone: z.string().max(60).refine(isZone, "an IANA time zone").default("UTC"),
+  }),
+  mediaType: "application/octet-stream",
+  /** Until the first alerts are there; a broad filter over a long history looks for them. */
+  timeout: seconds(30),
+  response: z.string(),
+});
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}

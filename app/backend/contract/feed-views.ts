@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { FEED_ORDERS } from "./alert-words";
+import { defineCall } from "./call";
+import { feedFilter } from "./feed";
+
+/** A filter as a view keeps it and answers it: the feed's query, in its own words. */
+export const viewQuery = z.strictObject({ ...feedFilter, order: z.enum(FEED_ORDERS).default("NewestFirst") });
+
+const filter = z
+  .record(z.string().max(40), z.string().max(4000))
+  .refine((query) => viewQuery.safeParse(query).success, "a query of the feed");
+const scope = z.enum(["User", "Customer"]);
+const name = z.string().trim().min(1).max(60);
+
+export const feedView = z.object({
+  id: z.int().positive(),
+  scope,
+  name,
+  filter: z.record(z.string(), z.string()),
+  /** The asker's feed opens with it. */
+  isDefault: z.boolean(),
+  /** The asker may change it and delete it. */
+  mayChange: z.boolean(),
+  version: z.int().positive(),
+});
+export type FeedViewSaved = z.infer<typeof feedView>;
+
+const params = z.object({ viewId: z.coerce.number().int().positive() });
+const AREA = "feed views";
+
+export const listFeedViews = defineCall({
+  name: "listFeedViews",
+  area: AREA,
+  summary: "The customer's views of the feed and the user's own, by name; 300 at most",
+  method: "get",
+  path: "/v2/feed-views",
+  access: "signed-in",
+  response: z.array(feedView),
+});
+
+export const createFeedView = defineCall({
+  name: "createFeedView",
+  area: AREA,
+  summary:
+    "Keep a filter under a name; one for the customer needs views:manage. 409 `view_exists` for a taken name, `too_many_views` above 100 of one's own or 200 of the customer's",
+  method: "post",
+  path: "/v2/feed-views",
+  access: "signed-in",
+  body: z.object({ scope, name, filter, isDefault: z.boolean().default(false) }),
+  status: 201,
+  response: feedView,
+});
+
+export const changeFeedView = defineCall({
+  name: "changeFeedView",
+  area: AREA,
+  summary:
+    "Rename, overwrite, share or take back a view; 409 `stale_version` with the current one when somebody else was faster",
+  method: "put",
+  path: "/v2/feed-views/{viewId}",
+  access: "signed-in",
+  params,
+  body: z.object({ scope, name, filter, version: z.int().positive() }),
+  response: feedView,
+});
+
+export const deleteFeedView = defineCall({
+  name: "deleteFeedView",
+  area: AREA,
+  summary: "Delete a view, with the addresses at which readers get it",
+  method: "delete",
+  path: "/v2/feed-views/{viewId}",
+  access: "signed-in",
+  params,
+  status: 204,
+  response: z.void(),
+});
+
+export const chooseFeedView = defineCall({
+  name: "chooseFeedView",
+  area: AREA,
+  summary: "Open the asker's feed with this view, or not any more",
+  method: "put",
+  path: "/v2/feed-views/{viewId}/default",
+  access: "signed-in",
+  params,
+  body: z.object({ isDefault: z.boolean() }),
+  response: feedView,
+});

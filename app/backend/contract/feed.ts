@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { alertDetail, alertItem } from "./alert";
+import {
+  ACTION_CREATED_PERIODS,
+  ACTION_DUE_PERIODS,
+  FEED_ORDERS,
+  FEED_STATUSES,
+  FEED_TIERS,
+  IMPACT_LEVELS,
+  META_STATUSES,
+  PRIORITY_NAMES,
+  RELEVANCIES,
+} from "./alert-words";
+import { defineCall } from "./call";
+import { listOf, range } from "./filter-values";
+import { pageOf } from "./page";
+
+const id = z.coerce.number().int().positive();
+
+/**
+ * The feed filter of the specification (§3) as a query. Lists are separated by commas, ranges are `2026-01-01..2026-03-31` with
+ * either end open. `alertStatus` is the relevancy that a customer gave, `statusId` the status that an alert is in.
+ */
+export const feedFilter = {
+  statusId: z.enum([...FEED_STATUSES, "all"]).default("new"),
+  /** `1`: alerts that touch what is followed; `n`: only what stands behind it, tiers 2 to 5. */
+  tier: z.enum(FEED_TIERS).default("1"),
+  q: z.string().trim().max(200).optional().describe("Words of the title, the summary or a target's name"),
+  alertLabelId: id.optional(),
+  haveActions: z.enum(["true", "false"]).optional(),
+  emailUUID: z.uuid().optional().describe("The alerts of this e-mail"),
+  emailAlertId: id.optional().describe("The alert of that e-mail to begin with"),
+  collectionIds: listOf(id).optional(),
+  dateRange: range.optional(),
+  priorities: listOf(z.enum(PRIORITY_NAMES)).optional(),
+  infotagGroups: listOf(z.string().max(60)).optional().describe("Groups of event types"),
+  impactLevels: listOf(z.enum(IMPACT_LEVELS)).optional(),
+  targetCTypes: listOf(z.string().max(60)).optional(),
+  countries: listOf(z.string().regex(/^[A-Z]{2}$/, "ISO 3166-1 alpha-2")).optional(),
+  alertStatus: listOf(z.enum(RELEVANCIES)).optional(),
+  targetIds: listOf(id).optional(),
+  actionsMetaStatuses: listOf(z.enum(META_STATUSES)).optional(),
+  actionsTeams: listOf(id).optional(),
+  actionsAssignees: listOf(id).optional(),
+  actionsCreators: listOf(id).optional(),
+  actionsCreatedAt: z.enum(ACTION_CREATED_PERIODS).optional(),
+  actionsCreatedRange: range.optional().describe("With the period Custom"),
+  actionsDueDate: z.enum(ACTION_DUE_PERIODS).optional(),
+  actionsDueRange: range.optional().describe("With the period Custom"),
+};
+
+export const listFeed = defineCall({
+  name: "listFeed",
+  area: "feed",
+  summary: "A page of alerts; keyset by `after`, totals exact up to 1,000",
+  method: "get",
+  path: "/v2/feed",
+  access: "signed-in",
+  query: z.object({
+    ...feedFilter,
+    order: z.enum(FEED_ORDERS).default("NewestFirst"),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+    after: z.string().max(200).optional(),
+  }),
+  response: pageOf(alertItem),
+});
+
+export const countStatuses = defineCall({
+  name: "countStatuses",
+  area: "feed",
+  summary: "How many alerts each status holds, exact, from counters",
+  method: "get",
+  path: "/v2/feed/status-count",
+  access: "signed-in",
+  query: z.object({ tier: feedFilter.tier }),
+  response: z.record(z.enum([...FEED_STATUSES, "all"]), z.int().nonnegative()),
+});
+
+export const countPriorities = defineCall({
+  name: "countPriorities",
+  area: "feed",
+  summary: "How many alerts of the last 7 days have each priority, exact, from roll-ups",
+  method: "get",
+  path: "/v2/feed/priority-count",
+  access: "signed-in",
+  query: z.object({ tier: feedFilter.tier, statusId: feedFilter.statusId }),
+  response: z.record(z.enum(PRIORITY_NAMES), z.int().nonnegative()),
+});
+
+export const readFacets = defineCall({
+  name: "readFacets",
+  area: "feed",
+  summary: "How many alerts of a status have each value of a facet, from roll-ups",
+  method: "get",
+  path: "/v2/feed/facets",
+  access: "signed-in",
+  query: z.object({ tier: feedFilter.tier, statusId: feedFilter.statusId }),
+  response: z.object({
+    priorities: z.record(z.string(), z.int()),
+    infotagGroups: z.record(z.string(), z.int()),
+    eventTypes: z.record(z.string(), z.int()),
+    impactLevels: z.record(z.string(), z.int()),
+    countries: z.record(z.string(), z.int()),
+    targetCTypes: z.record(z.string(), z.int()),
+  }),
+});
+
+export const readAlert = defineCall({
+  name: "readAlert",
+  area: "feed",
+  summary: "One alert with all its sources, places, earlier versions, targets and what was decided about it",
+  method: "get",
+  path: "/v2/alerts/{alertId}",
+  access: "signed-in",
+  params: z.object({ alertId: id }),
+  response: alertDetail,
+});
+
+const news = z.object({
+  ...feedFilter,
+  since: z.coerce.number().int().nonnegative().describe("The moment that the asker's list is of, in ms since 1970"),
+});
+
+export const countNewAlerts = defineCall({
+  name: "countNewAlerts",
+  area: "feed",
+  summary: "How many alerts that a filter shows were made since a moment, up to 99",
+  method: "get",
+  path: "/v2/feed/new-count",
+  access: "signed-in",
+  query: news,
+  response: z.object({ count: z.int().nonnegative(), isExact: z.boolean() }),
+});
+
+export const watchNewAlerts = defineCall({
+  name: "watchNewAlerts",
+  area: "feed",
+  summary:
+    "The same as a stream of JSON lines, one whenever it changes and an empty object every 20 s; ends with the session. 429 beyond 8 at a time",
+  method: "get",
+  path: "/v2/feed/new",
+  access: "signed-in",
+  bearer: "person",
+  query: news,
+  response: z.string(),
+  mediaType: "application/x-ndjson",
+});

@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { seconds } from "~/domain/duration";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+const access = { permission: "data:import" } as const;
+const importId = z.string().max(20);
+/** Base64 of 20 MB. */
+const LONGEST_CONTENT = Math.ceil((20 * 1024 * 1024) / 3) * 4;
+
+/** What a column of a supplier list can mean. */
+export const IMPORT_FIELDS = [
+  "name",
+  "legalName",
+  "aliases",
+  "country",
+  "city",
+  "region",
+  "postalCode",
+  "address",
+  "lat",
+  "lon",
+  "erpId",
+  "duns",
+  "lei",
+  "vat",
+  "osId",
+  "registrationNumber",
+  "parent",
+  "website",
+  "email",
+  "phone",
+  "industry",
+  "commodity",
+  "hsCode",
+  "spend",
+  "tier",
+  "size",
+  "kind",
+] as const;
+
+/** Columns by title, or by number from 1 on, for the fields that a person wants to decide; null leaves a field out. */
+export const importMapping = z.partialRecord(
+  z.enum(IMPORT_FIELDS),
+  z.union([z.int().min(1).max(10_000), z.string().trim().min(1).max(300)]).nullable(),
+);
+
+/** What a person can say about the file, and about what becomes of it. */
+export const importOptions = z.object({
+  /** Of a workbook, by name. */
+  sheet: z.string().max(100).optional(),
+  /** The row of the column titles; 0 for none. */
+  headerRow: z.int().min(0).max(1000).optional(),
+  /** Such as `gbk`, where the bytes do not tell. */
+  encoding: z.string().max(40).optional(),
+  delimiter: z.string().length(1).optional(),
+  /** All of the import go into the customer's collection of this name, which is made when there is none. */
+  collection: z.string().trim().min(1).max(120).optional(),
+});
+
+/** A message: a text of the namespace `imports` with its values. */
+const said = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+export const ROW_STATES = [
+  "create",
+  "join",
+  "waiting",
+  "repeated",
+  "refused",
+  "created",
+  "joined",
+  "skipped",
+  "undone",
+] as const;
+const rowState = z.enum(ROW_STATES);
+
+export const supplierImport = z.object({
+  id: z.int().positive(),
+  kind: z.literal("suppliers"),
+  fileName: z.string(),
+  /** SHA-256, hexadecimal. */
+  fileHash: z.string(),
+  state: z.enum(["Queued", "Running", "Done", "Failed", "Cancelled"]),
+  step: z.enum(["read", "review", "apply", "applied", "undo", "undone"]),
+  dryRun: z.boolean(),
+  /** Rows done of the step that runs; the total is not known before the file has been read. */
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative().nullable(),
+  /** Rows by state. */
+  counts: z.partialRecord(rowState, z.int().nonnegative()),
+  /** Columns from 1 on, what each was taken for and why; empty before the file has been read. */
+  columns: z.array(
+    z.object({
+      column: z.int().positive(),
+      title: z.string(),
+      field: z.string().nullable(),
+      confidence: z.number().min(0).max(1).nullable(),
+      reasons: z.array(said),
+      alternatives: z.array(z.string()),
+    }),
+  ),
+  /** What the file turned out to be. */
+  table: z
+    .object({
+      format: z.enum(["csv", "xlsx"]),
+      encoding: z.string().nullable(),
+      delimiter: z.string().nullable(),
+      sheet: z.string().nullable(),
+      sheetNames: z.array(z.string()),
+      headerRow: z.int().nonnegative(),
+    })
+    .nullable(),
+  /** Why the file as a whole was refused, or a step given up. */
+  refusal: said.extend({ row: z.int().nullable(), column: z.int().nullable() }).nullable(),
+  collection: z.string().nullable(),
+  createdBy: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  version: z.int().positive(),
+});
+export type SupplierImport = z.output<typeof supplierImport>;
+
+export const importRow = z.object({
+  /** As a person counts in the file. */
+  row: z.int().positive(),
+  state: rowState,
+  /** What the row says; null where it names nobody. */
+  name: z.string().nullable(),
+  kind: z.enum(["organization", "site"]).nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  /** What is wrong with it, each with an advice, and the column it is about (from 1 on). */
+  problems: z.array(
+    said.extend({
+      advice: z.string(),
+      severity: z.enum(["error", "warning"]),
+      column: z.int().positive().nullable(),
+      title: z.string().nullable(),
+    }),
+  ),
+  /** Why it is held to be a target, or another row. */
+  reasons: z.array(said),
+  /** How alike, 0 to 1. */
+  score: z.number().min(0).max(1).nullable(),
+  /** The target that it is, may be, or became. */
+  target: z.object({ id: z.int().positive(), name: z.string(), country: z.string().nullable() }).nullable(),
+  /** The row that it repeats. */
+  repeats: z.int().positive().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const startImport = defineCall({
+  name: "startImport",
+  area: "data",
+  summary:
+    "Send a list of suppliers (CSV, TSV or XLSX of at most 20 MB); a job reads it, and nothing else is touched until it is applied",
+  method: "post",
+  path: "/v2/imports",
+  access,
+  body: z.object({
+    kind: z.enum(["suppliers"]),
+    fileName: z.string().trim().min(1).max(255),
+    content: z
+      .string()
+      .max(LONGEST_CONTENT)
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, "base64"),
+    mapping: importMapping.optional(),
+    options: importOptions.optional(),
+    /** It is read and shown, and can never be applied. */
+    dryRun: z.boolean().optional(),
+  }),
+  status: 202,
+  timeout: seconds(60),
+  response: supplierImport,
+});
+
+export const listImports = defineCall({
+  name: "listImports",
+  area: "data",
+  summary: "The customer's imports, newest first",
+  method: "get",
+  path: "/v2/imports",
+  access,
+  query: z.object(pageQuery),
+  response: pageOf(supplierImport),
+});
+
+export const readImport = defineCall({
+  name: "readImport",
+  area: "data",
+  summary: "One import, with its progress",
+  method: "get",
+  path: "/v2/imports/{importId}",
+  access,
+  params: z.object({ importId }),
+  response: supplierImport,
+});
+
+export const listImportRows = defineCall({
+  name: "listImportRows",
+  area: "data",
+  summary: "The rows of an import in the order of the file, of one state when asked",
+  method: "get",
+  path: "/v2/imports/{importId}/rows",
+  access,
+  params: z.object({ importId }),
+  query: z.object({ state: rowState.optional(), ...pageQuery }),
+  response: pageOf(importRow),
+});
+
+export const decideImportRow = defineCall({
+  name: "decideImportRow",
+  area: "data",
+  summary:
+    "Say what becomes of a row: a new target, an existing one, the row that it repeats, or nothing; 409 when it has become something",
+  method: "put",
+  path: "/v2/imports/{importId}/rows/{row}",
+  access,
+  params: z.object({ importId, row: z.string().max(20) }),
+  body: z.object({
+    decision: z.enum(["create", "join", "repeat", "skip"]),
+    /** For `join`; else null. */
+    targetId: z.int().positive().nullable(),
+  }),
+  response: importRow,
+});
+
+export const applyImport = defineCall({
+  name: "applyImport",
+  area: "data",
+  summary: "Have the rows taken in, all or none; rows that wait stay, and can be taken in later. 409 at another step",
+  method: "post",
+  path: "/v2/imports/{importId}/apply",
+  access,
+  params: z.object({ importId }),
+  status: 202,
+  response: supplierImport,
+});
+
+export const undoImport = defineCall({
+  name: "undoImport",
+  area: "data",
+  summary: "Have an applied import taken back; targets that somebody has worked with since stay. 409 at another step",
+  method: "post",
+  path: "/v2/imports/{importId}/undo",
+  access,
+  params: z.object({ importId }),
+  status: 202,
+  response: supplierImport,
+});

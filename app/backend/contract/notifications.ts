@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+const access = { permission: "notifications:read" } as const;
+
+export const notification = z.object({
+  id: z.int().positive(),
+  /** What it is; `notifications:kinds.<kind>` says it, and a kind that has no words is told in general ones. */
+  kind: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What it is about, as `type:id`, such as `alert:42`. */
+  subject: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = defineCall({
+  name: "listNotifications",
+  area: "counts, types",
+  summary: "One's own notifications, newest first; the total is counted up to 1,000",
+  method: "get",
+  path: "/v2/notifications",
+  access,
+  query: z.object(pageQuery),
+  response: pageOf(notification),
+});
+
+export const markNotification = defineCall({
+  name: "markNotification",
+  area: "counts, types",
+  summary: "Mark one of one's own notifications as read, or as unread again",
+  method: "put",
+  path: "/v2/notifications/{notificationId}",
+  access,
+  params: z.object({ notificationId: z.string().max(20) }),
+  body: z.object({ read: z.boolean() }),
+  response: notification,
+});
+
+export const markNotificationsRead = defineCall({
+  name: "markNotificationsRead",
+  area: "counts, types",
+  summary: "Mark as read what came up to one notification and with it: what came since was not seen yet",
+  method: "post",
+  path: "/v2/notifications/read",
+  access,
+  body: z.object({ upTo: z.int().positive() }),
+  response: z.object({ changed: z.int().nonnegative() }),
+});

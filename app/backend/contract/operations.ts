@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+/** Work on many things at once: how far it is, what came of it, whether it can be taken back. */
+export const operation = z.object({
+  id: z.int().positive(),
+  kind: z.string(),
+  state: z.enum(["Queued", "Running", "Done", "Failed", "Cancelled"]),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative().nullable(),
+  /** How many it really changed; null until it is done. */
+  changed: z.int().nonnegative().nullable(),
+  error: z.string().nullable(),
+  canUndo: z.boolean(),
+  /** What could not be changed, a hundred at most; the name is null for what is not there for the asker. */
+  failures: z.array(z.object({ id: z.int().positive(), name: z.string().nullable(), why: z.string() })).optional(),
+});
+export type Operation = z.infer<typeof operation>;
+
+const params = z.object({ operationId: z.coerce.number().int().positive() });
+
+export const readOperation = defineCall({
+  name: "readOperation",
+  area: "operations",
+  summary: "How far a change of many things is",
+  method: "get",
+  path: "/v2/operations/{operationId}",
+  access: "signed-in",
+  params,
+  response: operation,
+});
+
+export const undoOperation = defineCall({
+  name: "undoOperation",
+  area: "operations",
+  summary: "Take a change back where nobody has changed it since; 409 when it was taken back already",
+  method: "post",
+  path: "/v2/operations/{operationId}/undo",
+  access: { permission: "alerts:triage" },
+  params,
+  response: operation,
+});

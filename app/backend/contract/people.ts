@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { ROLES } from "~/access/permissions";
+import { defineCall } from "./call";
+import { emailAddress, personName } from "./own-account";
+import { pageOf, pageQuery } from "./page";
+
+const language = z.enum(["en", "de", "ch"]);
+const roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
+const userId = z.object({ userId: z.string().max(20) });
+
+export const person = z.object({
+  id: z.int().positive(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  language,
+  roles: z.array(z.enum(ROLES)),
+  teams: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+  /** `invited`: has not set a password yet and cannot sign in. */
+  state: z.enum(["active", "invited", "deactivated"]),
+  secondFactor: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  version: z.int().positive(),
+});
+export type Person = z.output<typeof person>;
+
+export const listUsers = defineCall({
+  name: "listUsers",
+  area: "people",
+  summary: "The customer's users by name",
+  method: "get",
+  path: "/v2/users",
+  access: { permission: "users:list" },
+  query: z.object({
+    q: z.string().trim().max(100).optional().describe("Part of a name or an address"),
+    ...pageQuery,
+  }),
+  response: pageOf(person),
+});
+
+export const readUser = defineCall({
+  name: "readUser",
+  area: "people",
+  summary: "One user",
+  method: "get",
+  path: "/v2/users/{userId}",
+  access: { permission: "users:list" },
+  params: userId,
+  response: person,
+});
+
+export const inviteUser = defineCall({
+  name: "inviteUser",
+  area: "people",
+  summary: "Add a user and send an invitation; 409 `email_taken` when the address has an account",
+  method: "post",
+  path: "/v2/users",
+  access: { permission: "admin:access" },
+  bearer: "person",
+  body: z.object({ email: emailAddress, firstname: personName, lastname: personName, language, roles }),
+  status: 201,
+  response: person,
+});
+
+export const inviteAgain = defineCall({
+  name: "inviteAgain",
+  area: "people",
+  summary: "Send a new invitation, which ends the one before; 409 `not_invited` for who has accepted already",
+  method: "post",
+  path: "/v2/users/{userId}/invitations",
+  access: { permission: "admin:access" },
+  bearer: "person",
+  params: userId,
+  status: 202,
+  response: person,
+});
+
+export const changeUser = defineCall({
+  name: "changeUser",
+  area: "people",
+  summary: "Change a user's roles and teams; 409 `last_administrator` rather than leave the customer without one",
+  method: "put",
+  path: "/v2/users/{userId}",
+  access: { permission: "admin:access" },
+  bearer: "person",
+  params: userId,
+  body: z.object({ roles, teamIds: z.array(z.int().positive()).max(200), version: z.int().positive() }),
+  response: person,
+});
+
+export const changeUserAccess = defineCall({
+  name: "changeUserAccess",
+  area: "people",
+  summary: "Deactivate a user, which ends their sessions and keys at once, or let them in again",
+  method: "put",
+  path: "/v2/users/{userId}/access",
+  access: { permission: "admin:access" },
+  bearer: "person",
+  params: userId,
+  body: z.object({ active: z.boolean(), version: z.int().positive() }),
+  response: person,
+});
+
+export const forgetSecondFactor = defineCall({
+  name: "forgetSecondFactor",
+  area: "people",
+  summary: "Take away the second factor of somebody who lost it, and end their sessions",
+  method: "delete",
+  path: "/v2/users/{userId}/second-factor",
+  access: { permission: "admin:access" },
+  bearer: "person",
+  params: userId,
+  response: person,
+});

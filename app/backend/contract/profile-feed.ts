@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { reason } from "./alert";
+import { EVENT_GROUPS, FEED_ORDERS, FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES } from "./alert-words";
+import { defineCall } from "./call";
+import { pageOf } from "./page";
+import { profileQuery } from "./profile";
+import { IMPACT_LEVEL_GROUPS, PROFILE_FEED_SIZE, PROFILE_SCOPES, TIME_FRAMES } from "./profile-words";
+import { PERSPECTIVE_NAMES } from "./score-words";
+
+const id = z.int().positive();
+const level = z.number().min(0).max(100);
+
+const happening = {
+  /** Null where the customer has no alert of it. */
+  alertId: id.nullable(),
+  eventId: id,
+  title: z.string(),
+  language: z.string().nullable(),
+  at: z.iso.datetime(),
+  eventTypeId: z.string(),
+  priority: z.enum(PRIORITY_NAMES),
+  impactLevel: z.enum(IMPACT_LEVELS),
+};
+
+const profileAlert = z.object({
+  ...happening,
+  summary: z.string(),
+  eventGroup: z.string(),
+  statusId: z.enum(FEED_STATUSES).nullable(),
+  /** Why it touches the target. */
+  reason,
+  source: z.string().nullable(),
+  withdrawn: z.boolean(),
+});
+export type ProfileAlert = z.output<typeof profileAlert>;
+
+export const listProfileAlerts = defineCall({
+  name: "listProfileAlerts",
+  area: "profile",
+  summary: "The feed of a target: five a page, keyset by `after`, totals exact up to 1,000",
+  method: "get",
+  path: "/v2/targets/{targetId}/alerts",
+  access: "signed-in",
+  params: z.object({ targetId: z.string().max(20) }),
+  query: z.object({
+    ...profileQuery,
+    group: z.enum(EVENT_GROUPS).optional(),
+    timeFrame: z.enum(TIME_FRAMES).default("All"),
+    impactLevelGroup: z.enum(IMPACT_LEVEL_GROUPS).optional(),
+    feedOrder: z.enum(FEED_ORDERS).default("NewestFirst"),
+    scope: z.enum(PROFILE_SCOPES).default("Public"),
+    size: z.coerce.number().int().min(1).max(50).default(PROFILE_FEED_SIZE),
+    after: z.string().max(200).optional(),
+  }),
+  response: pageOf(profileAlert),
+});
+
+export const listMonthMovers = defineCall({
+  name: "listMonthMovers",
+  area: "profile",
+  summary: "What moved a target's score in a month: the ten of its alerts that came to most at its end",
+  method: "get",
+  path: "/v2/targets/{targetId}/score-history/{month}",
+  access: "signed-in",
+  params: z.object({ targetId: z.string().max(20), month: z.string().max(10) }),
+  query: z.object({ ...profileQuery, scope: z.enum(PROFILE_SCOPES).default("Public") }),
+  response: z.object({
+    perspective: z.enum(PERSPECTIVE_NAMES),
+    /** Its first day. */
+    month: z.iso.date(),
+    /** Null where the month has none. */
+    score: level.nullable(),
+    /** Of the month before. */
+    before: level.nullable(),
+    alerts: z.array(
+      z.object({
+        ...happening,
+        points: z.number().nonnegative(),
+        /** What the month's score would have been had it not happened; null where there was none. */
+        scoreWithout: level.nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { PRIORITY_NAMES } from "./alert-words";
+import { defineCall } from "./call";
+import { PERSPECTIVE_NAMES, RISK_NAMES } from "./score-words";
+import { targetType } from "./targets";
+
+const id = z.int().positive();
+const params = z.object({ targetId: z.string().max(20) });
+const level = z.number().min(0).max(100);
+const perspective = z.enum(PERSPECTIVE_NAMES);
+export const profileQuery = {
+  perspective: perspective.optional().describe("Without it the one that the asker has put first"),
+};
+const AREA = "profile";
+
+const place = { country: z.string().nullable(), city: z.string().nullable() };
+const relative = z.object({
+  id,
+  name: z.string(),
+  type: targetType,
+  ...place,
+  kind: z.enum(["site-of", "subsidiary-of", "owned-by"]),
+  /** Percent. */
+  share: z.number().nullable(),
+});
+
+export const targetProfile = z.object({
+  id,
+  type: targetType,
+  ctype: z.string(),
+  name: z.string(),
+  /** A target of the customer's own, which nobody else sees. */
+  own: z.boolean(),
+  /** Every other name, with what kind it is. */
+  names: z.array(z.object({ text: z.string(), kind: z.enum(["main", "legal", "alias", "former", "translation"]) })),
+  foreignSystems: z.array(z.object({ system: z.string(), id: z.string() })),
+  ...place,
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  address: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  size: z.enum(["Small", "Medium", "Large", "Very large"]).nullable(),
+  employees: z.int().nullable(),
+  website: z.string().nullable(),
+  industry: z.string().nullable(),
+  hsCodes: z.array(z.string()),
+  /** Beside the main one; 50 at most. */
+  places: z.array(
+    z.object({ label: z.string().nullable(), ...place, lat: z.number().nullable(), lon: z.number().nullable() }),
+  ),
+  /** Whose site, subsidiary or property it is; 50 at most. */
+  parents: z.array(relative),
+  /** What belongs to it; the first 50 by name. */
+  sites: z.array(relative),
+  moreSites: z.boolean(),
+  /** What only a signed-in customer sees; null for a visitor. */
+  customer: z
+    .object({
+      following: z.boolean(),
+      followerCount: z.int().nonnegative(),
+      /** 1 what is followed, 2 to 5 behind it; null where it is not watched. */
+      tier: z.int().min(1).max(5).nullable(),
+      /** From the followed target to this one, both left out. */
+      path: z.array(z.object({ id, name: z.string() })),
+      collections: z.array(z.object({ id, name: z.string() })),
+    })
+    .nullable(),
+});
+export type TargetProfile = z.output<typeof targetProfile>;
+
+export const readTargetProfile = defineCall({
+  name: "readTargetProfile",
+  area: AREA,
+  summary: "Who a target is. A visitor is told what is public of public targets, a customer its own facts too",
+  method: "get",
+  path: "/v2/targets/{targetId}/profile",
+  access: "public",
+  params,
+  response: targetProfile,
+});
+
+export const listPublicEvents = defineCall({
+  name: "listPublicEvents",
+  area: AREA,
+  summary: "The public events that touched a public target last, as anybody may know them",
+  method: "get",
+  path: "/v2/targets/{targetId}/public-events",
+  access: "public",
+  params,
+  response: z.array(
+    z.object({
+      eventId: id,
+      title: z.string(),
+      language: z.string().nullable(),
+      at: z.iso.datetime(),
+      eventTypeId: z.string(),
+      priority: z.enum(PRIORITY_NAMES),
+      url: z.string().nullable(),
+    }),
+  ),
+});
+
+export const listProfilePerspectives = defineCall({
+  name: "listProfilePerspectives",
+  area: AREA,
+  summary: "A target's score in each perspective that the customer uses, the asker's own first",
+  method: "get",
+  path: "/v2/targets/{targetId}/perspectives",
+  access: "signed-in",
+  params,
+  response: z.array(
+    z.object({
+      perspective,
+      score: level.nullable(),
+      risk: z.enum(RISK_NAMES),
+      computedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+const part = {
+  /** What the alerts' component would be by these alone; null while the target is not scored. */
+  value: level.nullable(),
+  risk: z.enum(RISK_NAMES),
+};
+
+export const listProfileGroups = defineCall({
+  name: "listProfileGroups",
+  area: AREA,
+  summary: "The alerts' component of a score by group of event types, the riskiest first; all groups that count",
+  method: "get",
+  path: "/v2/targets/{targetId}/groups",
+  access: "signed-in",
+  params,
+  query: z.object(profileQuery),
+  response: z.object({ perspective, groups: z.array(z.object({ group: z.string(), ...part })) }),
+});
+
+export const listProfileEventTypes = defineCall({
+  name: "listProfileEventTypes",
+  area: AREA,
+  summary: "The same by event type, of one group or of all",
+  method: "get",
+  path: "/v2/targets/{targetId}/event-types",
+  access: "signed-in",
+  params,
+  query: z.object({ ...profileQuery, group: z.string().max(60).optional() }),
+  response: z.object({
+    perspective,
+    eventTypes: z.array(
+      z.object({
+        eventTypeId: z.string(),
+        group: z.string(),
+        ...part,
+        /** Days after which such an event counts half. */
+        halfLifeDays: z.number().positive(),
+      }),
+    ),
+  }),
+});
+
+export const compareTarget = defineCall({
+  name: "compareTarget",
+  area: AREA,
+  summary:
+    "A target beside those that the customer follows in its industry and its country; 2,000 of them are looked at",
+  method: "get",
+  path: "/v2/targets/{targetId}/peers",
+  access: "signed-in",
+  params,
+  query: z.object(profileQuery),
+  response: z.object({
+    perspective,
+    score: level.nullable(),
+    among: z.array(
+      z.object({
+        by: z.enum(["industry", "country"]),
+        /** How many others have a score, how many of them a lower one, and the one in the middle. */
+        compared: z.int().nonnegative(),
+        lower: z.int().nonnegative(),
+        median: level.nullable(),
+        /** The riskiest five. */
+        riskiest: z.array(z.object({ id, name: z.string(), score: level, risk: z.enum(RISK_NAMES) })),
+      }),
+    ),
+    /** More are followed than were looked at. */
+    isSample: z.boolean(),
+  }),
+});
+
+export const readTransparency = defineCall({
+  name: "readTransparency",
+  area: AREA,
+  summary:
+    "What is known of a target and from whom: what is missing, the sources of its last alerts, its edges by source",
+  method: "get",
+  path: "/v2/targets/{targetId}/transparency",
+  access: "signed-in",
+  params,
+  response: z.object({
+    /** Facts that scores and matching use, and whether they are known. */
+    facts: z.array(
+      z.object({
+        fact: z.enum(["place", "country", "industry", "size", "hsCodes", "identifiers", "website"]),
+        known: z.boolean(),
+      }),
+    ),
+    recordedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Of the last 200 alerts. */
+    alerts: z.object({
+      looked: z.int().nonnegative(),
+      sources: z.array(z.object({ name: z.string(), reports: z.int().positive() })),
+    }),
+    edges: z.array(z.object({ source: z.string(), suppliers: z.int().nonnegative(), isExact: z.boolean() })),
+    assessedOn: z.iso.date().nullable(),
+    externalScores: z.int().nonnegative(),
+  }),
+});

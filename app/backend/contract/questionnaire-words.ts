@@ -1,0 +1,26 @@
+/** How a question is answered; without a schema, so that the browser can have them. */
+export const CHOICES = ["yes", "partly", "no", "na"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** An answer by its question's id: a choice, or null where one's own words are asked for. */
+export type Answers = Record<string, { value: Choice | null; comment: string }>;
+
+export const QUESTIONNAIRE_STATES = [
+  "requested",
+  "opened",
+  "in-progress",
+  "submitted",
+  "expired",
+  "withdrawn",
+] as const;
+export type QuestionnaireState = (typeof QUESTIONNAIRE_STATES)[number];
+
+/** The one whose answers count in the 360° score. */
+export const SELF_ASSESSMENT = "self-assessment";
+
+/** The one that asks for revenue, by its own permission. */
+export const REVENUE_DISCOVERY = "revenue-discovery";
+
+/** Why a questionnaire was not sent to one of several targets. */
+export const NOT_SENT = ["not_found", "no_company", "no_contact", "already_open"] as const;
+export type NotSent = (typeof NOT_SENT)[number];

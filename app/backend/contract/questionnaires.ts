@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { givenDay } from "./given-day";
+import { CHOICES, NOT_SENT, QUESTIONNAIRE_STATES, SELF_ASSESSMENT } from "./questionnaire-words";
+import { requestLink } from "./requests";
+
+const id = z.int().positive();
+const READ = { permission: "questionnaires:read" } as const;
+const SEND = { permission: "questionnaires:send" } as const;
+const AREA = "questionnaires";
+const ofOne = z.object({ questionnaireId: z.string().max(20) });
+const day = givenDay().describe("YYYY-MM-DD");
+const text = z.object({ en: z.string(), de: z.string(), ch: z.string(), fr: z.string() });
+export type TextInLanguages = z.output<typeof text>;
+const language = z.enum(["en", "de", "ch"]);
+
+const head = z.object({ id: z.string(), version: z.string(), title: text, lead: text });
+
+/** What is asked, topic by topic, in the version that was asked. */
+export const questionnaireDefinition = head.extend({
+  topics: z.array(
+    z.object({
+      id: z.string(),
+      title: text,
+      /** What it rests on, such as a paragraph of a law. */
+      basis: z.string(),
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(["choice", "text"]),
+          text,
+          /** The answer without risk; null where no answer is one. */
+          good: z.enum(["yes", "no"]).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type QuestionnaireDefinition = z.output<typeof questionnaireDefinition>;
+
+const answer = z.object({ value: z.enum(CHOICES).nullable(), comment: z.string().trim().max(2000).default("") });
+const answers = z.record(z.string().max(60), answer);
+
+export const listQuestionnaireDefinitions = defineCall({
+  name: "listQuestionnaireDefinitions",
+  area: AREA,
+  summary: "What can be asked today, each in its present version",
+  method: "get",
+  path: "/v2/questionnaire-definitions",
+  access: READ,
+  response: z.array(head.extend({ scored: z.boolean() })),
+});
+
+/** To whom the next would go. */
+export const questionnaireContact = z.object({ email: z.string(), name: z.string(), language: language.nullable() });
+
+/** To whom one is sent; in the asker's own language unless said. */
+export const requestContact = z.object({
+  email: z.email().max(254),
+  name: z.string().trim().max(200).default(""),
+  language: language.optional(),
+});
+
+export const questionnaire = z.object({
+  id,
+  targetId: id,
+  targetName: z.string(),
+  definition: head,
+  state: z.enum(QUESTIONNAIRE_STATES),
+  contact: z.object({ email: z.string(), name: z.string(), language }),
+  dueOn: z.iso.date(),
+  /** How many questions have an answer, of all that need one. */
+  answered: z.int().nonnegative(),
+  questions: z.int().nonnegative(),
+  requestedBy: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  openedAt: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  submittedBy: z.string().nullable(),
+  /** Reminders after the first mail, by hand and by the clock. */
+  reminders: z.int().nonnegative(),
+  lastMailAt: z.iso.datetime().nullable(),
+  /** What the answers come to by perspective, 0 to 100, higher is riskier; null while there is nothing. */
+  result: z.record(z.string(), z.number()).nullable(),
+});
+export type Questionnaire = z.output<typeof questionnaire>;
+
+export const listQuestionnaires = defineCall({
+  name: "listQuestionnaires",
+  area: AREA,
+  summary: "Questionnaires that were sent to a target, newest first, 200 at most; and to whom the next would go",
+  method: "get",
+  path: "/v2/targets/{targetId}/questionnaires",
+  access: READ,
+  params: z.object({ targetId: z.string().max(20) }),
+  response: z.object({
+    /** Whom the customer wrote to last, else the address that is known of the target; null without any. */
+    contact: questionnaireContact.nullable(),
+    questionnaires: z.array(questionnaire),
+  }),
+});
+
+export const readQuestionnaire = defineCall({
+  name: "readQuestionnaire",
+  area: AREA,
+  summary: "One questionnaire with what was asked, what was answered, and what the same target answered before",
+  method: "get",
+  path: "/v2/questionnaires/{questionnaireId}",
+  access: READ,
+  params: ofOne,
+  response: questionnaire.extend({
+    asked: questionnaireDefinition,
+    /** Empty until they are submitted: what is half done is the supplier's own. */
+    answers,
+    earlier: z.object({ id, submittedAt: z.iso.datetime(), answers }).nullable(),
+  }),
+});
+export type QuestionnaireInFull = z.output<typeof readQuestionnaire.response>;
+
+export const requestQuestionnaires = defineCall({
+  name: "requestQuestionnaires",
+  area: AREA,
+  summary:
+    "Send a questionnaire to the contacts of up to 500 targets, the self-assessment unless said. Those that could not be sent are named with why",
+  method: "post",
+  path: "/v2/questionnaires",
+  access: SEND,
+  body: z.object({
+    definition: z.string().max(60).default(SELF_ASSESSMENT),
+    targetIds: z.array(id).min(1).max(500),
+    contact: requestContact
+      .nullable()
+      .default(null)
+      .describe("For one target only; without it, the address that was written to last or that is known"),
+    message: z.string().trim().max(2000).default(""),
+    dueOn: day.optional().describe("30 days from now unless said; a year at most"),
+  }),
+  status: 201,
+  response: z.object({
+    requested: z.array(z.object({ targetId: id, questionnaireId: id })),
+    failed: z.array(z.object({ targetId: id, code: z.enum(NOT_SENT) })),
+  }),
+});
+export type RequestedQuestionnaires = z.output<typeof requestQuestionnaires.response>;
+
+export const remindQuestionnaire = defineCall({
+  name: "remindQuestionnaire",
+  area: AREA,
+  summary:
+    "Write again, with a fresh link. 409 `closed` once it is submitted or withdrawn, 409 `expired` without a later day, 409 `too_soon` within a day of the last mail and while one is still to be written",
+  method: "post",
+  path: "/v2/questionnaires/{questionnaireId}/reminders",
+  access: SEND,
+  params: ofOne,
+  body: z.object({ dueOn: day.nullable().describe("A later last day; null keeps it") }),
+  response: questionnaire,
+});
+
+export const withdrawQuestionnaire = defineCall({
+  name: "withdrawQuestionnaire",
+  area: AREA,
+  summary: "Take a questionnaire back: its links open nothing. 409 `closed` once it is submitted or withdrawn",
+  method: "post",
+  path: "/v2/questionnaires/{questionnaireId}/withdrawal",
+  access: SEND,
+  params: ofOne,
+  response: questionnaire,
+});
+
+const linked = z.object({
+  customer: z.string(),
+  /** The company that is asked about. */
+  target: z.string(),
+  message: z.string(),
+  dueOn: z.iso.date(),
+  submittedAt: z.iso.datetime().nullable(),
+  submittedBy: z.string().nullable(),
+  asked: questionnaireDefinition,
+  answers,
+});
+export type LinkedQuestionnaire = z.output<typeof linked>;
+
+export const openLinkedQuestionnaire = defineCall({
+  name: "openLinkedQuestionnaire",
+  area: AREA,
+  summary: "What a link asks and what was answered so far; 404 for a wrong id or secret, after the end, and withdrawn",
+  method: "post",
+  path: "/v2/requests/questionnaire",
+  access: "public",
+  body: requestLink,
+  response: linked,
+});
+
+export const saveLinkedAnswers = defineCall({
+  name: "saveLinkedAnswers",
+  area: AREA,
+  summary:
+    "Keep answers by question; others stay as they are. 409 `closed` once submitted, 422 for a question that is not asked",
+  method: "put",
+  path: "/v2/requests/questionnaire",
+  access: "public",
+  body: requestLink.extend({ answers }),
+  response: linked,
+});
+
+export const submitLinkedAnswers = defineCall({
+  name: "submitLinkedAnswers",
+  area: AREA,
+  summary:
+    "Hand the answers in, under one's name. 409 `closed` when they are already, 409 `incomplete` with the questions that are left",
+  method: "post",
+  path: "/v2/requests/questionnaire/submission",
+  access: "public",
+  body: requestLink.extend({ name: z.string().trim().min(1).max(200) }),
+  response: linked,
+});

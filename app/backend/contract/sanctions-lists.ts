@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { minutes } from "~/domain/duration";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+const name = z.object({ name: z.string().max(50) });
+
+export const sanctionsList = z.object({
+  name: z.string(),
+  title: z.string(),
+  authority: z.string(),
+  format: z.enum(["ofac", "bis", "csl", "un", "table"]),
+  /** Null until a first import has gone through. */
+  currentVersion: z.int().positive().nullable(),
+  entities: z.int().nonnegative(),
+  importedAt: z.iso.datetime().nullable(),
+});
+export type SanctionsList = z.output<typeof sanctionsList>;
+
+export const listSanctionsLists = defineCall({
+  name: "listSanctionsLists",
+  area: "sanctions lists",
+  summary: "Every list that is screened against, by name, with its current version",
+  method: "get",
+  path: "/v2/sanctions-lists",
+  access: "signed-in",
+  response: z.array(sanctionsList),
+});
+
+const problem = z.object({
+  position: z.object({ line: z.int().optional(), column: z.string().optional(), path: z.string().optional() }),
+  message: z.string(),
+});
+
+export const sanctionsListVersion = z.object({
+  version: z.int().positive(),
+  state: z.enum(["Running", "Done", "Failed"]),
+  fileNames: z.array(z.string()),
+  entities: z.int().nonnegative(),
+  added: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+  /** The first of what was wrong in the files. */
+  problems: z.array(problem),
+  importedAt: z.iso.datetime(),
+});
+export type SanctionsListVersion = z.output<typeof sanctionsListVersion>;
+
+export const listSanctionsListVersions = defineCall({
+  name: "listSanctionsListVersions",
+  area: "sanctions lists",
+  summary: "A list's versions, newest first, the last 200 at most",
+  method: "get",
+  path: "/v2/sanctions-lists/{name}/versions",
+  access: "signed-in",
+  params: name,
+  response: z.array(sanctionsListVersion),
+});
+
+const column = z.string().min(1).max(200);
+const kind = z.enum(["organization", "person", "vessel", "aircraft", "unknown"]);
+
+/** Columns of a table by what they hold; what is left out is guessed from the titles. */
+const mapping = z.object({
+  name: column.optional(),
+  nameParts: z.array(column).max(10).optional().describe("Given names, in columns of their own, before the name"),
+  id: column.optional(),
+  kind: z.union([kind, z.object({ column, values: z.record(z.string().max(100), kind) })]).optional(),
+  aliases: column.optional(),
+  weakAliases: column.optional(),
+  formerNames: column.optional(),
+  countries: column.optional(),
+  address: column.optional(),
+  city: column.optional(),
+  identifiers: z.record(z.string().max(40), column).optional().describe("By type, such as imo, lei, tax"),
+  birth: column.optional(),
+  programs: column.optional(),
+  remarks: column.optional(),
+  listedOn: column.optional(),
+});
+
+/** Bytes of all files of one import together, before base64. */
+export const LIST_FILES_LIMIT = 20 * 1024 * 1024;
+const file = z.object({
+  name: z.string().min(1).max(200),
+  content: z
+    .string()
+    .max(Math.ceil((LIST_FILES_LIMIT * 4) / 3) + 4)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, "base64"),
+});
+
+export const importSanctionsListVersion = defineCall({
+  name: "importSanctionsListVersion",
+  area: "sanctions lists",
+  summary:
+    "Read files into a new version of a list, at most 20 MB; 422 `list_refused` with the reason when they hold no entries. The same files again are `nothingNew`",
+  method: "post",
+  path: "/v2/sanctions-lists/{name}/versions",
+  access: { permission: "lists:manage" },
+  params: name,
+  body: z.object({
+    files: z.array(file).min(1).max(4),
+    title: z.string().trim().min(1).max(120).optional(),
+    format: sanctionsList.shape.format.optional(),
+    mapping: mapping.optional(),
+  }),
+  status: 201,
+  response: z.object({
+    name: z.string(),
+    version: z.int().positive(),
+    nothingNew: z.boolean(),
+    entities: z.int().nonnegative(),
+    added: z.int().nonnegative(),
+    changed: z.int().nonnegative(),
+    removed: z.int().nonnegative(),
+    problems: z.array(problem),
+    problemCount: z.int().nonnegative(),
+  }),
+  timeout: minutes(2),
+});
+
+const entityField = z.enum([
+  "kind",
+  "names",
+  "countries",
+  "addresses",
+  "identifiers",
+  "dates",
+  "programs",
+  "linkedTo",
+  "remarks",
+  "listedOn",
+]);
+
+export const sanctionsListChange = z.object({
+  change: z.enum(["added", "changed", "removed"]),
+  entityId: z.string(),
+  name: z.string(),
+  kind,
+  /** What differs, with what stood there before and stands there after; empty unless changed. */
+  fields: z.array(z.object({ field: entityField, before: z.unknown(), after: z.unknown() })),
+});
+export type SanctionsListChange = z.output<typeof sanctionsListChange>;
+
+export const listSanctionsListChanges = defineCall({
+  name: "listSanctionsListChanges",
+  area: "sanctions lists",
+  summary: "What changed between two versions of a list, by entry; the last two versions unless said",
+  method: "get",
+  path: "/v2/sanctions-lists/{name}/changes",
+  access: "signed-in",
+  params: name,
+  query: z.object({
+    from: z.coerce.number().int().min(0).max(1_000_000).optional().describe("0 is the empty list"),
+    to: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    size: pageQuery.size,
+    after: z.string().max(250).optional().describe("The cursor that the page before answered with"),
+  }),
+  response: pageOf(sanctionsListChange),
+});

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+const targetId = z.object({ targetId: z.string().max(20) });
+
+/** Why a score is what it is: the contributions sum up to it. */
+const reason = z.object({
+  feature: z.enum([
+    "name",
+    "alias",
+    "weak-alias",
+    "words-missing",
+    "words-differ",
+    "number-differs",
+    "misspelt",
+    "transliterated",
+    "abbreviated",
+    "translated",
+    "initial",
+    "acronym",
+    "joined",
+    "reordered",
+    "legal-form",
+    "kind",
+    "country",
+    "date",
+    "identifier",
+  ]),
+  contribution: z.number(),
+  query: z.string(),
+  candidate: z.string(),
+});
+
+const entry = {
+  listName: z.string(),
+  listTitle: z.string(),
+  /** Of the list, in which the entry was found so. */
+  listVersion: z.int().positive(),
+  entityId: z.string(),
+  entityName: z.string(),
+  kind: z.enum(["organization", "person", "vessel", "aircraft", "unknown"]),
+  countries: z.array(z.string()),
+  programs: z.array(z.string()),
+  /** `YYYY-MM-DD` */
+  listedOn: z.string().nullable(),
+  /** The entry's name that matched best. */
+  matchedName: z.string(),
+  score: z.number().min(0).max(1),
+  verdict: z.enum(["match", "review"]),
+  reasons: z.array(reason),
+};
+
+const decision = z.enum(["accepted", "rejected", "undecided"]);
+const status = z.enum(["Direct", "Indirect", "None", "Unreviewed"]);
+const place = z.object({ id: z.int().positive(), name: z.string() });
+
+export const targetSanctions = z.object({
+  /** Companies that are screened for this target: itself and who owns it. 0 while screening is not activated. */
+  requested: z.int().nonnegative(),
+  /** How many of them have been screened. */
+  received: z.int().nonnegative(),
+  /** Those with an accepted match, the target itself first, then owners, then who delivers to it. */
+  sanctionedCompanies: z.array(
+    z.object({
+      ...place.shape,
+      relation: z.enum(["self", "owner", "supplier"]),
+      /** From the target to the company, both left out. */
+      path: z.array(place),
+      matchId: z.int().positive(),
+      listName: z.string(),
+      entityName: z.string(),
+    }),
+  ),
+  /** Null while nothing was screened. */
+  status: status.nullable(),
+  state: z.enum(["Required", "Pending", "Screened", "NotPossible"]).nullable(),
+  requestedAt: z.iso.datetime().nullable(),
+  screenedAt: z.iso.datetime().nullable(),
+  /** Matches of the target itself that wait for a decision. */
+  undecided: z.int().nonnegative(),
+});
+export type TargetSanctions = z.output<typeof targetSanctions>;
+
+export const readSanctions = defineCall({
+  name: "readSanctions",
+  area: "sanctions",
+  summary: "Whether a target is screened, and who of it and around it is sanctioned",
+  method: "get",
+  path: "/v2/sanctions/{targetId}",
+  access: { permission: "sanctions:screen" },
+  params: targetId,
+  response: targetSanctions,
+});
+
+export const activateSanctions = defineCall({
+  name: "activateSanctions",
+  area: "sanctions",
+  summary: "Have a target and its owners screened from now on; 409 `not_screenable` for what is no company or site",
+  method: "put",
+  path: "/v2/sanctions/{targetId}/activate",
+  access: { permission: "sanctions:screen" },
+  params: targetId,
+  status: 204,
+  response: z.void(),
+});
+
+export const sanctionsMatch = z.object({
+  id: z.int().positive(),
+  targetId: z.int().positive(),
+  ...entry,
+  ruleVersion: z.string(),
+  decision,
+  decidedBy: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  decisionReason: z.string().nullable(),
+  /** It was decided once, as told in `earlier`, but entry or target have changed since. */
+  reopened: z.boolean(),
+  earlier: z
+    .object({
+      decision,
+      reason: z.string().nullable(),
+      by: z.int().positive().nullable(),
+      at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Not found any more since. */
+  closedAt: z.iso.datetime().nullable(),
+  foundAt: z.iso.datetime(),
+  version: z.int().positive(),
+});
+export type SanctionsMatch = z.output<typeof sanctionsMatch>;
+
+export const listSanctionsMatches = defineCall({
+  name: "listSanctionsMatches",
+  area: "sanctions",
+  summary: "A target's matches: open before closed, then by score",
+  method: "get",
+  path: "/v2/sanctions/{targetId}/matches",
+  access: { permission: "sanctions:screen" },
+  params: targetId,
+  query: z.object(pageQuery),
+  response: pageOf(sanctionsMatch),
+});
+
+export const decideSanctionsMatch = defineCall({
+  name: "decideSanctionsMatch",
+  area: "sanctions",
+  summary:
+    "Say whether the target is the listed entity; 409 `stale_version` with the match as it is now, 409 `match_closed` when it is not found any more",
+  method: "put",
+  path: "/v2/sanctions/matches/{matchId}",
+  access: { permission: "sanctions:screen" },
+  params: z.object({ matchId: z.string().max(20) }),
+  body: z
+    .object({ decision, reason: z.string().trim().max(2000).nullable(), version: z.int().positive() })
+    .refine((body) => body.decision === "undecided" || Boolean(body.reason), {
+      path: ["reason"],
+      message: "is needed to accept or to reject",
+    }),
+  response: sanctionsMatch,
+});
+
+export const sanctionsCandidate = z.object(entry);
+export type SanctionsCandidate = z.output<typeof sanctionsCandidate>;
+
+export const searchSanctions = defineCall({
+  name: "searchSanctions",
+  area: "sanctions",
+  summary: "Look a name up in all lists: what may be meant, best first, with the reasons",
+  method: "post",
+  path: "/v2/sanctions/search",
+  access: { permission: "sanctions:screen" },
+  body: z.object({
+    name: z.string().trim().min(1).max(400),
+    country: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, "an ISO 3166-1 alpha-2 code")
+      .optional(),
+    identifiers: z
+      .array(z.object({ system: z.string().max(40).default(""), value: z.string().min(1).max(100) }))
+      .max(20)
+      .optional(),
+    kind: z.enum(["organization", "person", "other"]).optional(),
+  }),
+  response: z.object({
+    candidates: z.array(sanctionsCandidate),
+    /** What was looked through. */
+    lists: z.array(z.object({ name: z.string(), version: z.int().positive() })),
+    ruleVersion: z.string(),
+  }),
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { targetFilter } from "./collection-targets";
+import { EDGE_TYPES } from "./collection-words";
+import { operation } from "./operations";
+
+const id = z.int().positive();
+const ids = z.array(id).min(1).max(10_000);
+const collectionIds = z.array(id).min(1).max(100);
+const type = z.enum(EDGE_TYPES);
+
+/** What is made of targets, one or many. Those that are so already are left as they are. */
+export const targetChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("follow"), collectionIds: collectionIds.optional() }),
+  z
+    .object({ kind: z.literal("unfollow"), collectionIds: collectionIds.optional() })
+    .describe("With collections only out of these"),
+  z
+    .object({ kind: z.literal("assign"), collectionIds })
+    .describe("Put into collections; where one is monitored, its targets are followed"),
+  z
+    .object({ kind: z.literal("edges"), type, toId: id.optional() })
+    .describe("They are this to the customer itself, or to another target, as told by the customer; they are followed"),
+]);
+export type TargetChange = z.output<typeof targetChange>;
+
+const FOLLOW = { permission: "targets:follow" } as const;
+
+export const changeTargets = defineCall({
+  name: "changeTargets",
+  area: "targets",
+  summary:
+    "Change the targets named, or all of a collection that a filter shows, up to 10,000; more than 500 become a job. What could not be changed is named",
+  method: "post",
+  path: "/v2/targets/bulk",
+  access: FOLLOW,
+  body: z.object({
+    selection: z.union([
+      z.object({ targetIds: ids }),
+      z.object({ collectionId: z.int().nonnegative(), filter: z.object(targetFilter) }),
+    ]),
+    change: targetChange,
+  }),
+  response: operation,
+});
+
+export const addEdges = defineCall({
+  name: "addEdges",
+  area: "targets",
+  summary: "Tell that targets are supplier, customer, … of the customer itself or of another target, and follow them",
+  method: "post",
+  path: "/v2/targets/edges",
+  access: FOLLOW,
+  body: z.object({ type, targetIds: ids, toId: id.optional() }),
+  response: operation,
+});
+
+export const bulkAssignCollections = defineCall({
+  name: "bulkAssignCollections",
+  area: "collections",
+  summary: "Put targets into collections",
+  method: "post",
+  path: "/v2/collections/bulk-assign",
+  access: FOLLOW,
+  body: z.object({ targetIds: ids, collectionIds }),
+  response: operation,
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { TARGET_SIZES } from "./target-info-words";
+
+const params = z.object({ targetId: z.string().max(20) });
+const words = (most: number) => z.string().trim().max(most).default("");
+
+const content = {
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  employees: z.int().min(0).max(100_000_000).nullable(),
+  size: z.enum(TARGET_SIZES).nullable(),
+  /** Whom the customer knows there. */
+  contact: z.object({ email: z.union([z.email().max(254), z.literal("")]), phone: words(100) }),
+};
+
+export const targetInfo = z.object({
+  ...content,
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  website: z.string().nullable(),
+  /** The customer's own, which it may change; others are everybody's. */
+  own: z.boolean(),
+  version: z.int().positive(),
+});
+export type TargetInfo = z.output<typeof targetInfo>;
+
+export const readTargetInfo = defineCall({
+  name: "readTargetInfo",
+  area: "profile",
+  summary: "What a customer may change of a target of its own",
+  method: "get",
+  path: "/v2/targets/{targetId}/info",
+  access: { permission: "targets:follow" },
+  params,
+  response: targetInfo,
+});
+
+export const changeTargetInfo = defineCall({
+  name: "changeTargetInfo",
+  area: "profile",
+  summary:
+    "Update the information of a target of one's own. 409 `not_own` for one that is everybody's, 409 `stale_version` with the current one",
+  method: "put",
+  path: "/v2/targets/{targetId}/info",
+  access: { permission: "targets:follow" },
+  params,
+  body: z.object({ ...content, version: z.int().positive() }),
+  response: targetInfo,
+});

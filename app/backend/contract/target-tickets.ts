@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { LONGEST_MESSAGE, TICKET_KINDS } from "./target-ticket-words";
+
+const AREA = "profile";
+const params = z.object({ targetId: z.string().max(20) });
+const body = z.object({ message: z.string().trim().min(1).max(LONGEST_MESSAGE) });
+/** Its number. */
+const opened = z.object({ ticket: z.int().positive() });
+
+export const reportTargetInfo = defineCall({
+  name: "reportTargetInfo",
+  area: AREA,
+  summary: "Report that something said of a target is wrong: opens a ticket and answers its number",
+  method: "post",
+  path: "/v2/targets/{targetId}/info-reports",
+  access: "signed-in",
+  params,
+  body,
+  status: 201,
+  response: opened,
+});
+
+export const requestTargetInfo = defineCall({
+  name: "requestTargetInfo",
+  area: AREA,
+  summary: "Ask for information about a target that is missing: opens a ticket and answers its number",
+  method: "post",
+  path: "/v2/targets/{targetId}/request-info",
+  access: "signed-in",
+  params,
+  body,
+  status: 201,
+  response: opened,
+});
+
+export const listTargetTickets = defineCall({
+  name: "listTargetTickets",
+  area: AREA,
+  summary: "What the customer reported and asked for about a target, newest first; 50 at most",
+  method: "get",
+  path: "/v2/targets/{targetId}/request-info",
+  access: "signed-in",
+  params,
+  response: z.array(
+    z.object({
+      ticket: z.int().positive(),
+      kind: z.enum(TICKET_KINDS),
+      message: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type TargetTicket = z.output<typeof listTargetTickets.response>[number];

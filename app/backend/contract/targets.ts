@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+export const targetType = z.enum(["organization", "POI", "country", "industry", "commodity"]);
+
+const foundTarget = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  type: targetType,
+  ctype: z.string(),
+  country: z.string().nullable().describe("ISO 3166-1 alpha-2"),
+  city: z.string().nullable(),
+  matchedName: z.string().nullable().describe("The name that was found, where it is not the main one"),
+  following: z.boolean(),
+});
+export type FoundTarget = z.output<typeof foundTarget>;
+
+export const searchTargets = defineCall({
+  name: "searchTargets",
+  area: "targets",
+  summary:
+    "Targets by part of any of their names, the likeliest first; what the customer follows before what it does not",
+  method: "get",
+  path: "/v2/targets",
+  access: "signed-in",
+  query: z.object({
+    q: z.string().trim().min(1).max(200),
+    type: targetType.optional(),
+    size: z.coerce.number().int().min(1).max(20).default(10),
+  }),
+  response: z.object({ content: z.array(foundTarget) }),
+});

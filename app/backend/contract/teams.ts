@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const teamId = z.object({ teamId: z.string().max(20) });
+const content = { name: z.string().trim().min(1).max(100), memberIds: z.array(z.int().positive()).max(1000) };
+
+export const team = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  members: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+  version: z.int().positive(),
+});
+export type Team = z.output<typeof team>;
+
+export const listTeams = defineCall({
+  name: "listTeams",
+  area: "people",
+  summary: "The customer's teams by name; 200 at most",
+  method: "get",
+  path: "/v2/teams",
+  access: { permission: "teams:list" },
+  response: z.array(team),
+});
+
+export const addTeam = defineCall({
+  name: "addTeam",
+  area: "people",
+  summary: "Add a team; 409 `team_exists` when there is one of that name",
+  method: "post",
+  path: "/v2/teams",
+  access: { permission: "admin:access" },
+  body: z.object(content),
+  status: 201,
+  response: team,
+});
+
+export const changeTeam = defineCall({
+  name: "changeTeam",
+  area: "people",
+  summary: "Change a team's name and members; 409 `stale_version` with the current team when somebody was faster",
+  method: "put",
+  path: "/v2/teams/{teamId}",
+  access: { permission: "admin:access" },
+  params: teamId,
+  body: z.object({ ...content, version: z.int().positive() }),
+  response: team,
+});
+
+export const deleteTeam = defineCall({
+  name: "deleteTeam",
+  area: "people",
+  summary: "Delete a team; its members stay users",
+  method: "delete",
+  path: "/v2/teams/{teamId}",
+  access: { permission: "admin:access" },
+  params: teamId,
+  status: 204,
+  response: z.void(),
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { FEED_STATUSES, FLAG_REASONS, RELEVANCIES } from "./alert-words";
+import { defineCall } from "./call";
+import { feedFilter } from "./feed";
+import { operation } from "./operations";
+
+const id = z.coerce.number().int().positive();
+const alertId = z.object({ alertId: id });
+const TRIAGE = { permission: "alerts:triage" } as const;
+
+/** What is made of alerts, one or many. Those that are so already are left as they are. */
+export const alertChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("status"), statusId: z.enum(FEED_STATUSES) }),
+  z.object({ kind: z.literal("label"), labelId: z.int().positive(), on: z.boolean() }),
+  z.object({ kind: z.literal("relevancy"), relevancy: z.enum(RELEVANCIES) }),
+  z.object({ kind: z.literal("mute"), on: z.boolean() }).describe("Silent until its priority rises"),
+]);
+export type AlertChange = z.infer<typeof alertChange>;
+
+/** Specification of the bulk change: no more than this at once. */
+export const MOST_AT_ONCE = 10_000;
+
+export const changeAlertStatus = defineCall({
+  name: "changeAlertStatus",
+  area: "feed",
+  summary:
+    "Give an alert another status; the one it has changes nothing. With `expected`, 409 `stale_version` when somebody else was faster",
+  method: "put",
+  path: "/v2/alerts/{alertId}/status",
+  access: TRIAGE,
+  params: alertId,
+  body: z.object({ statusId: z.enum(FEED_STATUSES), expected: z.enum(FEED_STATUSES).optional() }),
+  response: operation,
+});
+
+export const changeAlerts = defineCall({
+  name: "changeAlerts",
+  area: "feed",
+  summary: "Change the alerts named, or all that a filter shows, up to 10,000; more than 500 become a job",
+  method: "post",
+  path: "/v2/alerts/bulk",
+  access: TRIAGE,
+  body: z.object({
+    selection: z.union([
+      z.object({ alertIds: z.array(z.int().positive()).min(1).max(MOST_AT_ONCE) }),
+      z.object({ filter: z.object(feedFilter) }),
+    ]),
+    change: alertChange,
+  }),
+  response: operation,
+});
+
+export const countFeed = defineCall({
+  name: "countFeed",
+  area: "feed",
+  summary: "Exactly how many alerts a filter shows, up to 10,001",
+  method: "get",
+  path: "/v2/feed/count",
+  access: "signed-in",
+  query: z.object(feedFilter),
+  response: z.object({ count: z.int().nonnegative(), isExact: z.boolean() }),
+});
+
+export const putLabelOn = defineCall({
+  name: "putLabelOn",
+  area: "feed",
+  summary: "Put a label on an alert; a second time changes nothing",
+  method: "put",
+  path: "/v2/alerts/{alertId}/labels/{labelId}",
+  access: TRIAGE,
+  params: alertId.extend({ labelId: id }),
+  response: operation,
+});
+
+export const takeLabelOff = defineCall({
+  name: "takeLabelOff",
+  area: "feed",
+  summary: "Take a label off an alert; a second time changes nothing",
+  method: "delete",
+  path: "/v2/alerts/{alertId}/labels/{labelId}",
+  access: TRIAGE,
+  params: alertId.extend({ labelId: id }),
+  response: operation,
+});
+
+export const flagAlert = defineCall({
+  name: "flagAlert",
+  area: "feed",
+  summary: "Report an alert, with a comment where the reason asks for one; without a reason the report is taken back",
+  method: "put",
+  path: "/v2/alerts/{alertId}/flag",
+  access: TRIAGE,
+  params: alertId,
+  body: z
+    .object({
+      reason: z.enum(FLAG_REASONS).nullable(),
+      comment: z.string().trim().max(2000).nullable().default(null),
+    })
+    .refine(({ reason, comment }) => comment || !needsComment(reason), {
+      path: ["comment"],
+      message: "this reason needs a comment",
+    }),
+  status: 204,
+  response: z.void(),
+});
+
+export const writeAlertNote = defineCall({
+  name: "writeAlertNote",
+  area: "feed",
+  summary:
+    "Write the customer's note on an alert over the one that was `before`; 409 with the current one when it is another",
+  method: "put",
+  path: "/v2/alerts/{alertId}/note",
+  access: TRIAGE,
+  params: alertId,
+  body: z.object({ note: z.string().trim().max(4000).nullable(), before: z.string().nullable() }),
+  status: 204,
+  response: z.void(),
+});
+
+function needsComment(reason: (typeof FLAG_REASONS)[number] | null): boolean {
+  return reason === "UnlawfulContent" || reason === "Other";
+}

@@ -1,0 +1,69 @@
+import type { Action } from "~/backend/contract/actions";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { isOverdue, type MetaStatus, NEXT_STEPS } from "./steps";
+
+export interface Step {
+  to: MetaStatus;
+  word: string;
+}
+
+/** An action as lists of them show it. */
+export interface ActionRow {
+  id: number;
+  href: string;
+  title: string;
+  type: string;
+  status: MetaStatus;
+  statusWord: string;
+  due: string | null;
+  /** "Overdue", where it is. */
+  overdue: string | null;
+  /** Why it is put off, and until when. */
+  skipped: string | null;
+  who: string;
+  begun: string;
+}
+
+export function actionRow(action: Action, speech: Speech): ActionRow {
+  const { id, title, typeId, metaStatus, dueOn, createdAt, createdBy } = action;
+  return {
+    id,
+    href: paths.action(id),
+    title,
+    type: speech.word("actionTypes", typeId),
+    status: metaStatus,
+    statusWord: speech.word("metaStatuses", metaStatus),
+    due: dueOn && speech.day(dueOn),
+    overdue: overdueInWords(action, speech),
+    skipped: skippedInWords(action, speech),
+    who: holdersInWords(action, speech),
+    begun: [speech.date(createdAt), createdBy].filter(Boolean).join(", "),
+  };
+}
+
+/** "In progress · until 3 December · Supplier management". */
+export function actionInShort(action: Action, speech: Speech): string {
+  const { metaStatus, dueOn } = action;
+  const due = dueOn && speech.say("actions:due", { day: speech.day(dueOn) });
+  return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(" · ");
+}
+
+export function overdueInWords(action: Action, speech: Speech): string | null {
+  return isOverdue(action, speech.dayOf(new Date().toISOString())) ? speech.say("actions:overdue") : null;
+}
+
+export function skippedInWords({ skipped }: Action, speech: Speech): string | null {
+  if (!skipped) return null;
+  const { reason, until } = skipped;
+  return until
+    ? speech.say("actions:skippedUntil", { reason, day: speech.day(until) })
+    : speech.say("actions:skipped", { reason });
+}
+
+/** Where it can go from where it is, the likeliest first. */
+export const stepsInWords = ({ metaStatus }: Action, speech: Speech): Step[] =>
+  NEXT_STEPS[metaStatus].map((to) => ({ to, word: speech.say(`actions:steps.${to}`) }));
+
+export const holdersInWords = ({ assignees }: Pick<Action, "assignees">, speech: Speech): string =>
+  assignees.map(({ name }) => name).join(", ") || speech.say("actions:nobody");

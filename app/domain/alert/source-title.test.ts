@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { sourceTitle } from "./source-title";
+
+test.each([
+  ["usgs", "USGS"],
+  ["warn-in", "WARN notices, IN"],
+  ["demo-wire", "Demo Wire"],
+  ["Works council bulletin", "Works council bulletin"],
+  ["constructor", "constructor"],
+])("%s is told as %s", (name, title) => {
+  expect(sourceTitle(name)).toBe(title);
+});

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Table } from "~/ui/table";
+import type { ListedDocument } from "./document-words.server";
+import { ValidityMark } from "./validity-mark";
+
+interface DocumentTableProps {
+  caption: string;
+  documents: readonly ListedDocument[];
+  /** Where all are of one target, nothing is said of it. */
+  ofOneTarget?: boolean;
+}
+
+const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
+
+/** Documents with how they stand to today and their files, the newest first. Needs the catalogue `documents`. */
+export function DocumentTable({ caption, documents, ofOneTarget }: DocumentTableProps) {
+  const { t } = useTranslation("documents");
+  const columns = [
+    t("columns.document"),
+    t("columns.validUntil"),
+    ...(ofOneTarget ? [] : [t("columns.target")]),
+    t("columns.verification"),
+    t("columns.file"),
+  ];
+  return (
+    <Table caption={caption} columns={columns}>
+      {documents.map(({ id, href, name, target, validity, until, verification, fileHref, file, size }) => (
+        <tr key={id}>
+          <td className="min-w-36">
+            <Link to={href} className={LINK}>
+              {name}
+            </Link>
+            <span className="block break-all text-ink-3 text-xs">{file}</span>
+          </td>
+          <td className="whitespace-nowrap">
+            {until && <span className="block tabular-nums">{until}</span>}
+            <ValidityMark validity={validity} />
+          </td>
+          {!ofOneTarget && (
+            <td className="min-w-36">
+              {target ? (
+                <Link to={target.href} className="underline-offset-2 hover:underline">
+                  {target.name}
+                </Link>
+              ) : (
+                <span className="text-ink-3">{t("own")}</span>
+              )}
+            </td>
+          )}
+          <td className="text-ink-2">{t(`verifications.${verification}`)}</td>
+          <td className="whitespace-nowrap">
+            {/* No page: the browser saves it. */}
+            <a href={fileHref} className={LINK} aria-label={t("downloadOf", { file, size })}>
+              {t("download")}
+            </a>
+            <span className="block text-ink-3 text-xs tabular-nums">{size}</span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,44 @@
+import { BackendRefusedError } from "~/backend/errors";
+import { seconds } from "~/domain/duration";
+import type { Message, MessageKey } from "~/i18n/message";
+
+/** How a form says no, in the shape that `readSubmission`'s `refuse` takes. */
+export interface No {
+  status: number;
+  problem?: Message;
+  errors?: Record<string, MessageKey[]>;
+  headers?: HeadersInit;
+}
+export type Attempted<T> = { ok: true; value: T } | { ok: false; no: No };
+
+/** Says no for one code of the backend's, when it can; `null` leaves it to be thrown. */
+type SayNo = (error: BackendRefusedError) => Omit<No, "status"> | null;
+
+/**
+ * Makes a change and puts the backend's refusals into words by their code; too many attempts are worded here. A refusal
+ * that nobody expected, and a backend that is gone, are thrown: the page's own error view tells them.
+ */
+export async function attempt<T>(
+  change: () => Promise<T>,
+  says: Partial<Record<string, SayNo>>,
+): Promise<Attempted<T>> {
+  try {
+    return { ok: true, value: await change() };
+  } catch (error) {
+    if (!(error instanceof BackendRefusedError)) throw error;
+    const no = error.status === 429 ? tooMany(error) : says[error.code]?.(error);
+    if (!no) throw error;
+    return { ok: false, no: { status: statusOf(error), ...no } };
+  }
+}
+
+/** A wrong current password is the form's mistake and no reason to send anybody away. */
+function statusOf({ status }: BackendRefusedError): number {
+  return status === 409 || status === 429 ? status : 400;
+}
+
+function tooMany(error: BackendRefusedError): Omit<No, "status"> {
+  const retryAfter = error.retryAfter ?? 60;
+  const count = Math.max(1, Math.ceil(seconds(retryAfter) / seconds(60)));
+  return { problem: { key: "account:tooMany", params: { count } }, headers: { "Retry-After": String(retryAfter) } };
+}

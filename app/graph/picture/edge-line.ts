@@ -1,0 +1,39 @@
+import { EDGE_SOURCE_NAMES } from "~/backend/contract/graph-words";
+import type { Edge } from "../graph";
+import type { EdgeLine } from "./picture";
+
+/** Strokes by what an edge rests on, as SVG writes dashes; told by the customer and customs records are whole lines. */
+export const DASHES: Record<EdgeLine["source"], string | undefined> = {
+  Customer: undefined,
+  Customs: undefined,
+  Media: "8 3",
+  Prediction: "2 4",
+  followed: "1 3",
+};
+
+const FRESH = 365;
+const STALE = 730;
+
+/**
+ * How an edge looks on a day (`YYYY-MM-DD`): by the best of its sources, wider the likelier it is, and paler the longer ago its
+ * last shipment was: one year, two years, longer. What has no day does not age.
+ */
+export function lineOf(
+  edge: Pick<Edge, "sources" | "probability" | "lastShipmentOn" | "onlyFollowed">,
+  today: string,
+): EdgeLine {
+  if (edge.onlyFollowed) return { source: "followed", width: 1, opacity: 0.6 };
+  const source = EDGE_SOURCE_NAMES.find((one) => edge.sources.includes(one)) ?? "Prediction";
+  const base = source === "Customer" ? 1.8 : 1.3;
+  return {
+    source,
+    width: Math.round(base * (0.6 + 0.4 * edge.probability) * 100) / 100,
+    opacity: opacityOf(edge.lastShipmentOn, today),
+  };
+}
+
+function opacityOf(lastShipmentOn: string | null, today: string): number {
+  if (lastShipmentOn === null) return 0.9;
+  const days = (Date.parse(today) - Date.parse(lastShipmentOn)) / 86_400_000;
+  return days <= FRESH ? 0.9 : days <= STALE ? 0.6 : 0.35;
+}

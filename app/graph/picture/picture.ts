@@ -1,0 +1,64 @@
+import type { EdgeSourceName } from "~/backend/contract/graph-words";
+import type { RiskName } from "~/backend/contract/score-words";
+import type { NodeKind } from "../graph";
+
+/** A graph ready to be drawn: places in units of the picture, everything else in the reader's words. */
+export interface Picture {
+  /** What a screen reader says that it is. */
+  label: string;
+  width: number;
+  height: number;
+  /** Where nodes begin below the headings of the columns. */
+  top: number;
+  columns: PictureColumn[];
+  /** In reading order: by column, from the top. */
+  nodes: PictureNode[];
+  edges: PictureEdge[];
+}
+
+export interface PictureColumn {
+  x: number;
+  width: number;
+  title: string;
+}
+
+export interface PictureNode {
+  id: string;
+  kind: NodeKind;
+  column: number;
+  x: number;
+  y: number;
+  /** As much of the name as there is room for. */
+  name: string;
+  /** Name, risk, country and what else a sighted reader sees at once. */
+  label: string;
+  risk: RiskName;
+  /** Where it leads; null for what leads nowhere. */
+  href: string | null;
+  /** On the way that is shown. */
+  lit: boolean;
+  selected: boolean;
+}
+
+export interface PictureEdge {
+  key: string;
+  from: string;
+  to: string;
+  /** The data of an SVG path. */
+  d: string;
+  label: string;
+  href: string | null;
+  line: EdgeLine;
+  lit: boolean;
+}
+
+/** How an edge looks: what it rests on by its stroke, how sure and how old that is by its weight. */
+export interface EdgeLine {
+  source: EdgeSourceName | "followed";
+  width: number;
+  opacity: number;
+}
+
+/** Of cards and marks alike, around the picture and for the headings. */
+export const MARGIN = 16;
+export const HEADINGS = 28;

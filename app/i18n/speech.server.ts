@@ -1,0 +1,124 @@
+import { LANGUAGE_TAGS } from "~/i18n/languages";
+import { languageOf } from "~/i18n/locale.server";
+import { textsOf } from "~/i18n/texts-of.server";
+import { timeZoneOf } from "~/i18n/time-zone.server";
+import type { LoadContext } from "~/load-context";
+import type { MessageKey, TextParams } from "./texts";
+
+/**
+ * Puts a page into words on the server, so that the catalogue of event types, countries and the rest stays there: a page carries
+ * the words that it shows.
+ */
+export interface Speech {
+  say(key: MessageKey, params?: TextParams): string;
+  /** A word of the catalogue, such as `eventTypes` and `earthquake`; the id itself where there is none. */
+  word(group: WordGroup, id: string): string;
+  country(code: string): string;
+  number(value: number): string;
+  /** 0.1 → "10 %". */
+  percent(share: number): string;
+  /** "200 km". */
+  km(value: number): string;
+  /** `2026-11-21`, where the reader is. */
+  dayOf(instant: string): string;
+  /** A day of the calendar (`2026-11-21`), wherever the reader is. */
+  day(day: string): string;
+  /** "November 2026", of its first day; `short` is what fits under a bar. */
+  month(day: string, short?: "short"): string;
+  /** "Today", "Yesterday", else the date. */
+  dayName(instant: string): string;
+  time(instant: string): string;
+  dateTime(instant: string): string;
+  /** "21 Nov 2026", where the reader is. */
+  date(instant: string): string;
+}
+
+export type WordGroup =
+  | "eventTypes"
+  | "eventGroups"
+  | "perspectives"
+  | "priorities"
+  | "risks"
+  | "impactLevels"
+  | "targetTypes"
+  | "ctypes"
+  | "statuses"
+  | "relevancies"
+  | "metaStatuses"
+  | "flagReasons"
+  | "edgeTypes"
+  | "edgeSources"
+  | "sizes"
+  | "industries"
+  | "actionTypes"
+  | "sanctionsStatuses";
+
+export async function speechOf(request: Request, context: LoadContext, now: Date = new Date()): Promise<Speech> {
+  const language = await languageOf(request, context);
+  const { translator } = await textsOf(context, language);
+  const formats = formatsOf(LANGUAGE_TAGS[language], timeZoneOf(request));
+  const dayOf = (instant: string | Date) => formats.day.format(new Date(instant));
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+
+  return {
+    say: (key, params) => translator.text("shell", key, params),
+    word: (group, id) => {
+      const found = translator.text("catalogue", `${group}.${id}`);
+      return found === `${group}.${id}` ? id : found;
+    },
+    country: (code) => formats.countries.of(code) ?? code,
+    number: (value) => formats.numbers.format(value),
+    percent: (share) => formats.percents.format(share),
+    km: (value) => formats.kilometres.format(value),
+    dayOf,
+    dayName(instant) {
+      const that = dayOf(instant);
+      if (that === today) return capitalised(formats.relative.format(0, "day"));
+      if (that === yesterday) return capitalised(formats.relative.format(-1, "day"));
+      return (that.slice(0, 4) === today.slice(0, 4) ? formats.date : formats.dateOfYear).format(new Date(instant));
+    },
+    day: (day) => formats.calendar.format(new Date(day)),
+    month: (day, short) => (short ? formats.monthShort : formats.month).format(new Date(day)),
+    time: (instant) => formats.time.format(new Date(instant)),
+    dateTime: (instant) => formats.dateTime.format(new Date(instant)),
+    date: (instant) => formats.dateShort.format(new Date(instant)),
+  };
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+type Formats = ReturnType<typeof makeFormats>;
+
+/** Making them takes a millisecond, more than all that a page says with them. */
+function formatsOf(tag: string, timeZone: string): Formats {
+  const key = `${tag} ${timeZone}`;
+  const made = known.get(key) ?? makeFormats(tag, timeZone);
+  // Readers choose their zone, so there is an end to what is kept for them.
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+const known = new Map<string, Formats>();
+const MOST_KNOWN = 200;
+
+function makeFormats(tag: string, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options });
+  return {
+    day: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    date: format({ weekday: "long", day: "numeric", month: "long" }),
+    dateOfYear: format({ day: "numeric", month: "long", year: "numeric" }),
+    calendar: new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" }),
+    dateTime: format({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }),
+    relative: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
+    kilometres: new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }),
+    numbers: new Intl.NumberFormat(tag),
+    percents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }),
+    month: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "long", year: "numeric" }),
+    monthShort: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "narrow" }),
+    dateShort: format({ dateStyle: "medium" }),
+    countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
+  };
+}

@@ -1,0 +1,92 @@
+import type account from "./locales/en/account.json";
+import type actions from "./locales/en/actions.json";
+import type admin from "./locales/en/admin.json";
+import type catalogue from "./locales/en/catalogue.json";
+import type collection from "./locales/en/collection.json";
+import type documents from "./locales/en/documents.json";
+import type edges from "./locales/en/edges.json";
+import type exports from "./locales/en/export.json";
+import type externalScores from "./locales/en/externalScores.json";
+import type feed from "./locales/en/feed.json";
+import type graph from "./locales/en/graph.json";
+import type grievances from "./locales/en/grievances.json";
+import type imports from "./locales/en/imports.json";
+import type labels from "./locales/en/labels.json";
+import type legal from "./locales/en/legal.json";
+import type live from "./locales/en/live.json";
+import type login from "./locales/en/login.json";
+import type management from "./locales/en/management.json";
+import type network from "./locales/en/network.json";
+import type newAlert from "./locales/en/newAlert.json";
+import type notifications from "./locales/en/notifications.json";
+import type print from "./locales/en/print.json";
+import type profile from "./locales/en/profile.json";
+import type questionnaires from "./locales/en/questionnaires.json";
+import type reasons from "./locales/en/reasons.json";
+import type request from "./locales/en/request.json";
+import type rules from "./locales/en/rules.json";
+import type sanctions from "./locales/en/sanctions.json";
+import type shell from "./locales/en/shell.json";
+import type suppliers from "./locales/en/suppliers.json";
+import type targetInfo from "./locales/en/targetInfo.json";
+import type targetTickets from "./locales/en/targetTickets.json";
+import type views from "./locales/en/views.json";
+import type welcome from "./locales/en/welcome.json";
+import type { Namespace } from "./namespaces";
+
+/** The English catalogues as types: a key that they do not have does not compile. One line for each section. */
+interface Catalogues {
+  shell: typeof shell;
+  live: typeof live;
+  login: typeof login;
+  account: typeof account;
+  management: typeof management;
+  admin: typeof admin;
+  catalogue: typeof catalogue;
+  feed: typeof feed;
+  export: typeof exports;
+  externalScores: typeof externalScores;
+  documents: typeof documents;
+  labels: typeof labels;
+  actions: typeof actions;
+  newAlert: typeof newAlert;
+  graph: typeof graph;
+  grievances: typeof grievances;
+  imports: typeof imports;
+  reasons: typeof reasons;
+  rules: typeof rules;
+  legal: typeof legal;
+  notifications: typeof notifications;
+  print: typeof print;
+  profile: typeof profile;
+  sanctions: typeof sanctions;
+  suppliers: typeof suppliers;
+  questionnaires: typeof questionnaires;
+  targetInfo: typeof targetInfo;
+  targetTickets: typeof targetTickets;
+  request: typeof request;
+  network: typeof network;
+  collection: typeof collection;
+  edges: typeof edges;
+  views: typeof views;
+  welcome: typeof welcome;
+}
+
+/** A catalogue as it stands in its file: texts by key, keys in groups. */
+export interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+/** The texts of one section, written `group.key`; a plural text without its form's ending. */
+export type TextKey<N extends Namespace> = Keys<Catalogues[N]>;
+
+/** Any text of any section, written `section:group.key`. */
+export type MessageKey = { [N in Namespace]: `${N}:${TextKey<N>}` }[Namespace];
+
+/** What stands in the `{{holes}}` of a text; `count` also chooses its plural form. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Keys<T[K]>}`;
+}[keyof T & string];
+type WithoutPlural<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from "react";
+import { BackendGoneView } from "~/shell/error-view";
+
+/**
+ * Stands in place of the content while the backend is away (specification §2). The content stays in the document, so that
+ * nothing that was typed is lost.
+ */
+export function BackendAway() {
+  useLayoutEffect(() => {
+    const main = document.querySelector("main");
+    if (!main) return;
+    main.hidden = true;
+    return () => {
+      main.hidden = false;
+    };
+  }, []);
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <BackendGoneView />
+    </div>
+  );
+}

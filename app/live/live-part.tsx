@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { BackendAway } from "./backend-away";
+import type { LiveData } from "./live";
+import { PendingOperations } from "./pending-operations";
+import { useConnection } from "./use-connection";
+import { useKeys } from "./use-keys";
+import { usePollers } from "./use-pollers";
+
+const Palette = lazy(() => import("./palette"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
+export default function LivePart({ data }: { data: LiveData | undefined }) {
+  const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
+  const { isAway, lost } = useConnection();
+  usePollers(data, lost);
+  useKeys(data, setOpen);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {isAway && <BackendAway />}
+      <PendingOperations />
+      <Suspense>
+        {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
+        {open === "palette" && data?.user && <Palette data={data} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

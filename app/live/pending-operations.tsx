@@ -1,0 +1,62 @@
+import { useBlocker, useFetchers, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { warnBeforeLeaving } from "./leave-warning";
+
+/**
+ * While a change is on its way, leaving is asked about first (specification §4): by the browser for the tab, by a dialog
+ * for another page of ours. The page's own address may change meanwhile: another alert of the list is no leaving.
+ */
+export function PendingOperations() {
+  const { t } = useTranslation("live");
+  const isPending = useIsPending();
+  const text = t("pending.text");
+  useEffect(() => (isPending ? warnBeforeLeaving(text) : undefined), [isPending, text]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isPending && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === "blocked";
+  useEffect(() => {
+    // It is done: nothing keeps the user any longer.
+    if (isBlocked && !isPending) blocker.proceed?.();
+  }, [isBlocked, isPending, blocker]);
+  return isBlocked && isPending ? (
+    <LeaveDialog text={text} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+  ) : null;
+}
+
+function useIsPending(): boolean {
+  const fetchers = useFetchers();
+  const navigation = useNavigation();
+  return [navigation, ...fetchers].some(
+    ({ state, formMethod }) => state === "submitting" && formMethod !== undefined && formMethod.toUpperCase() !== "GET",
+  );
+}
+
+function LeaveDialog({ text, onStay, onLeave }: { text: string; onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation("live");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="pending-text"
+      onClose={onStay}
+      className="m-auto w-100 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-6 text-base shadow-raised backdrop:bg-black/40"
+    >
+      <p id="pending-text" className="text-pretty">
+        {text}
+      </p>
+      <div className="mt-5 flex justify-end gap-2">
+        <Button type="button" onClick={onLeave}>
+          {t("pending.leave")}
+        </Button>
+        <Button type="button" look="primary" onClick={onStay}>
+          {t("pending.stay")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { jumpsFor } from "./keys";
+
+const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "a", "f", "/"] as const;
+
+/** The keys that work everywhere, the jumps of this user, and the feed's own. */
+export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
+  const { t } = useTranslation("live");
+  const jumps = jumpsFor(mayGo).map(({ letter, name }) => ({ keys: ["g", letter], words: t(name) }));
+  return (
+    <div className="grid gap-x-10 gap-y-6 s:grid-cols-2">
+      <Group
+        heading={t("shortcuts.everywhere")}
+        entries={[
+          { keys: ["?"], words: t("shortcuts.show") },
+          { keys: ["Ctrl", "K"], words: t("shortcuts.palette") },
+          ...jumps,
+        ]}
+      />
+      <Group
+        heading={t("shortcuts.feed")}
+        entries={FEED_KEYS.map((key) => ({ keys: [key], words: t(`feedKeys.${NAMES[key]}`) }))}
+      />
+    </div>
+  );
+}
+
+const NAMES = {
+  j: "next",
+  k: "previous",
+  o: "open",
+  x: "tick",
+  e: "archive",
+  r: "relevant",
+  i: "review",
+  l: "label",
+  a: "action",
+  f: "filter",
+  "/": "search",
+} as const satisfies Record<(typeof FEED_KEYS)[number], string>;
+
+function Group({ heading, entries }: { heading: string; entries: { keys: string[]; words: string }[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold text-ink-3 text-xs">{heading}</h2>
+      <dl className="space-y-1.5">
+        {entries.map(({ keys, words }) => (
+          <div key={keys.join()} className="flex items-baseline justify-between gap-4">
+            <dt className="order-2 flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-6 rounded-control border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-xs"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-ink-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRevalidator, useRouteError } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { paths } from "~/paths";
+import { statusOf } from "~/shell/status-of";
+import { PollError } from "./poll-error";
+import { startReconnecting } from "./reconnection";
+
+/**
+ * Whether the backend has gone from under the page. `lost` says that it has; then it is asked for until it is back, and the
+ * page's data are loaded again. A page that is itself the error is loaded anew.
+ */
+export function useConnection(): { isAway: boolean; lost: (error: unknown) => void } {
+  const [state, setState] = useState<"there" | "doubtful" | "away">("there");
+  const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const isError = error != null && statusOf(error) === 503;
+  const isAsking = state !== "there" || isError;
+  useEffect(() => {
+    if (!isAsking) return;
+    return startReconnecting({
+      ask: askForBackend,
+      back() {
+        if (isError) return window.location.reload();
+        setState("there");
+        revalidate();
+      },
+    });
+  }, [isAsking, isError, revalidate]);
+  const lost = useCallback((why: unknown) => setState(isAbsence(why) ? "away" : "doubtful"), []);
+  return { isAway: state === "away" && !isError, lost };
+}
+
+/** A poll may also fail for a reason of its own; then nothing is taken from the screen. */
+function isAbsence(error: unknown): boolean {
+  return !(error instanceof PollError) || error.status === 503;
+}
+
+async function askForBackend(): Promise<"ready" | "waiting"> {
+  const { ok } = await fetch(paths.connection(), { cache: "no-store" });
+  return ok ? "ready" : "waiting";
+}

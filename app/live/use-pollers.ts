@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { paths } from "~/paths";
+import type { Counts } from "~/shell/counters";
+import { report } from "~/telemetry/report";
+import type { LiveData } from "./live";
+import { tellCounts } from "./live-counts";
+import { PollError } from "./poll-error";
+import { startPoller, type Visibility } from "./poller";
+import { COUNTS_EVERY, TYPES_EVERY } from "./polls";
+import { type KnownTypes, tellTypes } from "./target-types";
+
+/** Runs the pollers that are this user's. A failure is told to the log and to `lost` (specification §8). */
+export function usePollers(data: LiveData | undefined, lost: (error: unknown) => void): void {
+  const { counts, polls } = data ?? {};
+  const asksCounts = polls?.counts ?? false;
+  const asksTypes = polls?.types ?? false;
+  useEffect(() => {
+    if (!asksCounts || !counts) return;
+    const took = (answer: Counts | null) => answer && tellCounts(counts, answer);
+    return poll(COUNTS_EVERY, paths.liveCounts(), took, lost);
+  }, [asksCounts, counts, lost]);
+  useEffect(() => {
+    if (!asksTypes) return;
+    return poll<KnownTypes>(TYPES_EVERY, paths.liveTypes(), tellTypes, lost);
+  }, [asksTypes, lost]);
+}
+
+function poll<T>(
+  every: number,
+  path: string,
+  took: (answer: T | null) => void,
+  lost: (error: unknown) => void,
+): () => void {
+  const failed = (error: unknown) => {
+    report("poller", `${path}: ${String(error)}`);
+    lost(error);
+  };
+  return startPoller({ every, ask: () => ask<T>(path), took, failed }, pageVisibility);
+}
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { cache: "no-store" });
+  // Somebody who was signed out meanwhile is sent to sign in.
+  if (answer.redirected) window.location.reload();
+  if (!answer.ok) throw new PollError(answer.status);
+  return (await answer.json()) as T;
+}
+
+const pageVisibility: Visibility = {
+  isHidden: () => document.hidden,
+  onChange(listener) {
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  },
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import countries from "i18n-iso-countries";
+import { feature } from "topojson-client";
+import type { LonLat } from "./frame";
+import type { Outline } from "./outline-path";
+
+/**
+ * The countries' outlines by Natural Earth (public domain): 1 : 50 million for a part of the world, 1 : 110 million for much of
+ * it. Read once, when the first map is drawn.
+ */
+export function outlinesFor(degrees: number): readonly Outline[] {
+  const scale = degrees > 24 ? "110m" : "50m";
+  const read = known.get(scale) ?? readOutlines(scale);
+  known.set(scale, read);
+  return read;
+}
+
+const known = new Map<string, readonly Outline[]>();
+
+interface Shape {
+  /** ISO 3166-1 numeric. */
+  id?: string;
+  geometry:
+    | { type: "Polygon"; coordinates: number[][][] }
+    | { type: "MultiPolygon"; coordinates: number[][][][] }
+    | null;
+}
+
+function readOutlines(scale: "50m" | "110m"): Outline[] {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`);
+  const world = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof feature>[0];
+  const { features } = feature(world, "countries") as unknown as { features: Shape[] };
+  return features.flatMap(({ id, geometry }) => {
+    const country = (id !== undefined && countries.numericToAlpha2(id)) || null;
+    const polygons = geometry?.type === "Polygon" ? [geometry.coordinates] : (geometry?.coordinates ?? []);
+    // Around the pole no straight picture can show it.
+    return country === "AQ" ? [] : polygons.map(([ring = []]) => outlineOf(country, ring));
+  });
+}
+
+function outlineOf(country: string | null, positions: readonly number[][]): Outline {
+  const ring = unrolled(positions);
+  const lons = ring.map(([lon]) => lon);
+  const lats = ring.map(([, lat]) => lat);
+  return {
+    country,
+    ring,
+    west: Math.min(...lons),
+    east: Math.max(...lons),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+/** Over the date line longitudes go on beyond 180 instead of jumping to the other side of the world. */
+function unrolled(positions: readonly number[][]): LonLat[] {
+  let turn = 0;
+  let before = positions[0]?.[0] ?? 0;
+  return positions.map(([lon = 0, lat = 0]): LonLat => {
+    if (Math.abs(lon - before) > 180) turn += lon > before ? -360 : 360;
+    before = lon;
+    return [lon + turn, lat];
+  });
+}

@@ -1,0 +1,65 @@
+interface Dot {
+  x: number;
+  y: number;
+}
+
+/** A small map, ready to be drawn: pixels of its own size, and data of SVG paths. */
+export interface PlaceMap {
+  width: number;
+  height: number;
+  land: string;
+  /** Whole countries that are meant. */
+  countries: string;
+  areas: string;
+  circles: readonly (Dot & { r: number })[];
+  events: readonly Dot[];
+  targets: readonly (Dot & { name: string })[];
+  /** A bar of so many pixels is so many kilometres long. */
+  scale: { km: number; length: number };
+}
+
+interface PlaceMapProps {
+  map: PlaceMap;
+  /** What a screen reader says in its place; the same stands beside it as a list. */
+  label: string;
+  /** "200 km". */
+  scaleText: string;
+  className?: string;
+}
+
+/** Where it happened, and who is near. Colours by class, so that it is light and dark with the page. */
+export function PlaceMapView({ map, label, scaleText, className = "" }: PlaceMapProps) {
+  const { width, height, land, countries, areas, circles, events, targets, scale } = map;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={`block h-auto w-full rounded-card border border-line bg-sunken ${className}`}
+    >
+      <path d={land} className="fill-map-land stroke-map-line" strokeWidth="0.6" strokeLinejoin="round" />
+      {countries && <path d={countries} className="fill-accent/20 stroke-accent" strokeWidth="0.8" />}
+      {areas && <path d={areas} className="fill-risk-high/20 stroke-risk-high" strokeWidth="1" />}
+      {circles.map(({ x, y, r }) => (
+        <circle key={`${x} ${y} ${r}`} cx={x} cy={y} r={r} className="fill-risk-high/15 stroke-risk-high" />
+      ))}
+      {targets.map(({ x, y, name }) => (
+        <rect key={`${name} ${x} ${y}`} x={x - 3} y={y - 3} width="6" height="6" className="fill-accent stroke-card">
+          <title>{name}</title>
+        </rect>
+      ))}
+      {events.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r="7" className="fill-none stroke-risk-high" strokeWidth="1.5" />
+          <circle cx={x} cy={y} r="3" className="fill-risk-high stroke-card" />
+        </g>
+      ))}
+      <g transform={`translate(10 ${height - 10})`} className="stroke-ink-2">
+        <path d={`M0 -4V0H${scale.length}V-4`} fill="none" strokeWidth="1" />
+        <text x="4" y="-4" fontSize="10" className="fill-ink-2 stroke-none">
+          {scaleText}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { Base } from "~/forms/base";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { BackLink } from "~/ui/back-link";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { ActionFields, type Option } from "../../components/action-fields";
+
+interface EditPageProps {
+  name: string;
+  back: string;
+  version: number;
+  users: readonly Option[];
+  teams: readonly Option[];
+  typed: Record<string, string | readonly string[]>;
+  base: string;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** What an action is called, what is said of it, until when, and who has it. */
+export function EditPage({ name, back, version, users, teams, typed, base, constraints, failed }: EditPageProps) {
+  const { t } = useTranslation("actions");
+  return (
+    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
+      <BackLink to={back}>{name}</BackLink>
+      <Panel title={t("edit.heading", { name })} first>
+        <Form
+          id="action"
+          failed={failed}
+          constraints={constraints}
+          defaultValue={{ ...typed, base }}
+          className="space-y-4.5"
+        >
+          <input type="hidden" name="version" value={version} />
+          <Base />
+          <Field name="title" label={t("start.name")} autoComplete="off" />
+          <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />
+          <div className="flex gap-2">
+            <Button look="primary">{t("edit.submit")}</Button>
+            <LinkButton to={back}>{t("start.cancel")}</LinkButton>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { callBackend } from "~/backend/client.server";
+import { ACTION_TYPE_IDS, type ActionTypeName } from "~/backend/contract/action-words";
+import { recommendActions } from "~/backend/contract/actions";
+import { fetchTargets } from "~/backend/contract/collection-targets";
+import type { LoadContext } from "~/load-context";
+import { alertsOf, assignable, may, NAMED } from "../queries.server";
+import type { About } from "./schema";
+
+/** What the form offers: whom there is, what fits the alerts, and what the alerts are. Throws 404 where none of them is there. */
+export async function startOf(context: LoadContext, { alertIds, targetIds }: About) {
+  const [alerts, targets, people, recommended] = await Promise.all([
+    alertsOf(context, alertIds),
+    targetIds.length > 0 ? callBackend(context, fetchTargets, { body: { ids: targetIds } }) : null,
+    assignable(context),
+    may(context, "actions:recommend") && alertIds.length > 0
+      ? callBackend(context, recommendActions, { body: { alertIds } })
+      : null,
+  ]);
+  const named = alerts.filter((alert) => alert !== null);
+  const isGone = alertIds.length > 0 ? named.length === 0 : targets?.content.length === 0;
+  if (isGone) throw new Response(null, { status: 404 });
+  return {
+    alerts: named.map(({ id, title, language }) => ({ id, title, language })),
+    moreAlerts: Math.max(0, alertIds.length - NAMED),
+    /** Those that were named, or the one that the first alert touches most. */
+    targets: (targets?.content ?? named[0]?.primaryTargets.slice(0, 1) ?? []).map(({ id, name }) => ({ id, name })),
+    ...people,
+    recommended: mostOften(recommended?.alerts ?? []),
+  };
+}
+
+export type Start = Awaited<ReturnType<typeof startOf>>;
+export const TYPES: readonly ActionTypeName[] = ACTION_TYPE_IDS;
+
+/** Of several alerts first what fits most of them; of one, the order of the rule. */
+function mostOften(alerts: readonly { recommendations: readonly { typeId: ActionTypeName }[] }[]): ActionTypeName[] {
+  const counts = new Map<ActionTypeName, number>();
+  for (const { recommendations } of alerts) {
+    for (const { typeId } of recommendations) counts.set(typeId, (counts.get(typeId) ?? 0) + 1);
+  }
+  return [...counts].sort(([, m], [, n]) => n - m).map(([typeId]) => typeId);
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { safeReturnTo } from "~/access/return-to";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { StartPage } from "./components/start-page";
+import { start } from "./mutations.server";
+import { startOf } from "./queries.server";
+import { aboutOf, startForm } from "./schema";
+import { toStartView, usualTitle } from "./view.server";
+
+export const handle: RouteData = {
+  i18n: ["actions"],
+  pageTitle: "actions:start.title",
+  requiresPermissions: ["actions:manage"],
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [offered, speech] = await Promise.all([startOf(context, aboutOf(searchParams)), speechOf(request, context)]);
+  const view = toStartView(offered, searchParams.get("type"), speech);
+  return { ...view, back: returnTo(request), constraints: constraintsOf(startForm) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, startForm);
+  if (!submission.ok) return submission.refuse();
+  const about = aboutOf(new URL(request.url).searchParams);
+  const { value: form, idempotencyKey } = submission;
+  const [offered, speech] = await Promise.all([startOf(context, about), speechOf(request, context)]);
+  const title = usualTitle(form.typeId, offered, speech);
+  const started = await start(context, about, form, title, idempotencyKey);
+  if (!started.ok) return submission.refuse(started.no);
+  const toast = await toastCookie({ key: "actions:done.started", params: { title: started.value.title } });
+  return redirect(returnTo(request), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function StartAction() {
+  return <StartPage start={useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
+}
+
+/** Back to where one came from, else to the alert. */
+function returnTo(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  const [alertId] = aboutOf(searchParams).alertIds;
+  const fallback = alertId ? paths.feedView("all", `?alert=${alertId}`) : paths.feed();
+  return safeReturnTo(searchParams.get("returnTo"), fallback);
+}

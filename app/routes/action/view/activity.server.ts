@@ -1,0 +1,59 @@
+import type { Action } from "~/backend/contract/actions";
+import { holdersInWords } from "~/domain/action/action-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import type { TextKey, TextParams } from "~/i18n/texts";
+import type { Entry } from "./queries.server";
+
+export interface Happened {
+  key: number;
+  texts: string[];
+  when: string;
+}
+
+/** What was done with an action, by whom and when, newest first: each entry of its ledger, in as many sentences as it takes. */
+export function activityOf(entries: readonly Entry[], speech: Speech): Happened[] {
+  return entries.map((entry) => ({ key: entry.seq, texts: textsOf(entry, speech), when: speech.dateTime(entry.at) }));
+}
+
+/** As the ledger keeps it; what an older version did not keep is missing. */
+type Kept = Partial<Pick<Action, "title" | "description" | "metaStatus" | "dueOn" | "skipped" | "assignees">>;
+type Say = (key: TextKey<"actions"> & `activity.${string}`, params?: TextParams) => string;
+
+function textsOf({ kind, actor, before, after }: Entry, speech: Speech): string[] {
+  const name = actor.type === "user" ? actor.name : actor.id;
+  const say: Say = (key, params) => speech.say(`actions:${key}`, { actor: name, ...params });
+  switch (kind) {
+    case "action.started":
+      return [say("activity.started")];
+    case "action.commented":
+      return [say("activity.commented")];
+    case "action.attached":
+      return [say("activity.attached", { name: nameIn(after) })];
+    case "action.detached":
+      return [say("activity.detached", { name: nameIn(before) })];
+    default: {
+      const texts = changesIn((before ?? {}) as Kept, (after ?? {}) as Kept, say, speech);
+      return texts.length > 0 ? texts : [say("activity.other")];
+    }
+  }
+}
+
+function changesIn(was: Kept, is: Kept, say: Say, speech: Speech): string[] {
+  const differs = (name: keyof Kept) => JSON.stringify(was[name]) !== JSON.stringify(is[name]);
+  const day = (given: string | null | undefined) => (given ? speech.day(given) : speech.say("actions:page.noDay"));
+  const status = ({ metaStatus = "Planned" }: Kept) => speech.word("metaStatuses", metaStatus);
+  return [
+    differs("metaStatus") && say("activity.moved", { from: status(was), to: status(is) }),
+    differs("skipped") &&
+      (is.skipped ? say("activity.skipped", { reason: is.skipped.reason }) : say("activity.resumed")),
+    differs("title") && say("activity.renamed", { title: is.title ?? "" }),
+    differs("description") && say("activity.described"),
+    differs("dueOn") && say("activity.due", { from: day(was.dueOn), to: day(is.dueOn) }),
+    differs("assignees") && say("activity.assigned", { names: namesIn(is, say, speech) }),
+  ].filter((text) => text !== false);
+}
+
+const namesIn = ({ assignees = [] }: Kept, say: Say, speech: Speech): string =>
+  assignees.length === 0 ? say("activity.nobody") : holdersInWords({ assignees }, speech);
+
+const nameIn = (kept: unknown): string => String((kept as { name?: unknown } | null)?.name ?? "");

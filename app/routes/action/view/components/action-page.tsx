@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
+import type { ActionView } from "../view.server";
+import { Activity } from "./activity";
+import { Attachments } from "./attachments";
+import { Comments } from "./comments";
+import { Steps } from "./steps";
+
+interface ActionPageProps {
+  view: ActionView;
+  mayChange: boolean;
+  /** The longest file, for who may attach one. */
+  fileLimit: string | null;
+  constraints: { skip: Constraints; comment: Constraints };
+  failed: FailedForm | undefined;
+}
+
+/** What is to be done, by whom and until when; what comes next; and what was said and done about it. */
+export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: ActionPageProps) {
+  const { t } = useTranslation("actions");
+  const { title, type, overdue, description } = view;
+  return (
+    <div className="mx-auto w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
+      <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-balance break-words font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
+          <p className="mt-1 text-ink-2">
+            {overdue && <strong className="font-semibold text-bad">{overdue} · </strong>}
+            {type}
+          </p>
+        </div>
+        {mayChange && <LinkButton to={view.changeHref}>{t("page.edit")}</LinkButton>}
+      </header>
+      <div className="grid items-start gap-4 l:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          {(mayChange || view.skipped || description) && (
+            <Card>
+              {description && <p className="whitespace-pre-line text-pretty break-words">{description}</p>}
+              {/* What was changed is another form, with an idempotency key of its own. */}
+              <Steps
+                key={view.version}
+                view={view}
+                mayChange={mayChange}
+                constraints={constraints.skip}
+                failed={failed}
+              />
+            </Card>
+          )}
+          <Card heading={t("attachments.heading")}>
+            <Attachments attachments={view.attachments} fileLimit={fileLimit} mayChange={mayChange} failed={failed} />
+          </Card>
+          <Card heading={t("comments.heading")}>
+            <Comments view={view} mayChange={mayChange} constraints={constraints.comment} failed={failed} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Facts view={view} />
+          {view.activity && (
+            <Card heading={t("activity.heading")}>
+              <Activity entries={view.activity} cut={view.cut} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ view: { facts, targets, alerts, moreAlerts } }: { view: ActionView }) {
+  const { t } = useTranslation("actions");
+  return (
+    <Card heading={t("page.facts")}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-s">
+        {facts.map(({ name, text }) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {targets.length > 0 && (
+        <Named heading={t("page.targets")}>
+          {targets.map(({ id, name, href }) => (
+            <li key={id}>
+              <Link to={href} className={LINK}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Named>
+      )}
+      {alerts.length > 0 && (
+        <Named heading={t("page.alerts")}>
+          {alerts.map(({ id, title, language, href }) => (
+            <li key={id} lang={language ?? undefined}>
+              {href ? (
+                <Link to={href} className={LINK}>
+                  {title}
+                </Link>
+              ) : (
+                <span className="text-ink-3">{title}</span>
+              )}
+            </li>
+          ))}
+          {moreAlerts > 0 && <li className="text-ink-3">{t("page.moreAlerts", { count: moreAlerts })}</li>}
+        </Named>
+      )}
+    </Card>
+  );
+}
+
+const LINK = "inline-block break-words py-0.5 font-medium text-accent-strong underline-offset-2 hover:underline";
+
+function Named({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 border-line-2 border-t pt-2.5 text-s">
+      <h3 className="mb-1 text-ink-3 text-xs">{heading}</h3>
+      <ul className="space-y-0.5">{children}</ul>
+    </div>
+  );
+}
+
+function Card({ heading, children }: { heading?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      {heading && <h2 className="mb-2 font-[640] text-s">{heading}</h2>}
+      {children}
+    </section>
+  );
+}

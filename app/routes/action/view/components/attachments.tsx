@@ -1,0 +1,90 @@
+import { Form as PlainForm } from "@remix-run/react";
+import { FileField } from "~/forms/file-field";
+import { Form } from "~/forms/form";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { type FailedForm, INTENT_FIELD } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button, LinkButton } from "~/ui/button";
+import type { AttachmentView } from "../view.server";
+
+interface AttachmentsProps {
+  attachments: readonly AttachmentView[];
+  /** The longest file, for who may attach one. */
+  fileLimit: string | null;
+  mayChange: boolean;
+  failed: FailedForm | undefined;
+}
+
+/** The files that belong to an action, newest first, above the field to attach one more. */
+export function Attachments({ attachments, fileLimit, mayChange, failed }: AttachmentsProps) {
+  const { t } = useTranslation("actions");
+  return (
+    <>
+      {attachments.length === 0 && <p className="text-ink-2">{t("attachments.none")}</p>}
+      {attachments.length > 0 && (
+        <ul>
+          {attachments.map((attachment) => (
+            <Attached key={attachment.id} attachment={attachment} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {fileLimit && (
+        <div className="mt-3 border-line-2 border-t pt-3">
+          {/* A file that was taken leaves an empty field: the newest one's number makes it another form. */}
+          <Form
+            key={attachments[0]?.id ?? 0}
+            id="attach"
+            intent="attach"
+            takesFile
+            failed={failed}
+            constraints={{}}
+            className="space-y-3"
+          >
+            <FileField limit={fileLimit} current={null} failed={isAttaching(failed) ? failed : undefined} />
+            <Button>{t("attachments.submit")}</Button>
+          </Form>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Another form's refusal has no file to keep. */
+const isAttaching = (failed: FailedForm | undefined) => failed?.submission.initialValue?.[INTENT_FIELD] === "attach";
+
+const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
+
+function Attached({ attachment, mayChange }: { attachment: AttachmentView; mayChange: boolean }) {
+  const { t } = useTranslation("actions");
+  const { id, file, size, fileHref, facts, href } = attachment;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line-2 border-t py-2.5 first:border-0 first:pt-0">
+      <div className="min-w-0 flex-1 basis-52">
+        {/* No page: the browser saves it. */}
+        <a
+          href={fileHref}
+          className={`inline-block max-w-full break-words py-0.5 ${LINK}`}
+          aria-label={t("documents:downloadOf", { file, size })}
+        >
+          {file}
+        </a>
+        <p className="text-ink-3 text-xs">{facts.join(" · ")}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <LinkButton to={href} look="quiet" aria-label={t("attachments.documentOf", { file })}>
+          {t("attachments.document")}
+        </LinkButton>
+        {mayChange && (
+          <PlainForm method="post">
+            <IdempotencyKey answer={id} />
+            <input type="hidden" name={INTENT_FIELD} value="detach" />
+            <input type="hidden" name="documentId" value={id} />
+            <Button look="quiet" aria-label={t("attachments.removeOf", { file })}>
+              {t("attachments.remove")}
+            </Button>
+          </PlainForm>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { INTENT_FIELD } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { ActionView } from "../view.server";
+
+interface StepsProps {
+  view: ActionView;
+  mayChange: boolean;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** Where the action can go from where it is, putting it off with a reason, and taking it up again. */
+export function Steps({ view: { version, steps, skipped, description }, mayChange, constraints, failed }: StepsProps) {
+  const { t } = useTranslation("actions");
+  return (
+    <div className={description ? "mt-4 border-line-2 border-t pt-3" : ""}>
+      {skipped && <p className="mb-2 text-pretty break-words text-ink-2">{skipped}</p>}
+      {mayChange && (
+        <Form
+          id="step"
+          intent={skipped ? "resume" : "step"}
+          failed={failed}
+          constraints={{}}
+          className="flex flex-wrap items-center gap-1.5"
+        >
+          <input type="hidden" name="version" value={version} />
+          {skipped ? (
+            <Button look="primary">{t("skip.resume")}</Button>
+          ) : (
+            <>
+              <span className="mr-1 text-ink-3 text-s">{t("page.steps")}</span>
+              {steps.map(({ to, word }, index) => (
+                <Button key={to} name="to" value={to} look={index === 0 ? "primary" : "plain"}>
+                  {word}
+                </Button>
+              ))}
+            </>
+          )}
+        </Form>
+      )}
+      {mayChange && !skipped && <Skip version={version} constraints={constraints} failed={failed} />}
+    </div>
+  );
+}
+
+function Skip({ version, constraints, failed }: Pick<StepsProps, "constraints" | "failed"> & { version: number }) {
+  const { t } = useTranslation("actions");
+  const isRefused = failed?.submission.initialValue?.[INTENT_FIELD] === "skip";
+  return (
+    <details open={isRefused || undefined} className="mt-2">
+      <summary className="inline-flex h-7 list-none items-center gap-1 text-ink-2 text-s hover:text-ink pointer-coarse:h-11">
+        <Icon name="chevron-down" className="size-3.5" />
+        {t("skip.open")}
+      </summary>
+      <Form
+        id="skip"
+        intent="skip"
+        failed={failed}
+        constraints={constraints}
+        className="max-w-xl space-y-3 pt-1.5 pb-1"
+      >
+        <input type="hidden" name="version" value={version} />
+        <Field name="reason" label={t("skip.reason")} autoComplete="off" />
+        <Field name="until" type="date" label={t("skip.until")} hint={t("skip.untilHint")} />
+        <Button>{t("skip.submit")}</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { callBackend } from "~/backend/client.server";
+import { listActionAttachments } from "~/backend/contract/action-attachments";
+import { listActionComments } from "~/backend/contract/action-comments";
+import { type evidenceEntry, listEvidence } from "~/backend/contract/evidence";
+import { BackendRefusedError } from "~/backend/errors";
+import type { LoadContext } from "~/load-context";
+import { alertsOf, may, oneAction } from "../queries.server";
+
+export type Entry = z.output<typeof evidenceEntry>;
+
+const COMMENTS = 20;
+export const ENTRIES = 50;
+
+/** All that an action's page shows. Throws 404 for an action that is not there. */
+export async function actionPage(context: LoadContext, actionId: number, after: string | null) {
+  const [action, comments, attachments, activity] = await Promise.all([
+    oneAction(context, actionId),
+    commentsOf(context, actionId, after),
+    attachmentsOf(context, actionId),
+    may(context, "evidence:read")
+      ? callBackend(context, listEvidence, { query: { subject: `action:${actionId}`, size: ENTRIES } })
+      : null,
+  ]);
+  return { action, comments, attachments, activity, alerts: await alertsOf(context, action.alertIds) };
+}
+export type ActionAnswer = Awaited<ReturnType<typeof actionPage>>;
+
+/** Null for an action that is not there, which `oneAction` tells; a cursor that was cut short is a first page. */
+async function commentsOf(context: LoadContext, actionId: number, after: string | null) {
+  const page = (cursor: string | null) =>
+    callBackend(context, listActionComments, {
+      params: { actionId },
+      query: { size: COMMENTS, ...(cursor && { after: cursor }) },
+    });
+  return page(after).catch((error) => {
+    if (!(error instanceof BackendRefusedError)) throw error;
+    if (error.status === 404) return null;
+    if (after && error.status === 422) return page(null);
+    throw error;
+  });
+}
+
+/** None for an action that is not there, which `oneAction` tells. */
+function attachmentsOf(context: LoadContext, actionId: number) {
+  return callBackend(context, listActionAttachments, { params: { actionId } }).catch((error) => {
+    if (error instanceof BackendRefusedError && error.status === 404) return [];
+    throw error;
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { posted } from "../../../../tests/support/posted";
+import { action } from "./route";
+
+const params = { actionId: "7" };
+const CURRENT = { title: "Audit", metaStatus: "InProgress", dueOn: null, assignees: [{ name: "Mara Keller" }] };
+
+test("a step is asked for with the version that its reader saw, and said", async () => {
+  const answers = [200, ONE] as const;
+  const { asked, status, to } = await posted(
+    action,
+    { intent: "step", version: "3", to: "Completed" },
+    { params, answers },
+  );
+  expect(asked).toEqual([["PUT", "/v2/actions/7", { metaStatus: "Completed", version: 3 }]]);
+  expect([status, to]).toEqual([303, "/action/7"]);
+});
+
+test("who is second is told what the first made of it, and keeps the reason that was typed", async () => {
+  const answers = [409, "stale_version", { current: CURRENT }] as const;
+  const fields = { intent: "skip", version: "3", reason: "On holiday", until: "2027-01-10" };
+  const { status, problem, kept } = await posted(action, fields, { params, answers });
+  const now = "Audit · In progress · Mara Keller";
+  expect([status, problem]).toEqual([409, { key: "actions:problems.changed", params: { now } }]);
+  expect(kept).toMatchObject({ reason: "On holiday", until: "2027-01-10" });
+});
+
+test.each([
+  [{ intent: "skip", version: "3", reason: " " }, { reason: ["actions:problems.skipReason"] }],
+  [{ intent: "comment", text: " " }, { text: ["actions:problems.comment"] }],
+  [{ intent: "step", version: "3", to: "Done" }, { to: ["actions:problems.step"] }],
+  [{ intent: "attach" }, { file: ["documents:problems.file"] }],
+])("%j asks nobody", async (fields, errors) => {
+  const answer = await posted(action, fields as Record<string, string>, { params });
+  expect([answer.status, answer.errors, answer.asked]).toEqual([400, errors, []]);
+});
+
+test("a file that came before and is gone is asked for again, at its field", async () => {
+  const fields = { intent: "attach", mappedFilename: "00000000-0000-4000-8000-000000000000", keptName: "a.pdf" };
+  const { asked, status, errors } = await posted(action, fields, { params, answers: [422, "invalid_input"] });
+  expect(asked).toEqual([["POST", "/v2/actions/7/attachments", { mappedFilename: fields.mappedFilename }]]);
+  expect([status, errors]).toEqual([400, { file: ["documents:problems.gone"] }]);
+});
+
+test("an action that has as many attachments as it can says so", async () => {
+  const { status, problem } = await posted(
+    action,
+    { intent: "attach", documentId: "9" },
+    { params, answers: [409, "too_many"] },
+  );
+  expect([status, problem]).toEqual([409, { key: "actions:problems.attachments", params: { most: "100" } }]);
+});
+
+test("what is taken off can be attached again at once, and what is off already is as good as taken off", async () => {
+  for (const answers of [[204], [404, "not_found"]] as const) {
+    const { asked, status, to } = await posted(action, { intent: "detach", documentId: "9" }, { params, answers });
+    expect(asked).toEqual([["DELETE", "/v2/actions/7/attachments/9", null]]);
+    expect([status, to]).toEqual([303, "/action/7"]);
+  }
+});
+
+test("an action that is gone is said, one that is no number is not there", async () => {
+  const gone = await posted(action, { intent: "comment", text: "Hello" }, { params, answers: [404, "not_found"] });
+  expect(gone.problem).toEqual({ key: "actions:problems.actionGone" });
+  const nothing = posted(action, { intent: "comment", text: "Hello" }, { params: { actionId: "x" } });
+  await expect(nothing).rejects.toMatchObject({ status: 404 });
+});
+
+const ONE = {
+  ...CURRENT,
+  id: 7,
+  typeId: "on-site-audit",
+  description: "",
+  skipped: null,
+  assignees: [],
+  createdBy: null,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  completedAt: null,
+  targets: [],
+  alertIds: [],
+  version: 4,
+};

@@ -1,0 +1,120 @@
+import { actionRow, type Step, stepsInWords } from "~/domain/action/action-words.server";
+import { nameOfDocument, sizeInWords } from "~/domain/document/document-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { NAMED } from "../queries.server";
+import { activityOf, type Happened } from "./activity.server";
+import { type ActionAnswer, ENTRIES } from "./queries.server";
+
+export interface ActionView {
+  id: number;
+  version: number;
+  title: string;
+  /** Of the catalogue: "Legal review". */
+  type: string;
+  description: string;
+  overdue: string | null;
+  skipped: string | null;
+  facts: { name: string; text: string }[];
+  steps: Step[];
+  targets: { id: number; name: string; href: string }[];
+  alerts: { id: number; title: string; language: string | null; href: string | null }[];
+  moreAlerts: number;
+  comments: { id: number; text: string; by: string; when: string }[];
+  olderHref: string | null;
+  newestHref: string | null;
+  attachments: AttachmentView[];
+  /** Null for who may not read the ledger. */
+  activity: Happened[] | null;
+  /** How many entries are shown where there are more. */
+  cut: string | null;
+  changeHref: string;
+}
+
+export interface AttachmentView {
+  id: number;
+  file: string;
+  size: string;
+  fileHref: string;
+  /** Its type, its size, who brought it and when, as far as they say something. */
+  facts: string[];
+  href: string;
+}
+
+export function viewOf(answer: ActionAnswer, after: string | null, speech: Speech): ActionView {
+  const { action, alerts, activity } = answer;
+  const { id, version, title, description, alertIds, targets } = action;
+  const row = actionRow(action, speech);
+  return {
+    id,
+    version,
+    title,
+    description,
+    type: row.type,
+    overdue: row.overdue,
+    skipped: row.skipped,
+    facts: factsOf(answer, row, speech),
+    steps: stepsInWords(action, speech),
+    targets: targets.map((target) => ({ ...target, href: paths.targetProfile(target.id) })),
+    alerts: alerts.map((alert, index) => alertOf(alert, alertIds[index] ?? 0, speech)),
+    moreAlerts: Math.max(0, alertIds.length - NAMED),
+    ...commentsOf(answer, after, speech),
+    attachments: answer.attachments.map((document) => attachmentOf(document, speech)),
+    activity: activity && activityOf(activity.content, speech),
+    cut: activity?.after ? speech.say("actions:activity.more", { number: speech.number(ENTRIES) }) : null,
+    changeHref: paths.actionChange(id),
+  };
+}
+
+function factsOf({ action }: ActionAnswer, row: ReturnType<typeof actionRow>, speech: Speech): ActionView["facts"] {
+  const { createdAt, createdBy, completedAt } = action;
+  const fact = (name: "status" | "dueOn" | "who" | "started" | "completed", text: string) => ({
+    name: speech.say(`actions:page.${name}`),
+    text,
+  });
+  const when = speech.dateTime(createdAt);
+  return [
+    fact("status", row.statusWord),
+    fact("dueOn", row.due ?? speech.say("actions:page.noDay")),
+    fact("who", row.who),
+    fact("started", createdBy ? speech.say("actions:page.startedBy", { when, name: createdBy }) : when),
+    ...(completedAt ? [fact("completed", speech.dateTime(completedAt))] : []),
+  ];
+}
+
+function alertOf(alert: ActionAnswer["alerts"][number], id: number, speech: Speech): ActionView["alerts"][number] {
+  if (!alert) return { id, title: speech.say("actions:page.goneAlert", { id }), language: null, href: null };
+  const { title, language } = alert;
+  return { id, title, language, href: paths.feedView("all", `?alert=${id}`) };
+}
+
+function attachmentOf(document: ActionAnswer["attachments"][number], speech: Speech): AttachmentView {
+  const { id, originalFilename, fileSize, documentType, createdBy, createdAt } = document;
+  const size = sizeInWords(fileSize, speech);
+  return {
+    id,
+    file: originalFilename,
+    size,
+    fileHref: paths.documentFile(id),
+    facts: [
+      ...(documentType === "other" ? [] : [nameOfDocument(document, speech)]),
+      size,
+      ...(createdBy ? [createdBy] : []),
+      speech.dateTime(createdAt),
+    ],
+    href: paths.document(id),
+  };
+}
+
+function commentsOf({ action, comments }: ActionAnswer, after: string | null, speech: Speech) {
+  return {
+    comments: (comments?.content ?? []).map(({ id, text, createdBy, createdAt }) => ({
+      id,
+      text,
+      by: createdBy ?? speech.say("actions:comments.gone"),
+      when: speech.dateTime(createdAt),
+    })),
+    olderHref: comments?.after ? paths.action(action.id, comments.after) : null,
+    newestHref: after ? paths.action(action.id) : null,
+  };
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+export const providerForm = z.object({
+  issuer: z.url({ protocol: /^https?$/, error: "admin:problems.issuer" }).max(2000),
+  clientId: z.string({ error: "admin:problems.clientId" }).trim().min(1).max(300),
+  clientSecret: z.string().max(1000).optional(),
+});

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { MailText } from "./components/mail-text";
+import { mailOf } from "./queries.server";
+
+export const handle: RouteData = { pageTitle: "admin:pages.outbox" };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { mail: await mailOf(context, params.mailId ?? "") };
+}
+
+export default function Mail() {
+  const { mail } = useLoaderData<typeof loader>();
+  return <MailText mail={mail} />;
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { Table } from "~/ui/table";
+import type { MailPage } from "../queries.server";
+
+const COLUMNS = ["subject", "recipient", "state", "created"] as const;
+
+export function MailList({ mails, next, isFirst }: MailPage) {
+  const { t } = useTranslation("admin");
+  return (
+    <Panel title={t("pages.outbox")} lead={t("outbox.lead")} first wide>
+      {mails.length === 0 ? (
+        <p className="text-ink-3">{t("outbox.none")}</p>
+      ) : (
+        <Table caption={t("outbox.table")} columns={COLUMNS.map((column) => t(`outbox.${column}`))}>
+          {mails.map(({ id, subject, recipient, state, createdAt }) => (
+            <tr key={id}>
+              <td>
+                <Link to={paths.adminMail(id)} className="font-medium text-accent-strong underline underline-offset-2">
+                  {subject}
+                </Link>
+              </td>
+              <td>{recipient}</td>
+              <td>{t(`outbox.states.${state}`)}</td>
+              <td>
+                <Moment at={createdAt} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <p className="mt-4 flex gap-2">
+        {!isFirst && <LinkButton to=".">{t("first")}</LinkButton>}
+        {next && <LinkButton to={`?after=${encodeURIComponent(next)}`}>{t("next")}</LinkButton>}
+      </p>
+    </Panel>
+  );
+}

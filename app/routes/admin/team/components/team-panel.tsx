@@ -1,0 +1,47 @@
+import type { Team } from "~/backend/contract/teams";
+import { Choices } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+
+interface TeamPanelProps {
+  team: Team;
+  users: readonly { id: number; name: string }[];
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+export function TeamPanel({ team, users, constraints, failed }: TeamPanelProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <Panel title={team.name} first>
+        <Form
+          id="team"
+          intent="team"
+          failed={failed}
+          constraints={constraints}
+          defaultValue={{ name: team.name, memberIds: team.members.map(({ id }) => String(id)) }}
+          className="space-y-4.5"
+        >
+          <input type="hidden" name="version" value={team.version} />
+          <Field name="name" label={t("teams.name")} autoComplete="off" />
+          <Choices
+            name="memberIds"
+            legend={t("teams.members")}
+            options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <Button look="primary">{t("save")}</Button>
+        </Form>
+      </Panel>
+      <Panel title={t("teams.delete")} lead={t("teams.deleteLead")}>
+        <Form id="delete" intent="delete" failed={failed} constraints={{}}>
+          <Button>{t("teams.delete")}</Button>
+        </Form>
+      </Panel>
+    </>
+  );
+}

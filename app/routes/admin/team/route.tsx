@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { TeamPanel } from "./components/team-panel";
+import { removeTeam, saveTeam } from "./mutations.server";
+import { teamOf } from "./queries.server";
+import { teamForm } from "./schema";
+
+export const handle: RouteData = { pageTitle: "admin:pages.teams" };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { ...(await teamOf(context, params.teamId ?? "")), constraints: constraintsOf(teamForm) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const teamId = params.teamId ?? "";
+  if ((await intentOf(request)) === "delete") {
+    await removeTeam(context, teamId);
+    const toast = await toastCookie({ key: "admin:done.teamDeleted" });
+    return redirect(paths.admin("teams"), { status: 303, headers: { "Set-Cookie": toast } });
+  }
+  const submission = await readSubmission(request, teamForm);
+  if (!submission.ok) return submission.refuse();
+  const saved = await saveTeam(context, teamId, submission.value);
+  if (!saved.ok) return submission.refuse(saved.no);
+  const toast = await toastCookie({ key: "admin:done.teamSaved" });
+  return redirect(paths.adminTeam(saved.value.id), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function TeamPage() {
+  const { team, users, constraints } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return <TeamPanel key={team.version} team={team} users={users} constraints={constraints} failed={failed} />;
+}

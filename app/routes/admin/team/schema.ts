@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+export const teamForm = z.object({
+  name: z.string({ error: "admin:problems.teamName" }).trim().min(1).max(100),
+  memberIds: z.array(z.coerce.number().int().positive()).default([]),
+  version: z.coerce.number().int().positive(),
+});

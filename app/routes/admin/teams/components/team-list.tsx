@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { Team } from "~/backend/contract/teams";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Panel } from "~/ui/section-page";
+import { Table } from "~/ui/table";
+
+export function TeamList({ teams }: { teams: readonly Team[] }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Panel title={t("pages.teams")} first>
+      {teams.length === 0 ? (
+        <p className="text-ink-3">{t("teams.none")}</p>
+      ) : (
+        <Table caption={t("teams.table")} columns={[t("teams.name"), t("teams.members")]}>
+          {teams.map(({ id, name, members }) => (
+            <tr key={id}>
+              <td>
+                <Link to={paths.adminTeam(id)} className="font-medium text-accent-strong underline underline-offset-2">
+                  {name}
+                </Link>
+              </td>
+              <td>{t("teams.count", { count: members.length })}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { AccessPanel } from "./components/access-panel";
+import { UserPanel } from "./components/user-panel";
+import { changeAccess, saveUser } from "./mutations.server";
+import { userOf } from "./queries.server";
+import { accessForm, userForm } from "./schema";
+
+export const handle: RouteData = { pageTitle: "admin:pages.users" };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return { ...(await userOf(context, params.userId ?? "")), constraints: constraintsOf(userForm) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const userId = params.userId ?? "";
+  if ((await intentOf(request)) === "user") {
+    const submission = await readSubmission(request, userForm);
+    if (!submission.ok) return submission.refuse();
+    const saved = await saveUser(context, userId, submission.value);
+    return saved.ok ? back(userId, await toastCookie({ key: "admin:done.userSaved" })) : submission.refuse(saved.no);
+  }
+  const submission = await readSubmission(request, accessForm);
+  if (!submission.ok) return submission.refuse();
+  const changed = await changeAccess(context, userId, submission.value);
+  return changed.ok ? back(userId, await toastCookie(changed.value)) : submission.refuse(changed.no);
+}
+
+export default function User() {
+  const { user, teams, constraints } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <>
+      <UserPanel key={user.version} user={user} teams={teams} constraints={constraints} failed={failed} />
+      <AccessPanel user={user} failed={failed} />
+    </>
+  );
+}
+
+function back(userId: string, toast: string): Response {
+  return redirect(paths.adminUser(Number(userId)), { status: 303, headers: { "Set-Cookie": toast } });
+}

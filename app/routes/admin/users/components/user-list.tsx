@@ -1,0 +1,69 @@
+import { Form, Link } from "@remix-run/react";
+import type { Person } from "~/backend/contract/people";
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { Table } from "~/ui/table";
+import type { UserPage } from "../queries.server";
+
+const COLUMNS = ["name", "email", "roles", "teams", "state", "seen"] as const;
+
+export function UserList({ users, total, next, q, isFirst }: UserPage) {
+  const { t } = useTranslation("admin");
+  const page = (after: string) => `?${new URLSearchParams({ ...(q && { q }), after })}`;
+  return (
+    <Panel title={t("pages.users")} lead={t("users.total", { count: total })} first wide>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Form method="get" role="search" className="flex min-w-0 flex-1 basis-60 gap-2">
+          <input
+            type="search"
+            name="q"
+            key={q}
+            defaultValue={q}
+            aria-label={t("users.search")}
+            placeholder={t("users.search")}
+            className="field h-8 min-w-0 max-w-72 border-control"
+          />
+          <Button>{t("users.find")}</Button>
+        </Form>
+        <LinkButton to={paths.adminInvite()} look="primary">
+          {t("users.invite")}
+        </LinkButton>
+      </div>
+      {users.length === 0 ? (
+        <p className="text-ink-3">{t("users.none")}</p>
+      ) : (
+        <Table caption={t("users.table")} columns={COLUMNS.map((column) => t(`users.${column}`))}>
+          {users.map((user) => (
+            <Row key={user.id} user={user} />
+          ))}
+        </Table>
+      )}
+      <p className="mt-4 flex gap-2">
+        {!isFirst && <LinkButton to={q ? `?${new URLSearchParams({ q })}` : "."}>{t("first")}</LinkButton>}
+        {next && <LinkButton to={page(next)}>{t("next")}</LinkButton>}
+      </p>
+    </Panel>
+  );
+}
+
+function Row({ user }: { user: Person }) {
+  const { t } = useTranslation("admin");
+  const { id, firstname, lastname, email, roles, teams, state, lastSeenAt } = user;
+  return (
+    <tr>
+      <td>
+        <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline underline-offset-2">
+          {firstname} {lastname}
+        </Link>
+      </td>
+      <td>{email}</td>
+      <td>{roles.map((role) => t(`account:roles.${role}`)).join(", ")}</td>
+      <td>{teams.map(({ name }) => name).join(", ")}</td>
+      <td>{t(`users.states.${state}`)}</td>
+      <td>{lastSeenAt ? <Moment at={lastSeenAt} /> : t("users.never")}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { useField } from "@conform-to/react";
+import { DOCUMENT_CATEGORIES, EXPIRES_SOON } from "~/backend/contract/document-words";
+import { Choices, Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { FileField } from "~/forms/file-field";
+import type { FailedForm } from "~/forms/result";
+import { TextArea } from "~/forms/text-area";
+import { useTranslation } from "~/i18n/use-translation";
+import type { TypeOptions } from "../type-options.server";
+import { TypeField } from "./type-field";
+
+export interface DocumentFieldsProps {
+  types: readonly TypeOptions[];
+  /** Names of types of one's own. */
+  ownTypes: readonly string[];
+  /** How large a file may be, in words. */
+  limit: string;
+  /** The file that it has; null for a new document. */
+  current: string | null;
+  /** Only of a document that is there already. */
+  verification?: readonly { value: string; label: string }[];
+  failed?: FailedForm;
+}
+
+/** What is said of a document; its file comes last, so that all else is known by the time it has been sent. */
+export function DocumentFields({ types, ownTypes, limit, current, verification, failed }: DocumentFieldsProps) {
+  const { t } = useTranslation("documents");
+  const categories = DOCUMENT_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }));
+  const options = (["showOnTarget", "siteSpecific", "notifyCustomer"] as const).map((value) => ({
+    value,
+    label: t(`fields.${value}`),
+  }));
+  return (
+    <>
+      <Hidden name="targetId" />
+      <Hidden name="targetName" />
+      <Field name="target" label={t("fields.of")} hint={t("fields.ofHint")} autoComplete="off" />
+      <TypeField types={types} />
+      <div className="grid gap-4 s:grid-cols-2">
+        <Field name="customText" label={t("fields.customText")} hint={t("fields.customTextHint")} autoComplete="off" />
+        <Select
+          name="customCategory"
+          label={t("fields.customCategory")}
+          hint={t("fields.customTextHint")}
+          options={[{ value: "", label: t("fields.choose") }, ...categories]}
+        />
+      </div>
+      {ownTypes.length > 0 && (
+        <p className="text-ink-3 text-xs">{t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(" · ") })}</p>
+      )}
+      <TextArea name="description" label={t("fields.description")} rows={3} />
+      <div className="grid gap-4 s:grid-cols-2">
+        <Field name="validFrom" label={t("fields.validFrom")} type="date" />
+        <Field name="validUntil" label={t("fields.validUntil")} type="date" />
+      </div>
+      <p className="text-ink-3 text-xs">{t("fields.validUntilHint", { days: EXPIRES_SOON })}</p>
+      {verification && <Select name="verificationType" label={t("fields.verificationType")} options={verification} />}
+      <Choices name="use" legend={t("fields.options")} options={options} />
+      <FileField limit={limit} current={current} failed={failed} />
+    </>
+  );
+}
+
+/** What the form was shown with. */
+function Hidden({ name }: { name: string }) {
+  const [field] = useField<string>(name);
+  return <input key={field.key} type="hidden" name={name} defaultValue={field.initialValue ?? ""} />;
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { nameOfDocument } from "~/domain/document/document-words.server";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { speechOf } from "~/i18n/speech.server";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { DocumentPage } from "../components/document-page";
+import { documentOf } from "../queries.server";
+import { removeDocument } from "./mutations.server";
+
+export const handle: RouteData = {
+  i18n: ["documents"],
+  pageTitle: "documents:delete.now",
+  requiresPermissions: ["documents:write"],
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [document, speech] = await Promise.all([documentOf(context, params.documentId), speechOf(request, context)]);
+  return { id: document.id, file: document.originalFilename, name: nameOfDocument(document, speech) };
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { id } = await documentOf(context, params.documentId);
+  await removeDocument(context, id);
+  const toast = await toastCookie({ key: "documents:done.deleted" });
+  return redirect(paths.documents(), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function DocumentDeletion() {
+  const { t } = useTranslation("documents");
+  const { id, name, file } = useLoaderData<typeof loader>();
+  return (
+    <DocumentPage back={name} to={paths.document(id)}>
+      <Panel title={t("delete.title", { name })} lead={t("delete.lead", { file })} first>
+        <Form method="post" className="flex flex-wrap gap-2">
+          <IdempotencyKey answer={id} />
+          <Button look="primary">{t("delete.now")}</Button>
+          <LinkButton to={paths.document(id)}>{t("delete.keep")}</LinkButton>
+        </Form>
+      </Panel>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Document } from "~/backend/contract/documents";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { DocumentFields, type DocumentFieldsProps } from "../../components/document-fields";
+import { DocumentPage } from "../../components/document-page";
+
+interface EditPageProps {
+  name: string;
+  document: Document;
+  fields: DocumentFieldsProps;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** All that can be changed of a document, its verification and its file among it. */
+export function EditPage({ name, document, fields, constraints, failed }: EditPageProps) {
+  const { t } = useTranslation("documents");
+  const { id, version } = document;
+  return (
+    <DocumentPage back={name} to={paths.document(id)}>
+      <Panel title={t("edit.title", { name })} first>
+        <Form
+          id="document"
+          takesFile
+          failed={failed}
+          constraints={constraints}
+          defaultValue={valuesOf(document)}
+          className="space-y-4"
+        >
+          <input type="hidden" name="version" value={version} />
+          <DocumentFields {...fields} failed={failed} />
+          <div className="flex gap-2 pt-2">
+            <Button look="primary">{t("edit.save")}</Button>
+            <LinkButton to={paths.document(id)}>{t("new.cancel")}</LinkButton>
+          </div>
+        </Form>
+      </Panel>
+    </DocumentPage>
+  );
+}
+
+function valuesOf(document: Document): Record<string, string | readonly string[]> {
+  const { target, documentType, customText, customCategory, description, validFrom, validUntil } = document;
+  const uses = ["showOnTarget", "siteSpecific", "notifyCustomer"] as const;
+  return {
+    ...(target && { target: target.name, targetId: String(target.id), targetName: target.name }),
+    documentType,
+    customText: customText ?? "",
+    customCategory: customCategory ?? "",
+    description,
+    validFrom: validFrom ?? "",
+    validUntil: validUntil ?? "",
+    verificationType: document.verificationType,
+    use: uses.filter((use) => document[use]),
+  };
+}

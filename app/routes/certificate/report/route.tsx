@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { RouteData } from "~/access/route-data";
+import { LONGEST } from "~/backend/contract/document-words";
+import { nameOfDocument } from "~/domain/document/document-words.server";
+import { Form } from "~/forms/form";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { TextArea } from "~/forms/text-area";
+import { speechOf } from "~/i18n/speech.server";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { DocumentPage } from "../components/document-page";
+import { documentOf } from "../queries.server";
+import { report } from "./mutations.server";
+
+export const handle: RouteData = { i18n: ["documents"], pageTitle: "documents:report.link" };
+
+const MESSAGE = "documents:problems.message";
+const reportForm = z.object({ message: z.string(MESSAGE).trim().min(1, MESSAGE).max(LONGEST.report, MESSAGE) });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [document, speech] = await Promise.all([documentOf(context, params.documentId), speechOf(request, context)]);
+  return { id: document.id, name: nameOfDocument(document, speech), constraints: constraintsOf(reportForm) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { id } = await documentOf(context, params.documentId);
+  const submission = await readSubmission(request, reportForm);
+  if (!submission.ok) return submission.refuse();
+  const ticket = await report(context, id, submission.value.message, submission.idempotencyKey);
+  const toast = await toastCookie({ key: "documents:done.reported", params: { ticket } });
+  return redirect(paths.document(id), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function DocumentReport() {
+  const { t } = useTranslation("documents");
+  const { id, name, constraints } = useLoaderData<typeof loader>();
+  return (
+    <DocumentPage back={name} to={paths.document(id)}>
+      <Panel title={t("report.title", { name })} lead={t("report.lead")} first>
+        <Form id="report" failed={useActionData<typeof action>()} constraints={constraints} className="space-y-4">
+          <TextArea name="message" label={t("report.message")} rows={5} />
+          <div className="flex gap-2">
+            <Button look="primary">{t("report.send")}</Button>
+            <LinkButton to={paths.document(id)}>{t("new.cancel")}</LinkButton>
+          </div>
+        </Form>
+      </Panel>
+    </DocumentPage>
+  );
+}

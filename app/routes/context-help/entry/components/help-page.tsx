@@ -1,0 +1,44 @@
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { LANGUAGE_NAMES } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import type { Help } from "../queries.server";
+import { HelpForm } from "./help-form";
+
+interface HelpPageProps {
+  help: Help & { constraints: Constraints };
+  failed: FailedForm | undefined;
+}
+
+/** The explanation to read, and for administrators to write. */
+export function HelpPage({ help, failed }: HelpPageProps) {
+  const { t } = useTranslation("live");
+  const { shown, entry, mayChange, locale } = help;
+  return (
+    <article className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
+      <h1 className="font-[680] text-l tracking-[-0.015em]">{shown?.title ?? t("help.page")}</h1>
+      {shown && !failed && <p className="mt-2 whitespace-pre-line text-pretty text-ink-2">{shown.body}</p>}
+      {mayChange && (
+        <section className="mt-8 border-line border-t pt-6">
+          <h2 className="font-semibold text-m">{t("help.change")}</h2>
+          <p className="mt-1 mb-4 text-ink-2">{t("help.language", { language: LANGUAGE_NAMES[locale] })}</p>
+          <HelpForm help={help} failed={failed} />
+          {failed?.problem && shown && (
+            <aside className="mt-6 rounded-card border border-line bg-sunken p-4">
+              <h3 className="font-semibold text-s">{t("help.now")}</h3>
+              <p className="mt-2 font-medium">{shown.title}</p>
+              <p className="mt-1 whitespace-pre-line text-ink-2">{shown.body}</p>
+            </aside>
+          )}
+          {entry && (
+            <Form id="delete" intent="delete" failed={failed} constraints={{}} className="mt-8">
+              <p className="mb-3 text-ink-2">{t("help.deleteLead")}</p>
+              <Button>{t("help.delete")}</Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </article>
+  );
+}

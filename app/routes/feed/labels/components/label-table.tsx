@@ -1,0 +1,94 @@
+import { Form, Link } from "@remix-run/react";
+import { LabelSample } from "~/domain/label/label-sample";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { type FailedForm, INTENT_FIELD } from "~/forms/result";
+import { useMessage } from "~/i18n/message";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
+import type { ListedLabel } from "../queries.server";
+
+/** The labels with how many alerts carry each; one form for all their switches. */
+export function LabelTable({ labels, failed }: { labels: readonly ListedLabel[]; failed: FailedForm | undefined }) {
+  const { t } = useTranslation("labels");
+  const text = useMessage();
+  const problem = failed?.submission.initialValue?.[INTENT_FIELD] === "show" ? failed.problem : null;
+  if (labels.length === 0) return <p className="text-ink-3">{t("none")}</p>;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name={INTENT_FIELD} value="show" />
+      <IdempotencyKey answer={labels} />
+      {problem && (
+        <div role="alert" className="mb-3">
+          <Notice tone="bad">{text(problem)}</Notice>
+        </div>
+      )}
+      <Table caption={t("title")} columns={[t("name"), t("scope"), t("alerts"), t("shown"), t("delete")]}>
+        {labels.map((label) => (
+          <LabelRow key={label.id} label={label} />
+        ))}
+      </Table>
+    </Form>
+  );
+}
+
+const LINK = "font-medium text-accent-strong underline-offset-2 hover:underline";
+
+function LabelRow({ label }: { label: ListedLabel }) {
+  const { t, number } = useLabelWords();
+  const { id, name, scope, visible, alertCount, mayChange } = label;
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center gap-2">
+          <LabelSample {...label} />
+          {mayChange ? (
+            <Link to={paths.feedLabel(id)} className={LINK}>
+              {name}
+              <span className="sr-only"> {t("change")}</span>
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+        </span>
+      </td>
+      <td>{t(`scopes.${scope}`)}</td>
+      <td className="tabular-nums">
+        <Link to={paths.feedView("all", `?alertLabelId=${id}`)} className={LINK}>
+          {number(alertCount)}
+          <span className="sr-only"> {t("withLabel", { count: alertCount, name })}</span>
+        </Link>
+      </td>
+      <td>
+        {mayChange ? (
+          <span className="flex items-center gap-2">
+            {t(visible ? "yes" : "no")}
+            <Button look="quiet" name="show" value={`${id}:${visible ? "off" : "on"}`}>
+              {t(visible ? "hide" : "show")}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          </span>
+        ) : (
+          t(visible ? "yes" : "no")
+        )}
+      </td>
+      <td>
+        {mayChange ? (
+          <Link to={paths.feedLabelDeletion(id)} className={LINK}>
+            {t("deleteIt")}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        ) : (
+          <span className="text-ink-3 text-s">{t("managersOnly")}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function useLabelWords() {
+  const { t, i18n } = useTranslation("labels");
+  return { t, number: (value: number) => new Intl.NumberFormat(i18n.language).format(value) };
+}

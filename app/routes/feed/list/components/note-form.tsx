@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import type { FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import type { Detail } from "../view/detail.server";
+import type { FeedView } from "../view/feed-view.server";
+import { DetailSection } from "./detail-section";
+
+interface NoteFormProps {
+  feed: FeedView;
+  detail: Detail;
+  failed: FailedForm | undefined;
+}
+
+/** The customer's note. When somebody else was faster, theirs is shown above and what was typed stays. */
+export function NoteForm({ feed, detail, failed }: NoteFormProps) {
+  const { t } = useTranslation("feed");
+  const typed = failed?.submission.initialValue?.intent === "note" ? failed.submission.initialValue.note : undefined;
+  const id = `note-${detail.id}`;
+  return (
+    <DetailSection heading={t("note.heading")}>
+      <Form method="post" action={feed.here} preventScrollReset key={detail.note ?? ""}>
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="alertId" value={detail.id} />
+        <input type="hidden" name="before" value={detail.note ?? ""} />
+        <IdempotencyKey answer={feed} />
+        <label htmlFor={id} className="sr-only">
+          {t("note.heading")}
+        </label>
+        <textarea
+          id={id}
+          name="note"
+          rows={3}
+          maxLength={4000}
+          defaultValue={typeof typed === "string" ? typed : (detail.note ?? "")}
+          className="field h-auto py-2"
+        />
+        <Button className="mt-2">{t("note.save")}</Button>
+      </Form>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import type { FeedView } from "../view/feed-view.server";
+
+/** Loads what keeps the order once the page stands, as the keyboard's part. */
+export function useKeptOrder({ orders, orderIsKnown }: Pick<FeedView, "orders" | "orderIsKnown">): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list asks again
+  useEffect(() => {
+    void import("./keep-order").then(({ keepOrder }) => {
+      const href = keepOrder(orders, orderIsKnown);
+      if (href) navigate(href, { replace: true });
+    });
+  }, [orders, orderIsKnown]);
+}

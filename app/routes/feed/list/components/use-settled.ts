@@ -1,0 +1,21 @@
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { type Settling, settling } from "./settling";
+
+export function useSettled(): Settling["settle"] {
+  const [{ settle, stop }] = useState(settling);
+  useEffect(() => stop, [stop]);
+  return settle;
+}
+
+/** One listener, before the links' own, for all that lead to another list of the feed. An alert opens at once. */
+export function useSettledLinks(): (event: MouseEvent) => void {
+  const settle = useSettled();
+  const navigate = useNavigate();
+  return (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-list]");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    settle(() => navigate(link.pathname + link.search));
+  };
+}

@@ -1,0 +1,46 @@
+import { useRevalidator, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { IDEMPOTENCY_FIELD } from "~/forms/result";
+import type { FeedView } from "../view/feed-view.server";
+
+/** Specification §4: when an alert is removed and fewer than 10 remain loaded, the feed reloads. */
+const FEWEST = 10;
+const WATCHED = 20;
+
+/**
+ * Sends each change by itself, so that the next alert can be dealt with while the last one is on its way. Without a script
+ * the form is posted as it stands.
+ */
+export function useTriage() {
+  const send = useSubmit();
+  const { revalidate, state } = useRevalidator();
+  const [low, setLow] = useState(false);
+  const count = useRef(0);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (low && state === "idle") revalidate();
+  }, [low, state, revalidate]);
+  return {
+    /** The changes whose answers are still of interest: one that was refused is said. */
+    sent,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const body = new FormData(event.currentTarget, submitter);
+      body.set(IDEMPOTENCY_FIELD, randomKey());
+      count.current += 1;
+      const fetcherKey = `triage-${count.current}`;
+      setSent((keys) => [...keys, fetcherKey].slice(-WATCHED));
+      const action = event.currentTarget.getAttribute("action") ?? "";
+      send(body, { method: "post", action, navigate: false, fetcherKey, preventScrollReset: true });
+    },
+    reload(feed: FeedView, leaving: number) {
+      const isLow = leaving > 0 && feed.nextHref !== null && feed.shown - leaving < FEWEST;
+      if (isLow !== low) setLow(isLow);
+    },
+  };
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

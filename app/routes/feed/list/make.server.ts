@@ -1,0 +1,27 @@
+import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
+import type { LoadContext } from "~/load-context";
+import { stepAction } from "./actions/mutations.server";
+import { changeFeed, flag, type Outcome, writeNote } from "./mutations.server";
+import type { FeedForm } from "./schema";
+
+/** Makes the change that a form of the feed asks for. */
+export function make(
+  context: LoadContext,
+  filter: FeedFilter,
+  form: FeedForm,
+  idempotencyKey: string | undefined,
+): Promise<Outcome> {
+  switch (form.intent) {
+    case "change":
+      return changeFeed(context, filter, form, idempotencyKey);
+    case "note":
+      return writeNote(context, form, idempotencyKey);
+    case "flag":
+    case "unflag":
+      return flag(context, form, idempotencyKey);
+    case "action":
+    case "skip":
+    case "resume":
+      return stepAction(context, form, idempotencyKey);
+  }
+}

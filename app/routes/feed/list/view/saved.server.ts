@@ -1,0 +1,40 @@
+import type { FeedViewSaved } from "~/backend/contract/feed-views";
+import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
+import { parseFilter, toQuery, toSearch } from "~/domain/feed-filter/search-params";
+import { feedViewOf, paths } from "~/paths";
+import { chipsOf } from "./chips.server";
+import { hrefOf, type OptionLink } from "./rail.server";
+import type { Speech } from "./speech.server";
+
+/** The views that one can open, and the page on which this filter is kept as another. */
+export function savedLinks(filter: FeedFilter, views: readonly FeedViewSaved[], speech: Speech): OptionLink[] {
+  const here = hrefOf(filter);
+  const links = views.map((view) => {
+    const href = hrefOf(filterOfView(view));
+    return { word: view.name, href, current: href === here };
+  });
+  const current = `?${new URLSearchParams(toQuery(filter))}`;
+  return [...links, { word: speech.feed("saved.keep"), href: paths.savedViews(current), current: false }];
+}
+
+/** The list as a file, which no script may open in the page. */
+export function exportLinks(filter: FeedFilter, speech: Speech): OptionLink[] {
+  return (["xlsx", "csv"] as const).map((format) => ({
+    word: speech.feed(`exports.${format}`),
+    href: paths.feedExport(filter.statusId, format, toSearch(filter)),
+    current: false,
+    isFile: true,
+  }));
+}
+
+/** What an older version wrote and this one does not know is left out, as in an old link. */
+export function filterOfView({ filter }: FeedViewSaved): FeedFilter {
+  return parseFilter(feedViewOf(filter.statusId) ?? "new", new URLSearchParams(filter));
+}
+
+/** Everything that a filter leaves in, in a line. */
+export function filterInWords(filter: FeedFilter, labels: Parameters<typeof chipsOf>[1]["labels"], speech: Speech) {
+  const { chips } = chipsOf(filter, { labels }, speech);
+  const order = filter.order === "NewestFirst" ? [] : [speech.feed(`orders.${filter.order}`)];
+  return [speech.feed(`headings.${filter.statusId}`), ...chips.map(({ text }) => text), ...order].join(" · ");
+}

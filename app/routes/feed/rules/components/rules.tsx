@@ -1,0 +1,108 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import type { ListedRule } from "../queries.server";
+
+/** The rules in their order, each in a sentence, with what switches and moves it. One form, plain buttons. */
+export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: boolean }) {
+  const { t } = useTranslation("rules");
+  return (
+    <div className="mx-auto w-full max-w-4xl px-(--page-padding) py-6">
+      <div className="mb-5 flex flex-wrap items-start gap-3">
+        <div className="mr-auto max-w-2xl">
+          <h1 className="font-[660] text-l tracking-[-0.015em]">{t("title")}</h1>
+          <p className="mt-1 text-pretty text-ink-2">{t("lead")}</p>
+        </div>
+        {mayManage && (
+          <LinkButton to={paths.feedRule("new")} look="primary">
+            {t("new")}
+          </LinkButton>
+        )}
+      </div>
+      {!mayManage && (
+        <div className="mb-4">
+          <Notice>{t("readOnly")}</Notice>
+        </div>
+      )}
+      {rules.length === 0 ? (
+        <p className="rounded-card bg-card px-6 py-12 text-center text-ink-2 shadow-card">{t("none")}</p>
+      ) : (
+        <Form method="post">
+          <ol aria-label={t("list")} className="rounded-card bg-card shadow-card">
+            {rules.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} isLast={rule.position === rules.length} mayManage={mayManage} />
+            ))}
+          </ol>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function RuleRow({ rule, isLast, mayManage }: { rule: ListedRule; isLast: boolean; mayManage: boolean }) {
+  const { t } = useTranslation("rules");
+  const { id, name, active, position, href, conditions, changes } = rule;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line-2 border-b px-4 py-3 last:border-0">
+      <span className="w-5 pt-0.5 text-right text-ink-3 text-xs tabular-nums">{position}</span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-[620]">
+          <Link to={href} className="underline-offset-2 hover:underline">
+            {name}
+          </Link>{" "}
+          <span
+            className={`rounded-full px-2 py-0.5 font-medium text-xs ${active ? "bg-accent-soft text-accent-strong" : "bg-sunken text-ink-2"}`}
+          >
+            {t(active ? "on" : "off")}
+          </span>
+        </h2>
+        <p className="mt-0.5 text-ink-2">
+          <span className="text-ink-3">{t("when")} </span>
+          {conditions.length > 0 ? conditions.join(" · ") : t("everything")}
+        </p>
+        <p className="text-ink-2">
+          <span className="text-ink-3">{t("then")} </span>
+          {changes.join(" · ")}
+        </p>
+      </div>
+      {mayManage && (
+        <div className="flex gap-1">
+          <Button
+            name="what"
+            value={`${active ? "off" : "on"}:${id}`}
+            aria-label={t(active ? "switchOffOf" : "switchOnOf", { name })}
+          >
+            {t(active ? "off" : "on")}
+          </Button>
+          <Move to={position - 1} id={id} label={t("up", { name })} disabled={position === 1} up />
+          <Move to={position + 1} id={id} label={t("down", { name })} disabled={isLast} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface MoveProps {
+  id: number;
+  to: number;
+  label: string;
+  disabled: boolean;
+  up?: boolean;
+}
+
+function Move({ id, to, label, disabled, up = false }: MoveProps) {
+  return (
+    <Button
+      look="quiet"
+      name="what"
+      value={`move:${id}:${Math.max(to, 1)}`}
+      disabled={disabled}
+      className="disabled:opacity-40"
+    >
+      <Icon name="chevron-down" label={label} className={up ? "size-4 rotate-180" : "size-4"} />
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import type { FeedViewSaved } from "~/backend/contract/feed-views";
+import { Choices } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+
+interface ViewPanelProps {
+  view: FeedViewSaved;
+  mayShare: boolean;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** Its name and whose it is, for who may change it; and its end. */
+export function ViewPanel({ view, mayShare, constraints, failed }: ViewPanelProps) {
+  const { t } = useTranslation("views");
+  const { name, scope, version, mayChange } = view;
+  return (
+    <>
+      <Panel title={name} lead={t(`scope.${scope}`)} first>
+        <Link to={paths.savedViews()} className="mb-4 inline-block text-accent-strong underline">
+          {t("all")}
+        </Link>
+        {mayChange && (
+          <Form
+            id="view"
+            intent="view"
+            failed={failed}
+            constraints={constraints}
+            defaultValue={{ name, scope }}
+            className="space-y-4.5"
+          >
+            <input type="hidden" name="version" value={version} />
+            <Field name="name" label={t("name")} autoComplete="off" />
+            {mayShare ? (
+              <Choices
+                name="scope"
+                legend={t("scope.label")}
+                type="radio"
+                options={[
+                  { value: "User", label: t("scope.User") },
+                  { value: "Customer", label: t("scope.Customer") },
+                ]}
+              />
+            ) : (
+              <input type="hidden" name="scope" value={scope} />
+            )}
+            <Button look="primary">{t("save")}</Button>
+          </Form>
+        )}
+      </Panel>
+      {mayChange && (
+        <Panel title={t("delete")} lead={t("deleteLead")}>
+          <Form id="delete" intent="delete" failed={failed} constraints={{}}>
+            <Button>{t("delete")}</Button>
+          </Form>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, Link } from "@remix-run/react";
+import type { FailedForm } from "~/forms/result";
+import { useMessage } from "~/i18n/message";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/section-page";
+import { Table } from "~/ui/table";
+import type { ListedView } from "../queries.server";
+
+interface ViewListProps {
+  views: readonly ListedView[];
+  current: { href: string; text: string } | null;
+  failed: FailedForm | undefined;
+}
+
+export function ViewList({ views, current, failed }: ViewListProps) {
+  const { t } = useTranslation("views");
+  const text = useMessage();
+  // A refusal of the form below tells itself there.
+  const problem = failed?.submission.initialValue?.intent ? null : failed?.problem;
+  return (
+    <Panel title={t("title")} lead={t("lead")} first wide>
+      <Link to={current?.href ?? paths.feed()} className="mb-3 inline-block text-accent-strong underline">
+        {t("back")}
+      </Link>
+      {problem && (
+        <div role="alert" className="mb-3">
+          <Notice tone="bad">{text(problem)}</Notice>
+        </div>
+      )}
+      {views.length === 0 ? (
+        <p className="text-ink-3">{t("none")}</p>
+      ) : (
+        <Form method="post" id="views">
+          <Table caption={t("title")} columns={[t("name"), t("scope.label"), t("start"), t("action")]}>
+            {views.map((view) => (
+              <Row key={view.id} view={view} canOverwrite={current !== null} />
+            ))}
+          </Table>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }) {
+  const { t } = useTranslation("views");
+  const { id, name, href, text, scope, isDefault, mayChange, version } = view;
+  return (
+    <tr>
+      <td>
+        <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+          {name}
+        </Link>
+        <span className="block text-ink-3 text-xs">{text}</span>
+      </td>
+      <td>{t(`scope.${scope}`)}</td>
+      <td>
+        <Button
+          name={isDefault ? "forget" : "open"}
+          value={id}
+          look={isDefault ? "primary" : "plain"}
+          aria-label={t(isDefault ? "forgetOf" : "openOf", { name })}
+        >
+          {t(isDefault ? "forget" : "open")}
+        </Button>
+      </td>
+      <td>
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to={paths.savedView(id)} aria-label={t("changeOf", { name })}>
+            {t("change")}
+          </LinkButton>
+          {mayChange && canOverwrite && (
+            <Button name="overwrite" value={`${id}@${version}`} aria-label={t("overwriteOf", { name })}>
+              {t("overwrite")}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

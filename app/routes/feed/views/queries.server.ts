@@ -1,0 +1,27 @@
+import { callBackend } from "~/backend/client.server";
+import { listAlertLabels } from "~/backend/contract/alert-labels";
+import { listFeedViews } from "~/backend/contract/feed-views";
+import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
+import type { LoadContext } from "~/load-context";
+import { hrefOf } from "../list/view/rail.server";
+import { filterInWords, filterOfView } from "../list/view/saved.server";
+import type { Speech } from "../list/view/speech.server";
+
+/** The views that one can open, each with what it leaves in, and the filter that could be kept. */
+export async function viewsFor(context: LoadContext, filter: FeedFilter | null, speech: Speech) {
+  const [views, labels] = await Promise.all([
+    callBackend(context, listFeedViews, {}),
+    callBackend(context, listAlertLabels, {}),
+  ]);
+  const inWords = (one: FeedFilter) => filterInWords(one, labels, speech);
+  return {
+    views: views.map((view) => {
+      const { id, name, scope, isDefault, mayChange, version } = view;
+      const own = filterOfView(view);
+      return { id, name, scope, isDefault, mayChange, version, href: hrefOf(own), text: inWords(own) };
+    }),
+    current: filter && { href: hrefOf(filter), text: inWords(filter) },
+  };
+}
+
+export type ListedView = Awaited<ReturnType<typeof viewsFor>>["views"][number];

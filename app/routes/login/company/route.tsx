@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { beginAt } from "../begin-at.server";
+import { AskCompany } from "./components/ask-company";
+import { companyForm } from "./schema";
+
+export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:company.title" };
+
+/** `why` is how a sign-in ended that did not work. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const why = new URL(request.url).searchParams.get("why");
+  return { why: WHY.find((one) => one === why) ?? null, constraints: constraintsOf(companyForm) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, companyForm);
+  if (!submission.ok) return submission.refuse();
+  const begun = await beginAt(context, request, submission.value.company);
+  if (!begun.ok) return submission.refuse(begun.no);
+  return redirect(begun.value.location, { status: 303, headers: begun.value.headers });
+}
+
+const WHY = ["unknown", "unavailable", "failed", "noAccount"] as const;
+
+export default function Company() {
+  const { why, constraints } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return <AskCompany why={why} constraints={constraints} failed={failed} />;
+}

@@ -1,0 +1,47 @@
+import type { Permission } from "~/access/permissions";
+import { Choices, Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+
+const DAYS = ["30", "90", "365", "never"] as const;
+
+interface NewTokenProps {
+  /** One's own: nobody gives what they do not have. */
+  permissions: readonly Permission[];
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
+  const { t } = useTranslation("management");
+  return (
+    <Panel title={t("tokens.createTitle")}>
+      <Form
+        id="new-token"
+        intent="create"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ validDays: "365" }}
+        className="space-y-4.5"
+      >
+        <Field name="name" label={t("tokens.name")} hint={t("tokens.nameHint")} />
+        <Select
+          name="validDays"
+          label={t("tokens.validDays")}
+          options={DAYS.map((value) => ({ value, label: t(`tokens.days.${value}`) }))}
+        />
+        <Choices
+          name="permissions"
+          legend={t("tokens.permissions")}
+          hint={t("tokens.permissionsHint")}
+          options={permissions.map((value) => ({ value, label: value }))}
+        />
+        <Button look="primary">{t("tokens.create")}</Button>
+      </Form>
+    </Panel>
+  );
+}

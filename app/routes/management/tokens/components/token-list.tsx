@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import type { ApiToken } from "~/backend/contract/api-tokens";
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { Table } from "~/ui/table";
+
+export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
+  const { t } = useTranslation("management");
+  const columns = ["name", "key", "expires", "used", "action"] as const;
+  return (
+    <Panel title={t("pages.tokens")} lead={t("tokens.lead")} first wide>
+      {tokens.length === 0 ? (
+        <p className="text-ink-3">{t("tokens.none")}</p>
+      ) : (
+        <Form method="post" id="tokens">
+          <Table caption={t("tokens.table")} columns={columns.map((column) => t(`tokens.${column}`))}>
+            {tokens.map((token) => (
+              <Row key={token.id} token={token} />
+            ))}
+          </Table>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ token }: { token: ApiToken }) {
+  const { t } = useTranslation("management");
+  const { id, name, prefix, permissions, expiresAt, lastUsedAt } = token;
+  return (
+    <tr>
+      <td>
+        <span className="font-medium">{name}</span>
+        <span className="block text-ink-3 text-xs">{permissions.join(", ")}</span>
+      </td>
+      <td>
+        <code>{prefix}…</code>
+      </td>
+      <td>{expiresAt ? <Moment at={expiresAt} dateOnly /> : t("tokens.noEnd")}</td>
+      <td>{lastUsedAt ? <Moment at={lastUsedAt} /> : t("tokens.never")}</td>
+      <td>
+        <Button name="revoke" value={id} aria-label={t("tokens.revokeOf", { name })}>
+          {t("tokens.revoke")}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { PERMISSIONS } from "~/access/permissions";
+
+export const VALID_DAYS = ["30", "90", "365", "never"] as const;
+
+export const tokenForm = z.object({
+  name: z.string({ error: "management:tokens.nameMissing" }).trim().min(1).max(100),
+  validDays: z.enum(VALID_DAYS),
+  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+});
+export const revokeForm = z.object({ revoke: z.string().regex(/^\d{1,19}$/) });

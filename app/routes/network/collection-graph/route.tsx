@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { collapse } from "~/graph/collapse";
+import { paths } from "~/paths";
+import { GraphScreen } from "../graph/components/graph-screen";
+import { parseGraphView } from "../graph/graph-view";
+import { treeOf } from "../graph/queries.server";
+import { toScreenView } from "../graph/view/screen-view.server";
+import { graphWordsFor } from "../graph/words.server";
+import { speechFor } from "../speech.server";
+
+export const handle: RouteData = { i18n: ["graph", "edges", "network"], pageTitle: "graph:title.tree" };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const view = parseGraphView(new URL(request.url).searchParams);
+  const [{ answer, ...asked }, words, speech] = await Promise.all([
+    treeOf(context, params.collectionId, view),
+    graphWordsFor(request, context),
+    speechFor(request, context),
+  ]);
+  return toScreenView({
+    what: "tree",
+    asked,
+    answer,
+    speech,
+    permissions: context.session?.permissions ?? [],
+    view,
+    words,
+    customer: context.session?.user.customer.name ?? "",
+    build: (by, open) => collapse(answer.nodes, answer.edges, by, open),
+    path: (search) => paths.collectionGraph(asked.collection.id, search),
+  });
+}
+
+export default function TreeGraphRoute() {
+  return <GraphScreen screen={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,118 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { TableView } from "../view.server";
+
+/** What can be done with the targets that are ticked, or with all that match. It stays in sight while the table is long. */
+export function BulkBar({ view }: { view: TableView }) {
+  const { t } = useTranslation("network");
+  const { matching, selectAllHref, selectNoneHref, mayAct } = view;
+  const isPending = useNavigation().formMethod === "POST";
+  const off = matching?.isExact === false || isPending;
+  return (
+    <div
+      aria-busy={isPending}
+      className="sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
+    >
+      <span role="status" className="mr-1 text-ink-3 text-s">
+        {isPending ? t("bulk.pending") : matching ? matching.text : t("bulk.selected")}
+      </span>
+      {matching && <input type="hidden" name="selection" value="all" />}
+      <Button name="change" value="follow" disabled={off}>
+        {t("bulk.follow")}
+      </Button>
+      <Button name="change" value="unfollow" disabled={off}>
+        {t("bulk.unfollow")}
+      </Button>
+      {view.collections.length > 0 && <CollectionMenu view={view} off={off} />}
+      <EdgeMenu view={view} off={off} />
+      {mayAct && !matching && (
+        <Button name="change" value="action" disabled={off}>
+          {t("bulk.action")}
+        </Button>
+      )}
+      {view.mayAsk && !matching && (
+        <Button name="change" value="self-assessment" disabled={off}>
+          {t("bulk.selfAssessment")}
+        </Button>
+      )}
+      {matching ? (
+        <Link to={selectNoneHref} className={LINK}>
+          {t("bulk.selectNone")}
+        </Link>
+      ) : (
+        selectAllHref && (
+          <Link to={selectAllHref} className={LINK}>
+            {t("bulk.selectAll")}
+          </Link>
+        )
+      )}
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-6 items-center px-2 text-accent-strong text-s underline-offset-2 hover:underline";
+const SUMMARY =
+  "flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11";
+const MENU =
+  "absolute left-0 z-10 mt-1 min-w-56 rounded-card border border-line bg-card p-2 shadow-raised max-m:right-0 max-m:min-w-0";
+
+function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
+  const { t } = useTranslation("network");
+  return (
+    <details className="m:relative" name="network-menus">
+      <summary className={SUMMARY}>
+        {t("bulk.collections")}
+        <Icon name="chevron-down" className="size-3.5" />
+      </summary>
+      <div className={`${MENU} space-y-2`}>
+        <label className="block">
+          <span className="sr-only">{t("bulk.collection")}</span>
+          <select name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
+            {view.collections.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="flex flex-wrap gap-1.5">
+          <Button name="change" value="assign" disabled={off}>
+            {t("bulk.assign")}
+          </Button>
+          <Button look="quiet" name="change" value="remove" disabled={off}>
+            {t("bulk.remove")}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
+  const { t } = useTranslation("network");
+  return (
+    <details className="m:relative" name="network-menus">
+      <summary className={SUMMARY}>
+        {t("bulk.addAs")}
+        <Icon name="chevron-down" className="size-3.5" />
+      </summary>
+      <ul className={MENU}>
+        {view.edgeTypes.map(({ type, word }) => (
+          <li key={type}>
+            <button
+              type="submit"
+              name="change"
+              value={`edges:${type}`}
+              disabled={off}
+              className="flex h-8 w-full items-center rounded-control px-2.5 text-left text-s hover:bg-hover pointer-coarse:h-11"
+            >
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

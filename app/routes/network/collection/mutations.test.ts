@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { parseTargetFilter } from "~/domain/target/target-filter";
+import type { LoadContext } from "~/load-context";
+import { changeMany } from "./mutations.server";
+import type { TableForm } from "./schema";
+
+const selected = { collectionId: 7, filter: parseTargetFilter(new URLSearchParams("q=steel&sort=riskiest")) };
+const form = (more: Partial<TableForm>): TableForm => ({ intent: "change", change: "follow", targetIds: [1], ...more });
+
+function backendThat(status: number, body: object) {
+  const sent: unknown[] = [];
+  const backend = async (request: Request) => {
+    sent.push(await request.json());
+    return Response.json(body, { status });
+  };
+  return { context: { backend } as unknown as LoadContext, sent };
+}
+const refusing = (status: number, code: string) => backendThat(status, { code, message: code, requestId: "r" }).context;
+const done = {
+  id: 1,
+  kind: "targets.change",
+  state: "Done",
+  done: 1,
+  total: 1,
+  changed: 1,
+  error: null,
+  canUndo: true,
+};
+
+test.each([
+  ["assign", "network:problems.assign"],
+  ["edges:Supplier", "network:problems.edges.Supplier"],
+  ["edges:Own", "network:problems.edges.Own"],
+  ["unfollow", "network:problems.failed"],
+] as const)("%s that fails is told in the words of the specification", async (change, key) => {
+  const outcome = await changeMany(refusing(404, "not_found"), selected, form({ change, collectionId: 3 }));
+  expect(outcome).toEqual({ ok: false, status: 400, problem: { key } });
+});
+
+test("more than 10,000 at once are refused with what to do", async () => {
+  const outcome = await changeMany(refusing(422, "too_many"), selected, form({ selection: "all" }));
+  expect(outcome).toMatchObject({ status: 422, problem: { key: "network:problems.tooMany" } });
+});
+
+test("nothing ticked, or no collection chosen, asks the backend nothing", async () => {
+  const { context, sent } = backendThat(200, done);
+  expect(await changeMany(context, selected, form({ targetIds: [] }))).toMatchObject({
+    problem: { key: "network:problems.nothingSelected" },
+  });
+  expect(await changeMany(context, selected, form({ change: "assign" }))).toMatchObject({
+    problem: { key: "network:problems.noCollection" },
+  });
+  expect(sent).toEqual([]);
+});
+
+test("all that match are changed by the filter of the table, whatever is ticked", async () => {
+  const { context, sent } = backendThat(200, done);
+  const outcome = await changeMany(context, selected, form({ selection: "all", change: "edges:Supplier" }));
+  expect(sent).toEqual([
+    { selection: { collectionId: 7, filter: { q: "steel" } }, change: { kind: "edges", type: "Supplier" } },
+  ]);
+  expect(outcome).toMatchObject({ ok: true, message: { key: "network:done.edges.Supplier" } });
+});
+
+test("a change that goes on in a job says so", async () => {
+  const { context } = backendThat(200, { ...done, state: "Queued", changed: null, total: 10_000, canUndo: false });
+  expect(await changeMany(context, selected, form({ selection: "all" }))).toMatchObject({
+    message: { key: "network:done.started", params: { count: 10_000 } },
+  });
+});

@@ -1,0 +1,61 @@
+import { callBackend } from "~/backend/client.server";
+import { countCollectionTargets, listCollectionTargets } from "~/backend/contract/collection-targets";
+import type { CollectionDetail } from "~/backend/contract/collections";
+import { readOperation } from "~/backend/contract/operations";
+import { BackendRefusedError } from "~/backend/errors";
+import { type TargetListFilter, targetFilterFields } from "~/domain/target/target-filter";
+import type { LoadContext } from "~/load-context";
+import { overviewOf } from "../queries.server";
+
+export const PAGE_SIZE = 50;
+
+export interface ListRequest {
+  filter: TargetListFilter;
+  /** Cursor of the page, null for the first one. */
+  after: string | null;
+  /** All that match are selected, and not only those of the page. */
+  selectsAll: boolean;
+  /** Work on many targets, to tell how far it is and what it could not do. */
+  operationId: number | null;
+}
+
+/** Everything that the table of a collection shows, asked for at once; nothing of it grows with the network. */
+export async function readTable(
+  context: LoadContext,
+  { id }: CollectionDetail,
+  { filter, after, selectsAll, operationId }: ListRequest,
+) {
+  const params = { collectionId: id };
+  const { sort, ...fields } = targetFilterFields(filter) as Record<string, string> & {
+    sort?: TargetListFilter["sort"];
+  };
+  const query = { ...fields, ...(sort && { sort }), size: PAGE_SIZE, ...(after && { after }) };
+  const [overview, page, matching, operation] = await Promise.all([
+    overviewOf(context),
+    badCursorAsMissing(callBackend(context, listCollectionTargets, { params, query })),
+    selectsAll ? callBackend(context, countCollectionTargets, { params, query: fields }) : null,
+    operationId === null ? null : operationOf(context, operationId),
+  ]);
+  return { overview, page, matching, operation };
+}
+export type TableAnswer = Awaited<ReturnType<typeof readTable>>;
+
+/** An operation that is not there is told of no more. */
+async function operationOf(context: LoadContext, operationId: number) {
+  try {
+    return await callBackend(context, readOperation, { params: { operationId } });
+  } catch (error) {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** An address with a cursor of another list is one of no page. */
+async function badCursorAsMissing<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof BackendRefusedError && error.status === 422) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

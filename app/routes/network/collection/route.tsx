@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { parseTargetFilter } from "~/domain/target/target-filter";
+import { intentOf, readSubmission } from "~/forms/read-submission.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { collectionNamed } from "../queries.server";
+import { speechFor } from "../speech.server";
+import { afterwards, goAndStart, undoOf } from "./afterwards.server";
+import { columnsOf, keepColumns } from "./columns.server";
+import { TablePage } from "./components/table-page";
+import { changeMany, chooseDefault } from "./mutations.server";
+import { readTable } from "./queries.server";
+import { defaultForm, tableForm } from "./schema";
+import { toTableView } from "./view.server";
+
+export const handle: RouteData = { i18n: ["network"], pageTitle: "network:title" };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [collection, speech, columns, kept] = await Promise.all([
+    collectionNamed(context, params.collectionId),
+    speechFor(request, context),
+    columnsOf(request),
+    keepColumns(request),
+  ]);
+  const asked = { ...askedOf(request), columns };
+  const answer = await readTable(context, collection, asked);
+  const view = toTableView(collection, asked, answer, speech, context.session?.permissions ?? []);
+  return data(view, { headers: kept ? { "Set-Cookie": kept } : undefined });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if ((await intentOf(request)) === "default") return choose(request, params.collectionId, context);
+  const submission = await readSubmission(request, tableForm);
+  if (!submission.ok) return submission.refuse();
+  const { pathname, search } = new URL(request.url);
+  const { value: form } = submission;
+  if (form.change === "action" || form.change === "self-assessment") {
+    return goAndStart(form, pathname + search, submission.refuse);
+  }
+  const collection = await collectionNamed(context, params.collectionId);
+  const selected = { collectionId: collection.id, filter: askedOf(request).filter };
+  const outcome = await changeMany(context, selected, form, submission.idempotencyKey);
+  if (!outcome.ok) return submission.refuse(outcome);
+  const to = afterwards(request, outcome.operation);
+  const toast = await toastCookie(outcome.message, "good", undoOf(outcome.operation, to));
+  return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function CollectionRoute() {
+  return <TablePage view={useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
+}
+
+async function choose(request: Request, named: string | undefined, context: LoaderFunctionArgs["context"]) {
+  const submission = await readSubmission(request, defaultForm);
+  if (!submission.ok) return submission.refuse();
+  const { id } = await collectionNamed(context, named);
+  const message = await chooseDefault(context, id, submission.value.isDefault === "yes");
+  const { search } = new URL(request.url);
+  return redirect(paths.collection(id, search), { status: 303, headers: { "Set-Cookie": await toastCookie(message) } });
+}
+
+function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const operation = searchParams.get("operation") ?? "";
+  return {
+    filter: parseTargetFilter(searchParams),
+    after: searchParams.get("after"),
+    selectsAll: searchParams.get("select") === "all",
+    operationId: /^[1-9]\d{0,14}$/.test(operation) ? Number(operation) : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { EDGE_TYPES } from "~/backend/contract/collection-words";
+import type { CollectionDetail } from "~/backend/contract/collections";
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
+import { showsAll, targetFilterSearch } from "~/domain/target/target-filter";
+import { paths } from "~/paths";
+import { parentOptions } from "../parent-options";
+import { nameOf, railOf } from "../rail.server";
+import type { Speech } from "../speech.server";
+import { rowOf } from "../target-row.server";
+import type { Column } from "./columns";
+import { chipsOf, facetsOf } from "./filter-view.server";
+import type { ListRequest, TableAnswer } from "./queries.server";
+
+/** The table of a collection in the reader's words: what the components draw, and nothing else. */
+export function toTableView(
+  collection: CollectionDetail,
+  asked: ListRequest & { columns: Column[] },
+  { overview, page, matching, operation }: TableAnswer,
+  speech: Speech,
+  permissions: readonly string[],
+) {
+  const { filter, after } = asked;
+  const { id } = collection;
+  const self = (more: Record<string, string> = {}) => paths.collection(id, targetFilterSearch(filter, more));
+  const paging: Record<string, string> = after ? { after } : {};
+  return {
+    id,
+    name: nameOf(collection, speech),
+    rail: railOf(overview, id, speech, permissions, (other) => paths.collection(other)),
+    /** Where the form of this page goes and comes back to. */
+    here: self(paging),
+    path: paths.collection(id),
+    total: totalInWords(page, speech),
+    graph: graphInWords(collection, speech),
+    isCut: page.isCut,
+    limit: speech.number(collection.graphLimit),
+    /** Whether it is what the reader chose for `my`; null for the root, which nobody can choose. */
+    isMyDefault: id === 0 ? null : collection.isMyDefault,
+    settingsHref: id === 0 ? null : paths.collectionSettings(id),
+    filter,
+    columns: asked.columns,
+    facets: facetsOf(filter, speech),
+    chips: chipsOf(filter, id, speech),
+    clearHref: showsAll(filter) ? null : paths.collection(id),
+    rows: page.content.map((target) => rowOf(target, speech)),
+    nextHref: page.after === null ? null : self({ after: page.after }),
+    firstHref: after === null ? null : self(),
+    selectAllHref: page.totalElements > page.numberOfElements ? self({ ...paging, select: "all" }) : null,
+    selectNoneHref: self(paging),
+    matching: matching && {
+      ...matching,
+      text: speech.text(matching.isExact ? "bulk.allSelected" : "bulk.tooMany", {
+        count: matching.count,
+        number: speech.number(matching.isExact ? matching.count : matching.count - 1),
+      }),
+    },
+    mayFollow: permissions.includes("targets:follow"),
+    mayAct: permissions.includes("actions:manage"),
+    mayAsk: permissions.includes("questionnaires:send"),
+    collections: parentOptions(overview.content),
+    edgeTypes: EDGE_TYPES.map((type) => ({ type, word: speech.word("edgeType", type) })),
+    operation,
+    exports: EXPORT_FORMATS.map((format) => ({
+      format,
+      href: paths.collectionExport(id, format, targetFilterSearch({ ...filter, sort: "name" })),
+    })),
+  };
+}
+export type TableView = ReturnType<typeof toTableView>;
+
+function totalInWords({ totalElements, totalIsExact }: TableAnswer["page"], speech: Speech): string {
+  const number = speech.number(totalElements);
+  return speech.text(totalIsExact ? "total" : "totalAtLeast", { count: totalElements, number });
+}
+
+/** "1,318 of 2,000": how much of the plan's graph the collection takes; nothing for the root, which has none. */
+function graphInWords({ id, targetGraphSize, graphLimit }: CollectionDetail, speech: Speech) {
+  if (id === 0) return null;
+  return {
+    size: targetGraphSize,
+    limit: graphLimit,
+    text: speech.text("graphSize.of", { size: speech.number(targetGraphSize), limit: speech.number(graphLimit) }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import type { CollectionDetail } from "~/backend/contract/collections";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { Panel } from "~/ui/section-page";
+import { NetworkSubpage } from "../../components/network-subpage";
+
+/** What goes with the collection, before it goes, and what stays. */
+export function DeleteCollection({ collection }: { collection: Pick<CollectionDetail, "id" | "name" | "lost"> }) {
+  const { t } = useTranslation("collection");
+  const { id, name, lost } = collection;
+  const { targets, roles, deliveries, children } = lost;
+  return (
+    <NetworkSubpage back={t("backTo", { name })} to={paths.collection(id)}>
+      <Panel title={t("delete.confirm", { name })} lead={t("delete.lead")} first>
+        <ul className="list-disc space-y-1 pl-5">
+          <li>{t("delete.targets", { count: targets })}</li>
+          {roles > 0 && <li>{t("delete.roles", { count: roles })}</li>}
+          {deliveries > 0 && <li>{t("delete.deliveries", { count: deliveries })}</li>}
+        </ul>
+        {children > 0 && <p className="mt-3 text-ink-2">{t("delete.children", { count: children })}</p>}
+        <Form method="post" className="mt-5 flex gap-2">
+          <IdempotencyKey answer={collection} />
+          <Button look="primary">{t("delete.this")}</Button>
+          <LinkButton to={paths.collectionSettings(id)}>{t("delete.keep")}</LinkButton>
+        </Form>
+      </Panel>
+    </NetworkSubpage>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { paths } from "~/paths";
+import { toastCookie } from "~/toasts/toast.server";
+import { managedCollection } from "../managed-collection.server";
+import { DeleteCollection } from "./components/delete-collection";
+import { removeCollection } from "./mutations.server";
+
+export const handle: RouteData = {
+  i18n: ["collection"],
+  pageTitle: "collection:delete.this",
+  requiresPermissions: ["targets:follow"],
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { id, name, lost } = await managedCollection(context, params.collectionId);
+  return { id, name, lost };
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { id, name } = await managedCollection(context, params.collectionId);
+  const removed = await removeCollection(context, id);
+  if (!removed.ok) throw new Response(null, { status: 403 });
+  const toast = await toastCookie({ key: "collection:done.deleted", params: { name } });
+  // "my: the page shown after a collection is deleted" (specification §2 Network).
+  return redirect(paths.collection("my"), { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function CollectionDeletion() {
+  return <DeleteCollection collection={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,86 @@
+import { EDGE_TYPES } from "~/backend/contract/collection-words";
+import type { EdgeEnd, NetworkEdge } from "~/backend/contract/edges";
+import { paths } from "~/paths";
+import type { Speech } from "../speech.server";
+import type { BetweenAnswer } from "./queries.server";
+
+/** Two targets and what is known between them, in words. */
+export function toEdgeView(
+  [{ from, to, content }, between, hsCodes]: BetweenAnswer,
+  speech: Speech,
+  permissions: readonly string[],
+) {
+  return {
+    from: endInWords(from, speech),
+    to: endInWords(to, speech),
+    path: paths.networkEdge(from.id, to.id),
+    edges: content.map((edge) => edgeInWords(edge, speech)),
+    between: between.content.map((end) => endInWords(end, speech)),
+    betweenIsCut: between.isCut,
+    goods: hsCodes.content.map(({ code, commodity, shipments, lastShipmentOn }) => ({
+      code,
+      word: commodity ? speech.word("commodity", commodity) : "",
+      shipments: shipments === null ? "" : speech.number(shipments),
+      last: lastShipmentOn ? speech.day(lastShipmentOn) : "",
+    })),
+    types: EDGE_TYPES.map((value) => ({ value, label: speech.word("edgeType", value) })),
+    mayChange: permissions.includes("targets:follow"),
+  };
+}
+export type EdgeView = ReturnType<typeof toEdgeView>;
+
+export function endInWords(end: EdgeEnd, speech: Speech) {
+  return {
+    id: end.id,
+    name: end.isSelf ? speech.text("edge.you", { name: end.name }) : end.name,
+    href: paths.networkTarget(end.id),
+    type: speech.word("ctype", end.ctype),
+    country: end.country ? speech.country(end.country) : "",
+    risk: end.risk,
+    riskWord: speech.word("risk", end.risk),
+  };
+}
+export type EndView = ReturnType<typeof endInWords>;
+
+/** How an edge is known: "Customs · 118 shipments, last on 14 Nov 2026". */
+export function evidenceInWords(
+  edge: Pick<NetworkEdge, "source" | "probability" | "shipments" | "lastShipmentOn" | "state">,
+  speech: Speech,
+): string {
+  const { source, probability, shipments, lastShipmentOn, state } = edge;
+  const parts = [
+    speech.word("edgeSource", source),
+    ...(probability < 1 ? [speech.text("edge.probability", { percent: speech.percent(probability) })] : []),
+    ...(shipments === null
+      ? []
+      : [speech.text("edge.shipments", { count: shipments, number: speech.number(shipments) })]),
+    ...(lastShipmentOn ? [speech.text("edge.last", { day: speech.day(lastShipmentOn) })] : []),
+    ...(state === "active" ? [] : [speech.text(`edge.states.${state}`)]),
+  ];
+  return parts.join(" · ");
+}
+
+export function edgeInWords(edge: NetworkEdge, speech: Speech) {
+  const { id, type, state, own, version, scope, shipments, firstShipmentOn, lastShipmentOn, hsCodes, mediaLinks } =
+    edge;
+  return {
+    id,
+    type,
+    typeWord: speech.word("edgeType", type),
+    evidence: evidenceInWords(edge, speech),
+    state,
+    own,
+    version,
+    values: {
+      type,
+      scope: scope === "Shared" ? "Shared" : "Private",
+      shipments: shipments === null ? "" : String(shipments),
+      firstShipmentOn: firstShipmentOn ?? "",
+      lastShipmentOn: lastShipmentOn ?? "",
+      hsCodes: hsCodes.join(", "),
+      mediaLinks: mediaLinks.join("\n"),
+    },
+    mediaLinks,
+  };
+}
+export type EdgeInWords = ReturnType<typeof edgeInWords>;

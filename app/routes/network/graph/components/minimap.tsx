@@ -1,0 +1,75 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { CARDS } from "~/graph/layout/layout";
+import type { Picture } from "~/graph/picture/picture";
+
+interface MinimapProps {
+  picture: Picture;
+  scroller: RefObject<HTMLElement>;
+  zoom: number;
+}
+
+const LARGEST = { width: 150, height: 110 };
+
+/** The whole graph in small, with a frame around what is seen; a press brings that place into sight. For the mouse only. */
+export function Minimap({ picture, scroller, zoom }: MinimapProps) {
+  const seen = useRef<SVGRectElement>(null);
+  useEffect(() => {
+    const frame = scroller.current;
+    if (!frame) return;
+    const follow = () => {
+      const place = { x: frame.scrollLeft, y: frame.scrollTop, width: frame.clientWidth, height: frame.clientHeight };
+      for (const [name, value] of Object.entries(place)) seen.current?.setAttribute(name, String(value / zoom));
+    };
+    follow();
+    frame.addEventListener("scroll", follow, { passive: true });
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(frame);
+    return () => {
+      frame.removeEventListener("scroll", follow);
+      sizes.disconnect();
+    };
+  }, [scroller, zoom]);
+  const scale = Math.min(LARGEST.width / picture.width, LARGEST.height / picture.height);
+  const go = (event: PointerEvent<SVGSVGElement>) => {
+    const frame = scroller.current;
+    if (!frame || event.buttons !== 1) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    frame.scrollTo(
+      ((event.clientX - box.left) / scale) * zoom - frame.clientWidth / 2,
+      ((event.clientY - box.top) / scale) * zoom - frame.clientHeight / 2,
+    );
+  };
+  return (
+    <svg
+      width={Math.max(24, picture.width * scale)}
+      height={Math.max(24, picture.height * scale)}
+      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      preserveAspectRatio="xMinYMin"
+      aria-hidden="true"
+      data-minimap=""
+      onPointerDown={go}
+      onPointerMove={go}
+      className="pointer-events-auto cursor-pointer rounded-control border border-line-strong bg-card/90 shadow-card max-m:hidden"
+    >
+      {picture.nodes.map(({ id, x, y, risk, kind }) => (
+        <rect
+          key={id}
+          x={x}
+          y={y}
+          width={CARDS.width}
+          height={CARDS.height}
+          className={
+            kind === "you"
+              ? "fill-accent"
+              : risk === "Critical"
+                ? "fill-risk-critical"
+                : risk === "High"
+                  ? "fill-risk-high"
+                  : "fill-line-strong"
+          }
+        />
+      ))}
+      <rect ref={seen} className="fill-accent/10 stroke-accent" strokeWidth={2 / scale} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CatalogueWord, catalogueKey } from "~/domain/catalogue/text-keys";
+import { LANGUAGE_TAGS } from "~/i18n/languages";
+import { languageOf } from "~/i18n/locale.server";
+import type { TextKey, TextParams } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts-of.server";
+import type { LoadContext } from "~/load-context";
+
+/** Puts graphs into words on the server, where the catalogue is. */
+export interface GraphWords {
+  text(key: TextKey<"graph">, params?: TextParams): string;
+  /** A word of the catalogue; the id itself where there is none. */
+  word(group: CatalogueWord, id: string): string;
+  country(code: string): string;
+  number(value: number): string;
+  /** Of 0 to 1. */
+  percent(value: number): string;
+  /** A day of the calendar. */
+  day(day: string): string;
+  list(parts: readonly string[]): string;
+  /** `7325 · Iron and steel`. */
+  goods(code: string, commodity: string | null): string;
+}
+
+export async function graphWordsFor(request: Request, context: LoadContext): Promise<GraphWords> {
+  const language = await languageOf(request, context);
+  const { translator } = await textsOf(context, language);
+  const tag = LANGUAGE_TAGS[language];
+  const numbers = new Intl.NumberFormat(tag);
+  const percents = new Intl.NumberFormat(tag, { style: "percent" });
+  const countries = new Intl.DisplayNames([tag], { type: "region", fallback: "code" });
+  const days = new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" });
+  const lists = new Intl.ListFormat(tag, { type: "unit", style: "short" });
+  const word = (group: CatalogueWord, id: string) => {
+    const key = catalogueKey(group, id).replace("catalogue:", "");
+    const found = translator.text("catalogue", key);
+    return found === key ? id : found;
+  };
+  return {
+    text: (key, params) => translator.text("graph", key, params),
+    word,
+    country: (code) => countries.of(code) ?? code,
+    number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value),
+    day: (day) => days.format(new Date(day)),
+    list: (parts) => lists.format(parts),
+    goods: (code, commodity) => (commodity ? `${code} · ${word("commodity", commodity)}` : code),
+  };
+}

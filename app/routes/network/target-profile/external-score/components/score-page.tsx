@@ -1,0 +1,92 @@
+import { Form as RemixForm } from "@remix-run/react";
+import type { ExternalScore } from "~/backend/contract/scores";
+import { Form } from "~/forms/form";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
+import { useMessage } from "~/i18n/message";
+import { useTranslation } from "~/i18n/use-translation";
+import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { ScoreFormFields } from "../../components/score-form-fields";
+import type { Options } from "../../event-type-options";
+import type { HistoryEntry } from "../view.server";
+
+interface ScorePageProps {
+  score: ExternalScore;
+  back: string;
+  types: readonly Options[];
+  history: readonly HistoryEntry[];
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** One score of one's own: what it says, what became of it, and taking it away. */
+export function ScorePage({ score, back, types, history, constraints, failed }: ScorePageProps) {
+  const { t } = useTranslation("externalScores");
+  const { eventTypeId, value, comment, validFrom, validUntil, version } = score;
+  return (
+    <div className="max-w-xl">
+      <BackLink to={back}>{t("all")}</BackLink>
+      <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
+        <h2 id="score" className="mb-3 font-[640] text-s">
+          {t("change")}
+        </h2>
+        <Form
+          id="score-form"
+          intent="save"
+          failed={failed}
+          constraints={constraints}
+          defaultValue={{ eventTypeId, value: String(value), comment, validFrom, validUntil: validUntil ?? "" }}
+          className="space-y-3"
+        >
+          <input type="hidden" name="version" value={version} />
+          <ScoreFormFields types={types} />
+          <Button look="primary">{t("save")}</Button>
+        </Form>
+        <Removal score={score} failed={failed} />
+      </section>
+      {history.length > 0 && (
+        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
+          <h2 id="score-history" className="mb-1 font-[640] text-s">
+            {t("history.heading")}
+          </h2>
+          <ol>
+            {history.map(({ key, text, when }) => (
+              <li key={key} className="border-line-2 border-t py-2 text-s first:border-0">
+                {text}
+                <span className="block text-ink-3 text-xs">{when}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Removal({ score, failed }: { score: ExternalScore; failed: FailedForm | undefined }) {
+  const { t } = useTranslation("externalScores");
+  const text = useMessage();
+  const problem = failed?.submission.initialValue?.[INTENT_FIELD] === "delete" ? failed.problem : null;
+  return (
+    <details className="mt-5 border-line border-t pt-3" open={problem !== null || undefined}>
+      <summary className="inline-flex min-h-6 list-none items-center gap-1.5 font-medium text-accent-strong text-s">
+        <Icon name="chevron-down" className="size-3.5" />
+        {t("delete")}
+      </summary>
+      {problem && (
+        <div role="alert" className="mt-2">
+          <Notice tone="bad">{text(problem)}</Notice>
+        </div>
+      )}
+      <p className="mt-2 text-ink-2 text-s">{t("deleteLead")}</p>
+      <RemixForm method="post" className="mt-3">
+        <IdempotencyKey answer={score} />
+        <input type="hidden" name={INTENT_FIELD} value="delete" />
+        <Button>{t("deleteNow")}</Button>
+      </RemixForm>
+    </details>
+  );
+}

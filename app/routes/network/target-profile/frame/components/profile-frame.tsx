@@ -1,0 +1,107 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { IdempotencyKey } from "~/forms/idempotency-key";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { ReturnField } from "~/shell/return-field";
+import { Button, LinkButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { ProfileHead } from "../view.server";
+
+/** Who it is, what can be done with it, and the pages of its profile as tabs. */
+export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
+  const { t } = useTranslation("profile");
+  const { name, line, chips, tabs, isVisitor } = head;
+  return (
+    <div className="mx-auto w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
+      <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+          <p className="mt-1 text-pretty text-ink-2">{line}</p>
+          {chips.length > 0 && (
+            <ul className="mt-2.5 flex flex-wrap gap-1.5">
+              {chips.map(({ text, href }) => (
+                <li key={text}>
+                  <Chip text={text} href={href} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Follow head={head} />
+          {head.update && <LinkButton to={head.update}>{t("update")}</LinkButton>}
+          {head.report && <LinkButton to={head.report}>{t("report")}</LinkButton>}
+          {head.revenue && <LinkButton to={head.revenue}>{t("askRevenue")}</LinkButton>}
+          {head.print && (
+            <LinkButton to={head.print} reloadDocument>
+              {t("print")}
+            </LinkButton>
+          )}
+          {head.startAction && <LinkButton to={head.startAction}>{t("startAction")}</LinkButton>}
+        </div>
+      </header>
+      {isVisitor && (
+        <p className="mb-5 rounded-control bg-accent-soft px-3.5 py-3">
+          {t("visitor.text")}{" "}
+          <Link
+            to={paths.signup("target-profile")}
+            className="font-medium text-accent-strong underline underline-offset-2"
+          >
+            {t("visitor.ask")}
+          </Link>
+        </p>
+      )}
+      {tabs.length > 1 && (
+        <nav aria-label={t("tabs.label")} className="mb-5 border-line border-b">
+          <ul className="-mb-px flex gap-x-1 max-m:overflow-x-auto max-m:whitespace-nowrap m:flex-wrap">
+            {tabs.map(({ name, href }, index) => (
+              <li key={href}>
+                <NavLink
+                  to={href}
+                  // The overview is above all others.
+                  end={index === 0}
+                  className="-outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Chip({ text, href }: { text: string; href: string | null }) {
+  const look = "inline-flex min-h-6 items-center rounded-full bg-sunken px-2.5 py-0.5 font-medium text-ink-2 text-xs";
+  return href ? (
+    <Link
+      to={href}
+      className={`${look} underline-offset-2 hover:bg-accent-soft hover:text-accent-strong hover:underline`}
+    >
+      {text}
+    </Link>
+  ) : (
+    <span className={look}>{text}</span>
+  );
+}
+
+function Follow({ head: { follow, name } }: { head: ProfileHead }) {
+  const { t } = useTranslation("profile");
+  if (!follow) return null;
+  const { following, href } = follow;
+  return (
+    <Form method="post" action={href} preventScrollReset>
+      <IdempotencyKey answer={following} />
+      <ReturnField />
+      <Button look={following ? "plain" : "primary"} name="follow" value={following ? "no" : "yes"}>
+        {following && <Icon name="check-circle" className="text-accent" />}
+        {t(following ? "unfollow" : "follow")}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  );
+}

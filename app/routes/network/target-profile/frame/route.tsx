@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { speechOf } from "~/i18n/speech.server";
+import { rowIdOf } from "../row-id";
+import { ProfileFrame } from "./components/profile-frame";
+import { profileOf } from "./queries.server";
+import { headOf } from "./view.server";
+
+export const handle: RouteData = { i18n: ["profile"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [profile, speech] = await Promise.all([
+    profileOf(context, rowIdOf(params.targetId)),
+    speechOf(request, context),
+  ]);
+  const title = { key: "profile:title" as const, params: { name: profile.name } };
+  return { title, head: headOf(profile, context.session, speech) };
+}
+
+export default function Profile() {
+  const { head } = useLoaderData<typeof loader>();
+  return (
+    <ProfileFrame head={head}>
+      <Outlet />
+    </ProfileFrame>
+  );
+}

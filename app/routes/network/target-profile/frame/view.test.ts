@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { TargetProfile } from "~/backend/contract/profile";
+import type { Session } from "~/backend/contract/session";
+import type { Speech } from "~/i18n/speech.server";
+import { ANALYST } from "../../../../../tests/support/node-server";
+import { headOf } from "./view.server";
+
+const speech = { say: (key: string) => key, word: (_: string, id: string) => id, country: (code: string) => code };
+const profile = {
+  ...{ id: 5, name: "Werk", type: "organization", ctype: "company", industry: null, employees: null },
+  ...{ city: null, region: null, country: null, foreignSystems: [], parents: [], customer: null, own: false },
+} as unknown as TargetProfile;
+
+const tabsOf = (session: Session | null, of: Partial<TargetProfile> = {}) =>
+  headOf({ ...profile, ...of }, session, speech as unknown as Speech).tabs.map(({ href }) => href.split("/profile")[1]);
+const withOnly = (...permissions: Session["permissions"]): Session => ({ ...ANALYST, permissions });
+
+test("a tab that one may not see is not there", () => {
+  expect(tabsOf(null)).toEqual([""]);
+  expect(tabsOf(withOnly())).toEqual(["", "/suppliers", "/actions", "/documents"]);
+  expect(tabsOf(withOnly("questionnaires:read"))).toEqual([
+    "",
+    "/suppliers",
+    "/self-assessment",
+    "/questionnaires",
+    "/actions",
+    "/documents",
+  ]);
+  expect(tabsOf(withOnly("grievance:read"))).toEqual([
+    "",
+    "/suppliers",
+    "/grievance-reports",
+    "/actions",
+    "/documents",
+  ]);
+  expect(tabsOf(withOnly("sanctions:screen", "scores:external"))).toEqual([
+    "",
+    "/suppliers",
+    "/actions",
+    "/documents",
+    "/sanctions",
+    "/external-scores",
+  ]);
+});
+
+test("what cannot answer has no tab of questions: no country, no industry, no port, but a works", () => {
+  const asked = ["", "/suppliers", "/self-assessment", "/questionnaires", "/actions", "/documents"];
+  const reader = withOnly("questionnaires:read");
+  expect(tabsOf(reader, { type: "POI", ctype: "plant" })).toEqual(asked);
+  for (const of of [
+    { type: "POI", ctype: "port" },
+    { type: "country", ctype: "country" },
+    { type: "industry", ctype: "industry" },
+    { type: "commodity", ctype: "metal" },
+  ] as const)
+    expect(tabsOf(reader, of)).toEqual(["", "/suppliers", "/actions", "/documents"]);
+});
+
+test("only a company is asked for its revenue, and only by who may", () => {
+  const revenueOf = (type: string, ...permissions: Session["permissions"]) =>
+    headOf({ ...profile, type } as TargetProfile, withOnly(...permissions), speech as unknown as Speech).revenue;
+  expect(revenueOf("organization", "revenue:request")).toBe("/network/target/5/profile/revenue");
+  expect([revenueOf("country", "revenue:request"), revenueOf("organization")]).toEqual([null, null]);
+});

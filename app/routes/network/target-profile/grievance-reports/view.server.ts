@@ -1,0 +1,57 @@
+import { GRIEVANCE_TOPICS, REPORTER_RELATIONS } from "~/backend/contract/grievance-words";
+import type { GrievanceReport } from "~/backend/contract/grievances";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+
+export interface ListedReport {
+  id: number;
+  href: string;
+  title: string;
+  topic: string;
+  stateWord: string;
+  received: string;
+  from: string;
+  /** What has to be done next, until when; null once nothing is left. */
+  next: { text: string; overdue: boolean } | null;
+}
+
+export function listedReports(reports: readonly GrievanceReport[], speech: Speech): ListedReport[] {
+  return reports.map((report) => ({
+    id: report.id,
+    href: paths.targetGrievanceReport(report.targetId, report.id),
+    title: report.title,
+    topic: speech.say(`grievances:topics.${report.topic}`),
+    stateWord: stateOf(report, speech),
+    received: speech.day(report.receivedOn),
+    from: fromWhom(report, speech),
+    next: nextOf(report, speech),
+  }));
+}
+
+export const stateOf = ({ state, outcome }: GrievanceReport, speech: Speech): string =>
+  [speech.say(`grievances:states.${state}`), outcome && speech.say(`grievances:outcomes.${outcome}`)]
+    .filter(Boolean)
+    .join(", ");
+
+export const fromWhom = ({ relation, anonymous }: GrievanceReport, speech: Speech): string =>
+  [speech.say(`grievances:relations.${relation}`), anonymous && speech.say("grievances:anonymous")]
+    .filter(Boolean)
+    .join(", ");
+
+export function nextOf({ state, acknowledge, feedback }: GrievanceReport, speech: Speech): ListedReport["next"] {
+  if (state === "closed") return null;
+  const [key, deadline] =
+    acknowledge.doneAt === null ? (["acknowledge", acknowledge] as const) : (["feedback", feedback] as const);
+  if (deadline.doneAt !== null) return null;
+  const when = deadline.overdue ? "overdue" : "until";
+  return {
+    text: speech.say(`grievances:next.${key}.${when}`, { day: speech.day(deadline.on) }),
+    overdue: deadline.overdue,
+  };
+}
+
+export const topicOptions = (speech: Speech) =>
+  GRIEVANCE_TOPICS.map((value) => ({ value, label: speech.say(`grievances:topics.${value}`) }));
+
+export const relationOptions = (speech: Speech) =>
+  REPORTER_RELATIONS.map((value) => ({ value, label: speech.say(`grievances:relations.${value}`) }));

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { TargetInfo } from "~/backend/contract/target-info";
+import { Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Change } from "../view.server";
+
+interface InfoPageProps {
+  info: TargetInfo;
+  back: string;
+  report: string;
+  sizes: readonly { value: string; label: string }[];
+  changes: readonly Change[];
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** What a customer knows of a target of its own, to be put right, and what became of it. */
+export function InfoPage({ info, back, report, sizes, changes, constraints, failed }: InfoPageProps) {
+  const { t } = useTranslation("targetInfo");
+  const { own, version, website, employees, size, contact } = info;
+  return (
+    <div className="max-w-xl">
+      <BackLink to={back}>{t("toProfile")}</BackLink>
+      <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
+        <h2 id="info" className="mb-2 font-[640] text-s">
+          {t("heading")}
+        </h2>
+        {own ? (
+          <>
+            <p className="mb-3 text-pretty text-ink-2 text-s">{t("lead")}</p>
+            <Form
+              key={version}
+              id="info-form"
+              failed={failed}
+              constraints={constraints}
+              defaultValue={{
+                website: website ?? "",
+                employees: employees === null ? "" : String(employees),
+                size: size ?? "",
+                email: contact.email,
+                phone: contact.phone,
+              }}
+              className="space-y-3"
+            >
+              <input type="hidden" name="version" value={version} />
+              <Field name="website" type="url" label={t("website")} autoComplete="off" />
+              <Field name="employees" label={t("employees")} inputMode="numeric" autoComplete="off" />
+              <Select name="size" label={t("size")} options={[{ value: "", label: t("unknown") }, ...sizes]} />
+              <Field name="email" type="email" label={t("email")} autoComplete="off" />
+              <Field name="phone" type="tel" label={t("phone")} autoComplete="off" />
+              <Button look="primary">{t("save")}</Button>
+            </Form>
+          </>
+        ) : (
+          <Notice>{t("notOwn")}</Notice>
+        )}
+        <p className="mt-3 text-s">
+          <Link to={report} className="text-accent-strong underline underline-offset-2">
+            {t("elsewhere")}
+          </Link>
+        </p>
+      </section>
+      {changes.length > 0 && (
+        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
+          <h2 id="changes" className="mb-1 font-[640] text-s">
+            {t("history")}
+          </h2>
+          <ol>
+            {changes.map(({ key, text, when }) => (
+              <li key={key} className="border-line-2 border-t py-2 text-s first:border-0 [overflow-wrap:anywhere]">
+                {text}
+                <span className="block text-ink-3 text-xs">{when}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { RiskMark } from "~/domain/score/risk-mark";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import type { OverviewView } from "../view/overview.server";
+import { Card } from "./card";
+
+/** The target beside others that the customer follows. */
+export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["peers"] }) {
+  const { t } = useTranslation("profile");
+  if (list.length === 0) return null;
+  return (
+    <Card heading={t("peers.heading")}>
+      <div className="grid gap-5 s:grid-cols-2">
+        {list.map(({ name, text, riskiest }) => (
+          <div key={name} className="min-w-0">
+            <h3 className="font-semibold text-s">{name}</h3>
+            <p className="text-pretty text-ink-2 text-s tabular-nums">{text}</p>
+            <ol className="mt-1.5">
+              {riskiest.map(({ id, name, href, risk, text }) => (
+                <li key={id} className="flex items-center justify-between gap-3 border-line-2 border-t py-1.5 text-s">
+                  <a href={href} className="min-w-0 text-accent-strong underline-offset-2 hover:underline">
+                    {name}
+                  </a>
+                  <RiskMark risk={risk} word={text} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {sample && <p className="mt-2 text-ink-3 text-xs">{sample}</p>}
+    </Card>
+  );
+}
+
+/** What is known, what is missing, and from whom. */
+export function TransparencyCard({ rows }: { rows: OverviewView["transparency"] }) {
+  const { t } = useTranslation("profile");
+  return (
+    <Card heading={t("transparency.heading")}>
+      <p className="mb-2 text-pretty text-ink-2 text-s">{t("transparency.lead")}</p>
+      <details>
+        <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
+          <Icon name="chevron-down" className="size-3.5" />
+          {t("transparency.show")}
+        </summary>
+        <dl className="mt-2 text-s">
+          {rows.map(({ name, text }) => (
+            <div
+              key={name}
+              className="grid gap-x-4 border-line-2 border-t py-1.5 first:border-0 s:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
+  );
+}

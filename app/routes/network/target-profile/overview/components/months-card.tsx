@@ -1,0 +1,105 @@
+import { MonthBars } from "~/charts/month-bars-view";
+import { RiskMark } from "~/domain/score/risk-mark";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import { Table } from "~/ui/table";
+import type { Months, Movers } from "../view/months.server";
+import { Card, Segments } from "./card";
+
+/** The score by month as bars and as a table; a month leads to what moved it. */
+export function MonthsCard({ months: { chart, words, rows } }: { months: Months }) {
+  const { t } = useTranslation("profile");
+  const columns = ["month", "score", "alerts", "peers", "assessment", "external", "tierN"] as const;
+  return (
+    <Card heading={t("months.heading")}>
+      <MonthBars chart={chart} words={words} label={t("months.heading")} />
+      {rows.length === 0 ? (
+        <p className="text-ink-3 text-xs">{t("months.empty")}</p>
+      ) : (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
+            <Icon name="chevron-down" className="size-3.5" />
+            {t("months.table")}
+          </summary>
+          <div className="mt-2">
+            <Table caption={t("months.heading")} columns={columns.map((name) => t(`months.${name}`))}>
+              {rows.map(({ month, href, risk, score, cells }) => (
+                <tr key={month}>
+                  <td className="whitespace-nowrap">
+                    <a href={href} className="text-accent-strong underline-offset-2 hover:underline">
+                      {month}
+                    </a>
+                  </td>
+                  <td>
+                    <RiskMark risk={risk} word={score} />
+                  </td>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 2]} className="text-right tabular-nums">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Table>
+          </div>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** The alerts of a month that came to most at its end. */
+export function MoversCard({ movers: { heading, lead, scopes, alerts } }: { movers: Movers }) {
+  const { t } = useTranslation("profile");
+  return (
+    <Card id="month" heading={heading} beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}>
+      {lead && <p className="mb-2 text-ink-2 text-s tabular-nums">{lead}</p>}
+      {alerts.length === 0 ? (
+        <p className="text-ink-3">{t("movers.none")}</p>
+      ) : (
+        <Table caption={heading} columns={[t("movers.alert"), t("movers.date"), t("movers.adds"), t("movers.without")]}>
+          {alerts.map(({ key, ...alert }) => (
+            <MovingAlert key={key} {...alert} />
+          ))}
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+interface MovingProps {
+  title: string;
+  language: string | null;
+  href: string | null;
+  priority: Movers["alerts"][number]["priority"];
+  priorityWord: string;
+  kind: string;
+  date: string;
+  adds: string;
+  without: string;
+}
+
+/** An alert with what it adds to a score. */
+export function MovingAlert({ title, language, href, priority, priorityWord, kind, date, adds, without }: MovingProps) {
+  return (
+    <tr>
+      <td className="min-w-56">
+        <span className="block font-medium" lang={language ?? undefined}>
+          {href ? (
+            <a href={href} className="underline-offset-2 hover:underline">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-ink-3 text-xs">
+          <RiskMark risk={priority} word={priorityWord} /> {kind}
+        </span>
+      </td>
+      <td className="whitespace-nowrap tabular-nums">{date}</td>
+      <td className="whitespace-nowrap text-right tabular-nums">{adds}</td>
+      <td className="text-right tabular-nums">{without}</td>
+    </tr>
+  );
+}

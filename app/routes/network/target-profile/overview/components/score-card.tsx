@@ -1,0 +1,91 @@
+import { RiskMark } from "~/domain/score/risk-mark";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ScoreCard as Score } from "../view/score.server";
+import { Card } from "./card";
+import { ShareBar, shareColour } from "./share-bar";
+
+/** The score under the chosen perspective, what it is made of, and what stands beside it. */
+export function ScoreCard({ card }: { card: Score }) {
+  const { t } = useTranslation("profile");
+  const { score, risk, riskWord, change, components, missing, tierN, note } = card;
+  return (
+    <Card heading={t("score.heading")}>
+      <Perspectives card={card} />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        {score !== null && (
+          <strong className="font-[680] text-[2.75rem] tabular-nums leading-none tracking-[-0.03em]">{score}</strong>
+        )}
+        <RiskMark risk={risk} word={riskWord} className="text-s" />
+        {change && <span className="text-ink-3 text-s tabular-nums">{change}</span>}
+      </p>
+      {score !== null && (
+        <>
+          <ShareBar parts={components.filter(({ share }) => share > 0)} />
+          <table className="w-full text-s">
+            <caption className="sr-only">{t("score.parts")}</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{t("score.component")}</th>
+                <th scope="col">{t("score.weight")}</th>
+                <th scope="col">{t("score.value")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {components.map(({ name, word, weight, value, share }) => (
+                <tr key={name} className="[&>*]:py-1">
+                  <th scope="row" className="text-left font-normal">
+                    <span className="flex items-center gap-2">
+                      <svg viewBox="0 0 9 9" className={`size-2.25 ${shareColour(name, share)}`} aria-hidden="true">
+                        <rect width="9" height="9" rx="2" fill="currentColor" />
+                      </svg>
+                      {word}
+                    </span>
+                  </th>
+                  <td className="text-right text-ink-3 tabular-nums">{weight}</td>
+                  <td className="w-14 pl-2 text-right font-semibold tabular-nums">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {tierN && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 border-line-2 border-t pt-3 text-s">
+          {t("score.tierN")} <RiskMark risk={tierN.risk} word={tierN.text} />
+          <span className="text-ink-3 text-xs">{t("score.beside")}</span>
+        </p>
+      )}
+      <p className="mt-3 text-pretty text-ink-3 text-xs">
+        {missing} {note}{" "}
+        {score !== null && (
+          <a href="#why" className="font-semibold text-accent-strong underline-offset-2 hover:underline">
+            {t("score.why", { score })}
+          </a>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** A row for each perspective with its score, so that they are compared before one is chosen. */
+function Perspectives({ card: { perspectives } }: { card: Score }) {
+  const { t } = useTranslation("profile");
+  return (
+    <nav aria-label={t("score.perspective")}>
+      <ul className="-mx-2">
+        {perspectives.map(({ word, risk, riskWord, score, href, current }) => (
+          <li key={word}>
+            <a
+              href={href}
+              aria-current={current ? "true" : undefined}
+              className="flex min-h-8 items-center justify-between gap-3 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+            >
+              {word}
+              <RiskMark risk={risk} word={`${riskWord} ${score}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

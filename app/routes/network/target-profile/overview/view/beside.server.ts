@@ -1,0 +1,77 @@
+import type { RiskName } from "~/backend/contract/score-words";
+import { sourceTitle } from "~/domain/alert/source-title";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import type { Overview } from "../queries.server";
+import { whole } from "./score.server";
+
+export interface Comparison {
+  name: string;
+  /** "Riskier than 12 of 40 that you follow; the one in the middle has 31". */
+  text: string;
+  median: number | null;
+  riskiest: { id: number; name: string; href: string; risk: RiskName; text: string }[];
+}
+
+/** The target beside those that the customer follows in its industry and its country. */
+export function comparisonsOf(
+  { peers, profile }: Overview,
+  speech: Speech,
+): { list: Comparison[]; sample: string | null } {
+  const list = peers.among.map(({ by, compared, lower, median, riskiest }) => {
+    const name =
+      by === "industry" ? speech.word("industries", profile.industry ?? "") : speech.country(profile.country ?? "");
+    const numbers = {
+      count: compared,
+      compared: speech.number(compared),
+      lower: speech.number(lower),
+      median: whole(median ?? 0, speech),
+    };
+    const key = compared === 0 ? "alone" : peers.score === null ? "unscored" : "rank";
+    return {
+      name,
+      text: speech.say(`profile:peers.${key}`, numbers),
+      median,
+      riskiest: riskiest.map(({ id, name, score, risk }) => ({
+        id,
+        name,
+        href: paths.targetProfile(id),
+        risk,
+        text: `${speech.word("risks", risk)} ${whole(score, speech)}`,
+      })),
+    };
+  });
+  return { list, sample: peers.isSample ? speech.say("profile:peers.sample") : null };
+}
+
+/** What is known and from whom, a sentence each. */
+export function transparencyOf({ transparency, score }: Overview, speech: Speech): { name: string; text: string }[] {
+  const { facts, alerts, edges, recordedAt, updatedAt, assessedOn, externalScores } = transparency;
+  const inWords = (known: boolean) =>
+    facts
+      .filter((one) => one.known === known)
+      .map(({ fact }) => speech.say(`profile:transparency.${fact}`))
+      .join(", ");
+  const row = (name: Parameters<Speech["say"]>[0], text: string) => (text ? [{ name: speech.say(name), text }] : []);
+  const sources = alerts.sources
+    .map(({ name, reports }) => `${sourceTitle(name)} (${speech.number(reports)})`)
+    .join(", ");
+  const suppliers = edges.map(
+    ({ source, suppliers, isExact }) =>
+      `${speech.word("edgeSources", source)} (${speech.number(suppliers)}${isExact ? "" : "+"})`,
+  );
+  return [
+    ...row("profile:transparency.known", inWords(true)),
+    ...row("profile:transparency.missing", inWords(false)),
+    ...row("profile:transparency.sources", sources),
+    ...row("profile:transparency.suppliers", suppliers.join(", ")),
+    ...row(
+      "profile:transparency.assessment",
+      assessedOn ? speech.day(assessedOn) : speech.say("profile:transparency.noAssessment"),
+    ),
+    ...row("profile:transparency.own", speech.number(externalScores)),
+    ...row("profile:transparency.recorded", speech.date(recordedAt)),
+    ...row("profile:transparency.updated", speech.date(updatedAt)),
+    ...row("profile:transparency.computed", score.computedAt ? speech.dateTime(score.computedAt) : ""),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { PriorityName } from "~/backend/contract/alert-words";
+import type { RiskName } from "~/backend/contract/score-words";
+import { layOutMonths, type MonthBar, type MonthChart } from "~/charts/month-bars";
+import type { MonthWords } from "~/charts/month-bars-view";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { type ProfileFilter, toSearch } from "../filter";
+import type { Overview } from "../queries.server";
+import { whole } from "./score.server";
+
+export interface Months {
+  chart: MonthChart;
+  words: MonthWords[];
+  /** The same, and older ones, as a table; the newest first. */
+  rows: { month: string; href: string; risk: RiskName; score: string; cells: string[] }[];
+  movers: Movers;
+}
+
+export interface Movers {
+  heading: string;
+  /** "68, 7 more than the month before". */
+  lead: string | null;
+  scopes: { word: string; href: string; current: boolean }[];
+  alerts: Mover[];
+}
+
+export interface Mover {
+  key: string;
+  title: string;
+  language: string | null;
+  href: string | null;
+  priority: PriorityName;
+  priorityWord: string;
+  kind: string;
+  date: string;
+  adds: string;
+  without: string;
+}
+
+/** Bars are of the last twelve months; the table goes back five years. */
+const SHOWN = 12;
+
+export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Speech): Months {
+  const { profile, history, movers } = overview;
+  const months = lastMonths(overview);
+  const href = (month: string) => `${paths.targetProfile(profile.id, toSearch(filter, { month }))}`;
+  const told = [...history.months].reverse();
+  return {
+    chart: layOutMonths(months, [0, 30, 55, 75]),
+    words: months.map(({ month, value, risk }) => ({
+      short: speech.month(month, "short"),
+      label:
+        value === null
+          ? `${speech.month(month)}: ${speech.say("profile:none")}`
+          : `${speech.month(month)}: ${whole(value, speech)}, ${speech.word("risks", risk)}`,
+      value: value === null ? null : whole(value, speech),
+      href: href(month),
+      current: month === movers.month,
+    })),
+    rows: told.map((one) => {
+      const { risk } = one;
+      return {
+        month: speech.month(one.month),
+        href: href(one.month),
+        risk,
+        score:
+          one.score === null ? speech.word("risks", risk) : `${speech.word("risks", risk)} ${whole(one.score, speech)}`,
+        cells: [one.alerts, one.peers, one.assessment, one.external, one.tierN].map((value) =>
+          value === null ? "–" : whole(value, speech),
+        ),
+      };
+    }),
+    movers: moversOf(overview, filter, speech),
+  };
+}
+
+function lastMonths({ history, score }: Overview): MonthBar[] {
+  const now = new Date();
+  const values = new Map(history.months.map((one) => [one.month, one]));
+  return Array.from({ length: SHOWN }, (_, index) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (SHOWN - 1 - index), 1));
+    const month = first.toISOString().slice(0, 10);
+    // The month at hand is what the score is now.
+    const known = index === SHOWN - 1 ? score : values.get(month);
+    return { month, value: known?.score ?? null, risk: known?.risk ?? "NA" };
+  });
+}
+
+function moversOf({ profile, movers }: Overview, filter: ProfileFilter, speech: Speech): Movers {
+  const month = speech.month(movers.month);
+  const { score, before } = movers;
+  const change = score !== null && before !== null ? Math.floor(score) - Math.floor(before) : null;
+  const isNow = movers.month === `${new Date().toISOString().slice(0, 7)}-01`;
+  return {
+    heading: speech.say("profile:movers.heading", { month }),
+    lead:
+      score === null
+        ? null
+        : speech.say(change === null ? "profile:movers.score" : "profile:movers.change", {
+            score: whole(score, speech),
+            change: signed(change ?? 0, speech),
+          }),
+    scopes: (["Public", "Customer"] as const).map((scope) => ({
+      word: speech.say(`profile:scopes.${scope}`),
+      href: paths.targetProfile(profile.id, toSearch(filter, { scope, month: isNow ? null : movers.month })),
+      current: scope === filter.scope,
+    })),
+    alerts: movers.alerts.map(({ eventId, alertId, title, language, at, eventTypeId, priority, scoreWithout }) => ({
+      key: String(eventId),
+      title,
+      language,
+      href: alertId === null ? null : alertHref(alertId),
+      priority,
+      priorityWord: speech.word("priorities", priority),
+      kind: speech.word("eventTypes", eventTypeId),
+      date: speech.date(at),
+      adds: score === null || scoreWithout === null ? "–" : adds(score - scoreWithout, speech),
+      without: scoreWithout === null ? "–" : whole(scoreWithout, speech),
+    })),
+  };
+}
+
+/** The alert open beside all of the feed. */
+export const alertHref = (alertId: number): string => paths.feedView("all", `?alert=${alertId}`);
+
+const signed = (value: number, speech: Speech): string =>
+  `${value > 0 ? "+" : value < 0 ? "−" : "±"}${speech.number(Math.abs(value))}`;
+
+/** A tenth is as fine as anybody can tell. */
+export function adds(points: number, speech: Speech): string {
+  const rounded = Math.round(Math.max(0, points) * 10) / 10;
+  return rounded === 0 ? speech.say("profile:lessThan", { number: speech.number(0.1) }) : `+${speech.number(rounded)}`;
+}

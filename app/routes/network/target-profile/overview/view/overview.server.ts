@@ -1,0 +1,53 @@
+import type { PriorityName } from "~/backend/contract/alert-words";
+import type { Speech } from "~/i18n/speech.server";
+import type { ProfileFilter } from "../filter";
+import type { Overview, PublicPart } from "../queries.server";
+import { comparisonsOf, transparencyOf } from "./beside.server";
+import { type Facts, factsOf } from "./facts.server";
+import { feedOf } from "./feed.server";
+import { monthsOf } from "./months.server";
+import { scoreCardOf } from "./score.server";
+import { whyOf } from "./why.server";
+
+/** The overview in the reader's words. */
+export function overviewOf(overview: Overview, filter: ProfileFilter, speech: Speech) {
+  return {
+    name: overview.profile.name,
+    card: scoreCardOf(overview, filter, speech),
+    months: monthsOf(overview, filter, speech),
+    why: whyOf(overview, speech),
+    feed: feedOf(overview, filter, speech),
+    facts: factsOf(overview.profile, speech),
+    peers: comparisonsOf(overview, speech),
+    transparency: transparencyOf(overview, speech),
+  };
+}
+export type OverviewView = ReturnType<typeof overviewOf>;
+
+export interface PublicView {
+  facts: Facts;
+  events: {
+    key: number;
+    title: string;
+    language: string | null;
+    url: string | null;
+    priority: PriorityName;
+    priorityWord: string;
+    meta: string;
+  }[];
+}
+
+export function publicViewOf({ profile, events }: PublicPart, speech: Speech): PublicView {
+  return {
+    facts: factsOf(profile, speech),
+    events: events.map(({ eventId, title, language, url, priority, eventTypeId, at }) => ({
+      key: eventId,
+      title,
+      language,
+      url,
+      priority,
+      priorityWord: speech.word("priorities", priority),
+      meta: `${speech.word("eventTypes", eventTypeId)} · ${speech.date(at)}`,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { PriorityName } from "~/backend/contract/alert-words";
+import type { Speech } from "~/i18n/speech.server";
+import type { Overview } from "../queries.server";
+import { adds, alertHref } from "./months.server";
+import { whole } from "./score.server";
+
+export interface Why {
+  /** "68 = Alerts 74 × 44 % + …". */
+  lead: string;
+  causes: {
+    key: string;
+    title: string;
+    language: string | null;
+    href: string | null;
+    priority: PriorityName;
+    priorityWord: string;
+    /** "Strike · direct · counts half after 45 days". */
+    kind: string;
+    date: string;
+    left: string;
+    adds: string;
+    without: string;
+  }[];
+  leftOut: string | null;
+  peers: { name: string; kind: string; value: string; id: number }[];
+  rules: string;
+}
+
+/** Why a score is what it is; null while there is none. */
+export function whyOf({ score }: Overview, speech: Speech): Why | null {
+  if (score.score === null) return null;
+  const now = score.score;
+  const parts = score.components
+    .filter(({ share, value }) => share !== null && value !== null)
+    .map(
+      ({ name, share, value }) =>
+        `${speech.say(`profile:components.${name}`)} ${whole(value ?? 0, speech)} × ${speech.percent(share ?? 0)}`,
+    );
+  return {
+    lead: `${whole(now, speech)} = ${parts.join(" + ")}`,
+    causes: score.why.map((cause) => ({
+      key: String(cause.eventId),
+      title: cause.title,
+      language: cause.language,
+      href: cause.alertId === null ? null : alertHref(cause.alertId),
+      priority: cause.priority,
+      priorityWord: speech.word("priorities", cause.priority),
+      kind: [
+        speech.word("eventTypes", cause.eventTypeId),
+        speech.word("impactLevels", cause.impactLevel),
+        speech.say("profile:why.halfLife", { count: cause.halfLifeDays }),
+      ].join(" · "),
+      date: speech.date(cause.at),
+      left: speech.percent(cause.decay),
+      adds: cause.scoreWithout === null ? "–" : adds(now - cause.scoreWithout, speech),
+      without: cause.scoreWithout === null ? "–" : whole(cause.scoreWithout, speech),
+    })),
+    leftOut: score.whyLeftOut > 0 ? speech.say("profile:why.leftOut", leftOut(score.whyLeftOut, speech)) : null,
+    peers: score.peers.map(({ targetId, name, type, value }) => ({
+      id: targetId,
+      name,
+      kind: speech.word("targetTypes", type),
+      value: value === null ? speech.say("profile:none") : whole(value, speech),
+    })),
+    rules: Object.entries(score.ruleVersions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(", "),
+  };
+}
+
+const leftOut = (count: number, speech: Speech) => ({ count, number: speech.number(count) });

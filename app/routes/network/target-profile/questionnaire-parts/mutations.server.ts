@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { callBackend } from "~/backend/client.server";
+import {
+  type Questionnaire,
+  remindQuestionnaire,
+  requestQuestionnaires,
+  withdrawQuestionnaire,
+} from "~/backend/contract/questionnaires";
+import { type Attempted, attempt } from "~/forms/attempt.server";
+import type { LoadContext } from "~/load-context";
+import type { remindForm, requestForm } from "./schema";
+
+/** A day that is past, or too far away: what else could be wrong the form has checked. */
+const badDay = () => ({ errors: { dueOn: ["questionnaires:problems.dueOn" as const] } });
+const notPermitted = () => ({ problem: { key: "questionnaires:problems.notPermitted" as const } });
+const closed = () => ({ problem: { key: "questionnaires:problems.closed" as const } });
+
+/** Sends one questionnaire to one target's contact. */
+export async function send(
+  context: LoadContext,
+  targetId: number,
+  { definition, email, name, language, dueOn, message }: z.output<typeof requestForm>,
+  idempotencyKey?: string,
+): Promise<Attempted<{ id: number }>> {
+  const body = { definition, targetIds: [targetId], contact: { email, name, language }, dueOn, message };
+  const answer = await attempt(() => callBackend(context, requestQuestionnaires, { body, idempotencyKey }), {
+    invalid_input: badDay,
+    not_permitted: notPermitted,
+    not_found: () => ({ problem: { key: "questionnaires:problems.gone" } }),
+  });
+  if (!answer.ok) return answer;
+  const [sent] = answer.value.requested;
+  if (sent) return { ok: true, value: { id: sent.questionnaireId } };
+  return { ok: false, no: { status: 409, problem: { key: "questionnaires:problems.alreadyOpen" } } };
+}
+
+export function remind(
+  context: LoadContext,
+  { questionnaireId, dueOn }: z.output<typeof remindForm>,
+  idempotencyKey?: string,
+): Promise<Attempted<Questionnaire>> {
+  const params = { questionnaireId: String(questionnaireId) };
+  return attempt(
+    () => callBackend(context, remindQuestionnaire, { params, body: { dueOn: dueOn ?? null }, idempotencyKey }),
+    {
+      invalid_input: () => ({ errors: { dueOn: ["questionnaires:problems.laterDay"] } }),
+      not_permitted: notPermitted,
+      closed,
+      not_found: closed,
+      expired: () => ({ problem: { key: "questionnaires:problems.expired" } }),
+      too_soon: () => ({ problem: { key: "questionnaires:problems.tooSoon" } }),
+    },
+  );
+}
+
+export function withdraw(
+  context: LoadContext,
+  questionnaireId: number,
+  idempotencyKey?: string,
+): Promise<Attempted<Questionnaire>> {
+  const params = { questionnaireId: String(questionnaireId) };
+  return attempt(() => callBackend(context, withdrawQuestionnaire, { params, idempotencyKey }), {
+    not_permitted: notPermitted,
+    closed,
+    not_found: closed,
+  });
+}

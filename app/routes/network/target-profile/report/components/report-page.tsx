@@ -1,0 +1,65 @@
+import { TICKET_KINDS } from "~/backend/contract/target-ticket-words";
+import { Choices } from "~/forms/choices";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { TextArea } from "~/forms/text-area";
+import { useTranslation } from "~/i18n/use-translation";
+import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+
+interface ReportPageProps {
+  back: string;
+  tickets: readonly { ticket: number; title: string; message: string; when: string }[];
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** What is wrong or missing about a target, to be told to the provider, and what was told before, with the tickets' numbers. */
+export function ReportPage({ back, tickets, constraints, failed }: ReportPageProps) {
+  const { t } = useTranslation("targetTickets");
+  return (
+    <div className="max-w-xl">
+      <BackLink to={back}>{t("toProfile")}</BackLink>
+      <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
+        <h2 id="report" className="mb-2 font-[640] text-s">
+          {t("heading")}
+        </h2>
+        <p className="mb-3 text-pretty text-ink-2 text-s">{t("lead")}</p>
+        <Form
+          // Emptied once a ticket is opened.
+          key={tickets[0]?.ticket ?? 0}
+          id="report-form"
+          failed={failed}
+          constraints={constraints}
+          defaultValue={{ kind: "wrong" }}
+          className="space-y-3"
+        >
+          <Choices
+            type="radio"
+            name="kind"
+            legend={t("kind")}
+            options={TICKET_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <TextArea name="message" label={t("message")} hint={t("hint")} rows={5} />
+          <Button look="primary">{t("send")}</Button>
+        </Form>
+      </section>
+      {tickets.length > 0 && (
+        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
+          <h2 id="tickets" className="mb-1 font-[640] text-s">
+            {t("tickets")}
+          </h2>
+          <ol>
+            {tickets.map(({ ticket, title, message, when }) => (
+              <li key={ticket} className="border-line-2 border-t py-2 text-s first:border-0 [overflow-wrap:anywhere]">
+                <span className="block font-medium">{title}</span>
+                <span className="block whitespace-pre-line">{message}</span>
+                <span className="block text-ink-3 text-xs">{when}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

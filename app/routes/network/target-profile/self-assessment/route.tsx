@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { constraintsOf } from "~/forms/read-submission.server";
+import { languageOf } from "~/i18n/locale.server";
+import { speechOf } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
+import { defaultsFor } from "../questionnaire-parts/defaults.server";
+import { remindForm, requestForm } from "../questionnaire-parts/schema";
+import { answeredTopics, comparedWith, sentRow, sentView } from "../questionnaire-parts/view.server";
+import { rowIdOf } from "../row-id";
+import { SelfAssessmentPage } from "./components/self-assessment-page";
+import { selfAssessmentsOf } from "./queries.server";
+
+export const handle: RouteData = {
+  i18n: ["profile", "questionnaires"],
+  pageTitle: "questionnaires:selfAssessment",
+  requiresPermissions: ["questionnaires:read"],
+};
+
+/** After a refusal, too: what the supplier did meanwhile is told. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [{ contact, sent, answered }, language, speech] = await Promise.all([
+    selfAssessmentsOf(context, rowIdOf(params.targetId)),
+    languageOf(request, context),
+    speechOf(request, context),
+  ]);
+  const [newest, ...earlier] = sent;
+  return {
+    newest: newest ? sentView(newest, language, speech) : null,
+    earlier: earlier.map((one) => sentRow(one, language, speech)),
+    topics: answered ? answeredTopics(answered, language, speech) : [],
+    about: answered && (comparedWith(answered, speech) ?? sentView(answered, language, speech).requested),
+    maySend: context.session?.permissions.includes("questionnaires:send") ?? false,
+    defaults: defaultsFor(contact, language),
+    constraints: constraintsOf(requestForm),
+    remindConstraints: constraintsOf(remindForm),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const targetId = rowIdOf(params.targetId);
+  return actOnQuestionnaire(request, context, targetId, paths.targetSelfAssessment(targetId));
+}
+
+export default function SelfAssessment() {
+  const data = useLoaderData<typeof loader>();
+  return <SelfAssessmentPage {...data} failed={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,46 @@
+import type { NetworkTarget } from "~/backend/contract/collection-targets";
+import type { RiskName } from "~/backend/contract/score-words";
+import { paths } from "~/paths";
+import type { Speech } from "./speech.server";
+
+/** A target in words. */
+export interface TargetRow {
+  id: number;
+  name: string;
+  href: string;
+  type: string;
+  place: string;
+  tier: string;
+  risk: RiskName;
+  riskWord: string;
+  sanctions: string;
+  following: boolean;
+  followers: string;
+  collections: string;
+  foreign: string;
+  industry: string;
+  size: string;
+}
+
+export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
+  const { id, name, ctype, country, city, tier, risk, score, sanctions, following, followerCount } = target;
+  // Rounded down, so that no number stands beside the word of another band.
+  const riskWord = speech.word("risk", risk);
+  return {
+    id,
+    name,
+    href: paths.networkTarget(id),
+    type: speech.word("ctype", ctype),
+    place: [city, country && speech.country(country)].filter(Boolean).join(", "),
+    tier: tier === null ? "" : speech.number(tier),
+    risk,
+    riskWord: score === null ? riskWord : `${riskWord} ${speech.number(Math.floor(score))}`,
+    sanctions: sanctions === "NotScreened" ? speech.text("notScreened") : speech.word("sanctionsStatus", sanctions),
+    following,
+    followers: speech.number(followerCount),
+    collections: target.collections.map((one) => one.name).join(", "),
+    foreign: target.foreignSystems.map((one) => `${one.system} ${one.id}`).join(" · "),
+    industry: target.industry ? speech.word("industry", target.industry) : "",
+    size: target.size ? speech.word("size", target.size) : "",
+  };
+}

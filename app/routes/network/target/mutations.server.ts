@@ -1,0 +1,46 @@
+import { callBackend } from "~/backend/client.server";
+import type { Operation } from "~/backend/contract/operations";
+import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
+import { type Attempted, attempt } from "~/forms/attempt.server";
+import type { Message } from "~/i18n/message";
+import type { LoadContext } from "~/load-context";
+import type { TargetForm } from "./schema";
+
+/** Changes one target, and answers what to tell about it. */
+export function changeTarget(
+  context: LoadContext,
+  targetId: number,
+  form: TargetForm,
+  idempotencyKey?: string,
+): Promise<Attempted<{ operation: Operation; message: Message }>> {
+  const body = { selection: { targetIds: [targetId] }, change: changeOf(form) };
+  return attempt(
+    async () => {
+      const operation = await callBackend(context, changeTargets, { body, idempotencyKey });
+      return { operation, message: messageOf(form) };
+    },
+    {
+      not_found: () => ({ problem: { key: "edges:problems.gone" } }),
+      not_permitted: () => ({ problem: { key: "edges:problems.forbidden" } }),
+    },
+  );
+}
+
+function changeOf(form: TargetForm): TargetChange {
+  switch (form.intent) {
+    case "follow":
+      return { kind: "follow" };
+    case "unfollow":
+      return { kind: "unfollow" };
+    case "assign":
+      return { kind: "assign", collectionIds: [form.collectionId] };
+    case "remove":
+      return { kind: "unfollow", collectionIds: [form.collectionId] };
+    case "tell":
+      return { kind: "edges", type: form.type, ...(form.toId && { toId: form.toId }) };
+  }
+}
+
+function messageOf({ intent }: TargetForm): Message {
+  return { key: intent === "tell" ? "edges:done.told" : `edges:done.${intent}` };
+}

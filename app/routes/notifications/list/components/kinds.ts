@@ -1,0 +1,13 @@
+/** The kinds that have words of their own (`notifications:kinds.<kind>`); a newer backend may know more. */
+export const KINDS = [
+  "alert-critical",
+  "alert-rule",
+  "action-assigned",
+  "action-commented",
+  "questionnaire-submitted",
+  "document-expires",
+] as const;
+
+export function isWorded(kind: string): kind is (typeof KINDS)[number] {
+  return KINDS.some((known) => known === kind);
+}

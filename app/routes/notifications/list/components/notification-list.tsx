@@ -1,0 +1,49 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import type { NotificationPage } from "../queries.server";
+import { NotificationRow } from "./notification-row";
+
+/** One form for all of them: each button says what it does, and with which. */
+export function NotificationList({ notifications, next, isFirst }: NotificationPage) {
+  const { t } = useTranslation("notifications");
+  const newest = notifications[0];
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+  return (
+    <article className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-8">
+      <Form method="post" preventScrollReset>
+        <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="font-[660] text-l tracking-[-0.015em]">{t("title")}</h1>
+            <p className="mt-1 text-pretty text-ink-2">{t("lead")}</p>
+          </div>
+          {isFirst && newest && hasUnread && (
+            <Button name="what" value={`all:${newest.id}`}>
+              {t("markAll")}
+            </Button>
+          )}
+        </header>
+        {notifications.length === 0 ? (
+          <p className="border-line border-y py-8 text-pretty text-ink-2">{t("none")}</p>
+        ) : (
+          <ul aria-label={t("list")} className="divide-y divide-line border-line border-y">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        )}
+      </Form>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {!isFirst && <LinkButton to={paths.notifications()}>{t("newest")}</LinkButton>}
+        {next && <LinkButton to={paths.notifications(next)}>{t("older")}</LinkButton>}
+        <Link
+          to={paths.management("notifications")}
+          className="ml-auto py-1 text-accent-strong text-s underline underline-offset-2"
+        >
+          {t("settings")}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { ShownNotification } from "../queries.server";
+import { isWorded } from "./kinds";
+
+/** Unread is said by a spot, by weight, and in words. */
+export function NotificationRow({ notification }: { notification: ShownNotification }) {
+  const { t } = useTranslation("notifications");
+  const { id, kind, title, createdAt, isRead, opens } = notification;
+  const name = t(`kinds.${isWorded(kind) ? kind : "other"}`);
+  const verb = isRead ? "unread" : "read";
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-2 py-2.5">
+      {isRead ? (
+        <span />
+      ) : (
+        <span className="mt-1.5 size-2 rounded-full bg-accent" role="img" aria-label={t("unread")} />
+      )}
+      <div className="min-w-0">
+        {opens ? (
+          <button
+            type="submit"
+            name="what"
+            value={`open:${id}`}
+            className={`text-left underline-offset-2 hover:underline ${isRead ? "text-ink-2" : "font-semibold text-ink"}`}
+          >
+            {title || name}
+          </button>
+        ) : (
+          <p className={isRead ? "text-ink-2" : "font-semibold text-ink"}>{title || name}</p>
+        )}
+        <p className="mt-0.5 text-ink-3 text-xs [&_time]:whitespace-nowrap">
+          {name} · <Moment at={createdAt} />
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        name="what"
+        value={`${verb}:${id}`}
+        title={t(isRead ? "markUnread" : "markRead")}
+        aria-label={t(isRead ? "markUnreadOf" : "markReadOf", { title: title || name })}
+      >
+        <Icon name={isRead ? "mail" : "check-circle"} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { CHOICES } from "~/backend/contract/questionnaire-words";
+import type { LinkedQuestionnaire, TextInLanguages } from "~/backend/contract/questionnaires";
+import type { Language } from "~/i18n/languages";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { shownOf } from "./schema";
+
+interface Topic {
+  id: string;
+  name: string;
+  href: string;
+  progress: string;
+  isDone: boolean;
+}
+
+export interface QuestionsView {
+  title: string;
+  lead: string;
+  about: string;
+  until: string;
+  /** The asker's own words. */
+  message: string;
+  topics: Topic[];
+  progress: string;
+  isComplete: boolean;
+  overview: string;
+  /** Where to go on. */
+  next: string;
+  /** The topic that is answered now; null on the overview. */
+  topic: {
+    id: string;
+    title: string;
+    place: string;
+    questions: { id: string; kind: "choice" | "text"; text: string }[];
+    /** `base`: the answers again, to tell what was changed. */
+    values: { answers: Record<string, { value: string; comment: string }>; base: string };
+    choices: { value: string; label: string }[];
+  } | null;
+  /** Null until they are handed in. */
+  submitted: { text: string; answers: { id: string; text: string; answer: string; comment: string }[] } | null;
+}
+
+interface Asked {
+  requestId: string;
+  topicId: string | null;
+  language: Language;
+}
+
+export function viewOf(linked: LinkedQuestionnaire, { requestId, topicId, language }: Asked, speech: Speech) {
+  const say = (text: TextInLanguages) => text[language];
+  const { asked, answers, customer, target, message, dueOn, submittedAt, submittedBy } = linked;
+  const href = (topic?: string) => paths.requestNew(`?${new URLSearchParams({ requestId, ...(topic && { topic }) })}`);
+  const topics = asked.topics.map(({ id, title, questions }): Topic => {
+    const needed = questions.filter(({ kind }) => kind === "choice");
+    const done = needed.filter((question) => answers[question.id]?.value).length;
+    return {
+      id,
+      name: say(title),
+      href: href(id),
+      progress: speech.say("request:done", { done, all: needed.length }),
+      isDone: done === needed.length,
+    };
+  });
+  const index = asked.topics.findIndex(({ id }) => id === topicId);
+  const topic = asked.topics[index];
+  const questions = asked.topics.flatMap((one) => one.questions);
+  const shown = shownOf(topic?.questions.map(({ id }) => id) ?? [], answers);
+  const view: QuestionsView = {
+    title: say(asked.title),
+    lead: say(asked.lead),
+    about: speech.say("request:about", { customer, target }),
+    until: speech.day(dueOn),
+    message,
+    topics,
+    progress: speech.say("request:topicsDone", { done: topics.filter((one) => one.isDone).length, all: topics.length }),
+    isComplete: topics.every((one) => one.isDone),
+    overview: href(),
+    next: href(topic ? asked.topics[index + 1]?.id : topics.find((one) => !one.isDone)?.id),
+    topic: !topic
+      ? null
+      : {
+          id: topic.id,
+          title: say(topic.title),
+          place: speech.say("request:place", { number: index + 1, all: topics.length }),
+          questions: topic.questions.map(({ id, kind, text }) => ({ id, kind, text: say(text) })),
+          values: { answers: shown, base: JSON.stringify(shown) },
+          choices: CHOICES.map((value) => ({ value, label: speech.say(`request:choices.${value}`) })),
+        },
+    submitted: !submittedAt
+      ? null
+      : {
+          text: speech.say("request:submittedBy", { name: submittedBy ?? "", when: speech.dateTime(submittedAt) }),
+          answers: questions.map(({ id, text }) => {
+            const { value, comment } = answers[id] ?? { value: null, comment: "" };
+            return { id, text: say(text), answer: value ? speech.say(`request:choices.${value}`) : "", comment };
+          }),
+        },
+  };
+  return view;
+}
+
+/** What a topic asks, and where its form leads: to the next topic, or to the overview. 404 for a topic that is not asked. */
+export function topicOf({ asked }: LinkedQuestionnaire, requestId: string, topicId: string | null) {
+  const index = asked.topics.findIndex(({ id }) => id === topicId);
+  const topic = asked.topics[index];
+  if (!topic) throw new Response(null, { status: 404 });
+  const following = asked.topics[index + 1]?.id;
+  return {
+    ids: topic.questions.map(({ id }) => id),
+    overview: paths.requestNew(`?${new URLSearchParams({ requestId })}`),
+    next: paths.requestNew(`?${new URLSearchParams({ requestId, ...(following && { topic: following }) })}`),
+  };
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/access/require-user.server";
+import type { RouteData } from "~/access/route-data";
+import { useTranslation } from "~/i18n/use-translation";
+import { ShortcutList } from "~/live/shortcut-list";
+import { areasFor } from "~/shell/areas";
+import { userOf } from "~/shell/user";
+
+export const handle: RouteData = { i18n: ["live"], pageTitle: "live:shortcuts.title" };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const session = requireUser(context);
+  const mayGo: string[] = [...areasFor(session), ...(userOf(session)?.links ?? [])];
+  return { mayGo, isOff: !session.preferences.shortcuts };
+}
+
+export default function Shortcuts() {
+  const { mayGo, isOff } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("live");
+  return (
+    <article className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-10">
+      <h1 className="mb-6 font-[680] text-l tracking-[-0.015em]">{t("shortcuts.title")}</h1>
+      {isOff && <p className="mb-6 text-pretty text-ink-2">{t("shortcuts.off")}</p>}
+      <ShortcutList mayGo={mayGo} />
+    </article>
+  );
+}

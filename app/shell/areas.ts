@@ -1,0 +1,53 @@
+import type { Feature } from "~/access/features";
+import type { Permission } from "~/access/permissions";
+import type { Session } from "~/backend/contract/session";
+import { paths } from "~/paths";
+import type { IconName } from "~/ui/icon";
+
+/** An area of the product in the navigation. What it asks for is what its first page asks for; a test compares them. */
+interface Area {
+  key: string;
+  group: "monitor" | "network" | "work" | "comply";
+  path: string;
+  icon: IconName;
+  permission?: Permission;
+  feature?: Feature;
+}
+
+/** Only areas whose screens exist, in the order of the navigation. `shell:areas.<key>` is the name. */
+export const AREAS = [
+  { key: "feed", group: "monitor", path: paths.feed(), icon: "inbox" },
+  { key: "network", group: "network", path: paths.network(), icon: "layers" },
+  { key: "documents", group: "comply", path: paths.documents(), icon: "file" },
+] as const satisfies readonly Area[];
+
+export type AreaKey = (typeof AREAS)[number]["key"];
+export type AreaGroup = (typeof AREAS)[number]["group"];
+
+/** Where the user's own menu leads, once there is such a screen. `shell:userMenu.<key>` is the name. */
+export const USER_LINKS: readonly (Omit<Area, "key" | "group"> & { key: "management" | "admin" })[] = [
+  { key: "management", path: paths.management(), icon: "user" },
+  { key: "admin", path: paths.admin(), icon: "settings", permission: "admin:access" },
+];
+
+/** Where the header's search is sent, by GET; null while no screen answers it. */
+export const SEARCH: { path: string; param: string } | null = { path: paths.search(), param: "q" };
+
+/** What the header counts, with the screen that lists it once there is one. `shell:counters.<key>` says it in words. */
+export const COUNTERS = [
+  { key: "notifications", icon: "bell", permission: "notifications:read", path: paths.notifications() },
+  { key: "tasks", icon: "list-checks", permission: "tasks:read", path: null },
+] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string | null }[];
+
+/** The areas that somebody with this session may enter; none for a visitor. */
+export function areasFor(session: Pick<Session, "permissions" | "features"> | null): AreaKey[] {
+  return session ? AREAS.filter((area: Area) => mayEnter(area, session)).map(({ key }) => key) : [];
+}
+
+/** Whether what the entry asks for is the session's. */
+export function mayEnter(
+  { permission, feature }: Pick<Area, "permission" | "feature">,
+  session: Pick<Session, "permissions" | "features">,
+): boolean {
+  return (!permission || session.permissions.includes(permission)) && (!feature || session.features.includes(feature));
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const HistoryPanel = lazy(() => import("./history-panel"));
+
+/** Outside production, and only once the page has been taken over. */
+export function History({ size }: { size: number }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready ? (
+    <Suspense>
+      <HistoryPanel size={size} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import type { KeyboardEvent, ReactNode } from "react";
+
+interface MenuProps {
+  /** What a screen reader says of the button that opens it. */
+  label?: string;
+  button: ReactNode;
+  children: ReactNode;
+  className?: string;
+  buttonClassName?: string;
+  /** On which side it hangs. */
+  align: "left" | "right";
+}
+
+/** Opens without a script; with one it also closes with Escape, when the focus leaves it, and on the way to another page. */
+export function Menu({ label, button, children, className = "", buttonClassName = "", align }: MenuProps) {
+  const { key } = useLocation();
+  return (
+    <details
+      key={key}
+      className={`group relative ${className}`}
+      onKeyDown={closeWithEscape}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+      }}
+    >
+      <summary aria-label={label} className={`list-none hover:bg-hover ${buttonClassName}`}>
+        {button}
+      </summary>
+      <div
+        className={`absolute z-10 mt-1.5 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-card shadow-raised ${align === "right" ? "right-0" : "left-0"}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function closeWithEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== "Escape" || !event.currentTarget.open) return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector("summary")?.focus();
+}

@@ -1,0 +1,102 @@
+import { chatIsWanted } from "~/access/chat";
+import { type Consent, consentIn } from "~/access/consent";
+import { callBackend } from "~/backend/client.server";
+import type { Call } from "~/backend/contract/call";
+import { readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { seconds } from "~/domain/duration";
+import { languageOf } from "~/i18n/locale.server";
+import { timeZoneOf } from "~/i18n/time-zone.server";
+import { pollsFor } from "~/live/polls";
+import type { LoadContext } from "~/load-context";
+import { areasFor, COUNTERS } from "./areas";
+import type { Counts } from "./counters";
+import { isDismissed } from "./dismissed.server";
+import { faviconOf } from "./favicon";
+import { schemeOf } from "./scheme.server";
+import { type Chosen, userOf } from "./user";
+
+/** Everything that the chrome around a page shows, but for what changes with being shown. */
+export async function readChrome(request: Request, context: LoadContext) {
+  const { session, config } = context;
+  const host = new URL(request.url).hostname;
+  const consent = consentIn(request.headers.get("cookie"), host);
+  const [scheme, language, counts, bannerDismissed] = await Promise.all([
+    schemeOf(request, session),
+    languageOf(request, context),
+    session && readCounts(context),
+    isDismissed(request, "guest-banner"),
+  ]);
+  const chosen: Chosen = {
+    language,
+    scheme: scheme ?? "system",
+    shortcuts: session ? session.preferences.shortcuts : null,
+  };
+  return {
+    user: userOf(session),
+    chosen,
+    /** IANA. */
+    timeZone: timeZoneOf(request),
+    areas: areasFor(session),
+    counts,
+    polls: pollsFor(session, config.stage),
+    consent,
+    /** Specification §2: signed-in users under the flag; others find them by the banner and the legal info. */
+    cookieSettings: session?.features.includes("cookie-rework") ?? false,
+    guestBanner: session === null && !bannerDismissed,
+    contactEmail: config.contactEmail,
+    version: config.version,
+    /** ISO date, for what is printed. */
+    today: new Date().toISOString().slice(0, 10),
+    thirdParties: thirdPartiesOf(config),
+    icon: faviconOf(host, config.stage),
+    showsBreakpoint: config.stage !== "production",
+    extras: extrasOf(context, consent),
+  };
+}
+export type ChromeData = Awaited<ReturnType<typeof readChrome>>;
+
+/** What runs beside the page in the browser, each only where it is configured and allowed. */
+function extrasOf({ session, config }: LoadContext, consent: Consent) {
+  const { stage, version, chat, analyticsUrl, sentryDsn, devtoolsHistory } = config;
+  return {
+    chat: session && chat && chatIsWanted(session, consent) ? { ...chat, user: chatUserOf(session.user) } : null,
+    analyticsUrl: consent === "allow" ? analyticsUrl : null,
+    errors: sentryDsn ? { dsn: sentryDsn, version, stage } : null,
+    /** The developers' history; not in production. */
+    history: stage === "production" ? null : devtoolsHistory,
+  };
+}
+
+/** Whom this installation may send anything to, for the legal info. */
+function thirdPartiesOf({ chat, analyticsUrl, sentryDsn }: LoadContext["config"]): ("chat" | "analytics" | "errors")[] {
+  return [chat && ("chat" as const), analyticsUrl && ("analytics" as const), sentryDsn && ("errors" as const)].filter(
+    (name) => name !== null && name !== "",
+  );
+}
+
+/** Specification §9: the time of creation is sent in epoch seconds. */
+function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  return {
+    id: String(user.id),
+    name,
+    email: user.email,
+    createdAt: Math.floor(Date.parse(user.createdAt) / seconds(1)),
+  };
+}
+
+const COUNT_CALLS = { notifications: readUnreadCount, tasks: readOpenTaskCount } satisfies Record<keyof Counts, Call>;
+
+/** A count that cannot be had is left out and logged; it keeps nobody from the page. */
+export async function readCounts(context: LoadContext): Promise<Counts> {
+  const counts = COUNTERS.map(async ({ key, permission }) => {
+    if (!context.session?.permissions.includes(permission)) return [key, null];
+    try {
+      return [key, (await callBackend(context, COUNT_CALLS[key], {})).count];
+    } catch (err) {
+      context.log("error", "a count of the header could not be read", { err, count: key });
+      return [key, null];
+    }
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Counts;
+}

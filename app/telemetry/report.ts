@@ -1,0 +1,8 @@
+import { paths } from "~/paths";
+import type { ReportName } from "./reports";
+
+/** Tells the server's log what happened in this browser. It waits for nothing and fails silently: nobody could act on it. */
+export function report(name: ReportName, detail: string): void {
+  const body = new Blob([JSON.stringify({ name, detail: detail.slice(0, 300) })], { type: "application/json" });
+  navigator.sendBeacon?.(paths.reports(), body);
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { Chat } from "~/chat/chat";
+import type { ErrorService } from "./error-service";
+
+export interface Extras {
+  chat: Chat | null;
+  analyticsUrl: string | null;
+  errors: ErrorService | null;
+}
+
+/** What runs beside the page. Nothing of it is loaded before it is configured and allowed. */
+export function useExtras({ chat, analyticsUrl, errors }: Extras): void {
+  const wanted = chat !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user of a document never changes, its object does
+  useEffect(() => {
+    if (!chat) return;
+    void import("~/chat/chat").then(({ syncChat }) => syncChat(chat));
+    return () => void import("~/chat/chat").then(({ syncChat }) => syncChat(null));
+  }, [wanted]);
+  useEffect(() => {
+    if (analyticsUrl) void import("./analytics").then(({ addAnalytics }) => addAnalytics(analyticsUrl));
+  }, [analyticsUrl]);
+  const dsn = errors?.dsn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: started once for each document
+  useEffect(() => {
+    if (errors) void import("./error-reports.client").then(({ startErrorReports }) => startErrorReports(errors));
+  }, [dsn]);
+}

@@ -1,0 +1,150 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import {
+  changeCompanySignIn,
+  finishCompanySignIn,
+  readCompanySignIn,
+  removeCompanySignIn,
+  startCompanySignIn,
+} from "~/backend/contract/company-sign-in";
+import { listEvidence } from "~/backend/contract/evidence";
+import { confirmSecondFactor, setUpSecondFactor } from "~/backend/contract/second-factor";
+import { signIn } from "~/backend/contract/session";
+import type { BackendTransport } from "~/backend/transport";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { refusal } from "../../../tests/support/newcomer";
+import { testConfig } from "../../../tests/support/node-server";
+import { CLIENT, type OpenIdProvider, startOpenIdProvider } from "../../../tests/support/openid-provider";
+import { EMAILS, PASSWORD, signInAs } from "../../../tests/support/personas";
+import { createBackend } from "../app";
+import { codeAt, stepAt } from "../second-factor/totp";
+import { seedDemo } from "../seed/demo";
+
+const redirectUri = "http://127.0.0.1/login/company/answer";
+const logger = pino({ level: "silent" });
+let db: TestDatabase;
+let provider: OpenIdProvider;
+let transport: BackendTransport;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedDemo(db.database);
+  provider = await startOpenIdProvider(redirectUri);
+  transport = backendWith(["127.0.0.1"]);
+  const admin = await signInAs(transport, "admin");
+  await callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT } });
+});
+afterAll(async () => {
+  await provider.stop();
+  await db.drop();
+});
+
+function backendWith(outgoingPrivate: string[]): BackendTransport {
+  const app = createBackend({ database: db.database, logger, config: testConfig({ outgoingPrivate }) });
+  return async (request) => app.fetch(request);
+}
+
+const start = (company = "nordwind") =>
+  callBackend({ backend: transport }, startCompanySignIn, { body: { company, redirectUri } });
+const finish = (ticket: string, answer: string) =>
+  callBackend({ backend: transport }, finishCompanySignIn, { body: { ticket, answer } });
+const refused = { status: 401, code: "provider_refused" };
+
+test("who signs in at the company's provider is in, by the address that it vouches for", async () => {
+  const { ticket, location } = await start(" Nordwind ");
+  const asked = new URL(location).searchParams;
+  expect([asked.get("code_challenge_method"), asked.get("scope")]).toEqual(["S256", "openid email profile"]);
+  expect([asked.get("state"), asked.get("nonce")].every((one) => (one ?? "").length > 20)).toBe(true);
+  const { session } = await finish(ticket, await provider.signIn(location, EMAILS.analyst));
+  expect(session.user).toMatchObject({ email: EMAILS.analyst, customer: { name: "Nordwind Automotive" } });
+});
+
+test("the provider asks for what it wants: a second factor of ours is asked for by password only", async () => {
+  const manager = await signInAs(transport, "manager");
+  const { secret } = await callBackend(manager, setUpSecondFactor, { body: { currentPassword: PASSWORD } });
+  const code = codeAt(secret, stepAt(Date.now()));
+  await callBackend(manager, confirmSecondFactor, { body: { code } });
+  const body = { email: EMAILS.manager, password: PASSWORD };
+  expect(await refusal(callBackend({ backend: transport }, signIn, { body }))).toMatchObject({
+    status: 401,
+    code: "second_factor_required",
+  });
+  const { ticket, location } = await start();
+  const { session } = await finish(ticket, await provider.signIn(location, EMAILS.manager));
+  expect(session.user.email).toBe(EMAILS.manager);
+});
+
+test("an answer is taken once", async () => {
+  const { ticket, location } = await start();
+  const answer = await provider.signIn(location, EMAILS.analyst);
+  await finish(ticket, answer);
+  expect(await refusal(finish(ticket, answer))).toEqual(refused);
+});
+
+test("an answer fits only the browser that asked", async () => {
+  const [mine, theirs] = [await start(), await start()];
+  const answer = await provider.signIn(theirs.location, EMAILS.analyst);
+  expect(await refusal(finish(mine.ticket, answer))).toEqual(refused);
+  expect(await refusal(finish("made-up", answer))).toEqual(refused);
+});
+
+test("an answer whose state was changed, or that is an error, opens nothing", async () => {
+  const first = await start();
+  const answer = new URL(await provider.signIn(first.location, EMAILS.analyst));
+  answer.searchParams.set("state", "x".repeat(43));
+  expect(await refusal(finish(first.ticket, answer.href))).toEqual(refused);
+  const second = await start();
+  const state = new URL(second.location).searchParams.get("state");
+  expect(await refusal(finish(second.ticket, `${redirectUri}?error=access_denied&state=${state}`))).toEqual(refused);
+});
+
+test.each([
+  ["somebody of another customer", EMAILS.stranger],
+  ["somebody without an account", "nobody@nordwind.example"],
+])("the provider vouches for nobody else: %s", async (_, email) => {
+  const { ticket, location } = await start();
+  const outcome = await refusal(finish(ticket, await provider.signIn(location, email)));
+  expect(outcome).toEqual({ status: 401, code: "no_account" });
+});
+
+test("an address that the provider has not confirmed is no address", async () => {
+  const { ticket, location } = await start();
+  expect(await refusal(finish(ticket, await provider.signIn(location, `unverified-${EMAILS.analyst}`)))).toEqual(
+    refused,
+  );
+});
+
+test("a company without a provider, and one that there is not, are told the same", async () => {
+  const outcomes = [await refusal(start("suedstern")), await refusal(start("nobody"))];
+  expect(outcomes).toEqual(Array(2).fill({ status: 404, code: "no_company_sign_in" }));
+});
+
+test("a provider inside the network is asked only where the operator has named it", async () => {
+  const closed = backendWith([]);
+  const admin = await signInAs(closed, "strangeAdmin");
+  const set = callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT } });
+  expect(await refusal(set)).toEqual({ status: 422, code: "provider_away" });
+});
+
+test("the secret is answered nowhere and kept when it is left out; changes are in the ledger", async () => {
+  const admin = await signInAs(transport, "admin");
+  const { issuer } = provider;
+  const body = { issuer, clientId: CLIENT.clientId };
+  const changed = await callBackend(admin, changeCompanySignIn, { body });
+  expect(changed).toEqual({ ...body, version: expect.any(Number) });
+  const read = await callBackend(admin, readCompanySignIn, {});
+  const { content } = await callBackend(admin, listEvidence, {});
+  expect(content[0]).toMatchObject({ kind: "company-sign-in.changed", after: body });
+  expect(JSON.stringify([read, content])).not.toContain(CLIENT.clientSecret);
+  const { ticket, location } = await start();
+  await finish(ticket, await provider.signIn(location, EMAILS.viewer));
+});
+
+test("without the provider there is no such sign-in any more, for one under way neither", async () => {
+  const { ticket, location } = await start();
+  const answer = await provider.signIn(location, EMAILS.analyst);
+  const admin = await signInAs(transport, "admin");
+  await callBackend(admin, removeCompanySignIn, {});
+  expect(await refusal(finish(ticket, answer))).toEqual(refused);
+  expect(await refusal(start())).toMatchObject({ code: "no_company_sign_in" });
+});

@@ -1,0 +1,2 @@
+-- Names are searched by the trigrams of their folded form.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

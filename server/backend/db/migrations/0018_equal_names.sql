@@ -1,0 +1,1 @@
+CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");

@@ -1,0 +1,31 @@
+import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Permission } from "~/access/permissions";
+import { bytea, identity, moment, reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { users } from "./users";
+
+/** Keys of machines, each on behalf of the user who made it. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    customerId: reference().notNull(),
+    id: identity(),
+    createdBy: reference().notNull(),
+    name: text().notNull(),
+    /** The beginning of the token, by which its owner recognises it. */
+    prefix: text().notNull(),
+    tokenHash: bytea().notNull().unique(),
+    /** What it may do at most; never more than its user may. */
+    permissions: text().array().$type<Permission[]>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment(),
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    foreignKey({ columns: [table.customerId, table.createdBy], foreignColumns: [users.customerId, users.id] }),
+    index("api_tokens_of_user").on(table.customerId, table.createdBy),
+    ...customerPolicies(),
+  ],
+);

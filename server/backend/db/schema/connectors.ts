@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { identity, moment, reference } from "./columns";
+import { sharedPolicies } from "./customer-policies";
+import { customers } from "./customers";
+
+/** A source of events that is read by schedule or by hand. */
+export const connectors = pgTable(
+  "connectors",
+  {
+    id: identity().primaryKey(),
+    /** Null for those of the installation. */
+    ownerId: reference().references(() => customers.id),
+    name: text().notNull(),
+    /** The parser: usgs, gdacs, warn, chokepoints, feed, table. */
+    format: text().notNull(),
+    url: text(),
+    /** Of a generic table; and what else its parser wants to know. */
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Minutes between two runs; null: by hand only. */
+    everyMinutes: integer(),
+    enabled: boolean().notNull().default(true),
+    nextRunAt: moment(),
+    /** Entity tag and date of the last answer, so that what did not change is not fetched again. */
+    cursor: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("connectors_name").on(table.name, sql`coalesce(owner_id, 0)`),
+    index("connectors_due").on(table.nextRunAt).where(sql`enabled`),
+    ...sharedPolicies(),
+  ],
+);
+
+export interface RunCounts {
+  read: number;
+  added: number;
+  revised: number;
+  joined: number;
+  unchanged: number;
+  problems: number;
+}
+
+export const connectorRuns = pgTable(
+  "connector_runs",
+  {
+    id: identity().primaryKey(),
+    ownerId: reference(),
+    connectorId: reference()
+      .notNull()
+      .references(() => connectors.id, { onDelete: "cascade" }),
+    state: text().$type<"Running" | "Done" | "Failed">().notNull(),
+    trigger: text().$type<"schedule" | "hand" | "push">().notNull(),
+    startedAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+    counts: jsonb().$type<RunCounts>().notNull(),
+    /** The first hundred, with their positions. */
+    problems: jsonb().$type<unknown[]>().notNull().default([]),
+    error: text(),
+  },
+  (table) => [index("connector_runs_newest").on(table.connectorId, table.startedAt.desc()), ...sharedPolicies()],
+);

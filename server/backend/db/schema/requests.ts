@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { customers } from "./customers";
+import { questionnaires } from "./questionnaires";
+
+/** A customer's question to somebody without an account, who comes through a link with the id and the secret in it. */
+export const requests = pgTable(
+  "requests",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    /** Stands in the link, which names no customer. */
+    id: uuid().notNull().unique().defaultRandom(),
+    kind: text().$type<"ssa">().notNull(),
+    /** What it is about, in the customer's words. */
+    name: text().notNull(),
+    /** sha256 of the secret: who reads this table cannot open the link. */
+    secretHash: bytea().notNull(),
+    /** Whether the request is answered in the new flow (specification §2, guard on the old request route). */
+    flag: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    /** What is answered through it. Each mail has a link of its own; null for one that was made by hand. */
+    questionnaireId: reference(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    foreignKey({
+      columns: [table.customerId, table.questionnaireId],
+      foreignColumns: [questionnaires.customerId, questionnaires.id],
+    }),
+    index("requests_of_questionnaire").on(table.customerId, table.questionnaireId),
+    check("requests_kind", sql`${table.kind} in ('ssa')`),
+    ...customerPolicies(),
+  ],
+);

@@ -1,0 +1,42 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { identity, moment, reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { customers } from "./customers";
+import { users } from "./users";
+
+export const teams = pgTable(
+  "teams",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    id: identity(),
+    name: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    unique("teams_name").on(table.customerId, table.name),
+    ...customerPolicies(),
+  ],
+);
+
+export const teamMembers = pgTable(
+  "team_members",
+  {
+    customerId: reference().notNull(),
+    teamId: reference().notNull(),
+    userId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.teamId, table.userId] }),
+    foreignKey({
+      columns: [table.customerId, table.teamId],
+      foreignColumns: [teams.customerId, teams.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
+    index("team_members_of_user").on(table.customerId, table.userId),
+    ...customerPolicies(),
+  ],
+);

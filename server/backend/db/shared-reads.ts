@@ -1,0 +1,57 @@
+import type pg from "pg";
+
+interface Shared {
+  client: Promise<pg.PoolClient>;
+  readers: number;
+}
+
+/**
+ * Reads that belong together, such as those of one page, in one transaction: opening one for each costs two round trips more, and
+ * that is most of what a small read costs. The transaction writes nothing, begins with the first read and ends with the last. The pool's connections are in pipeline mode: no read
+ * waits for the answer to another.
+ */
+export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
+  const open = new Map<string, Shared>();
+
+  /** Runs `read` among the others of this key. Throws `Disturbed` when the transaction could not serve it, so that it is run by itself. */
+  return async function together<T>(
+    key: string,
+    prologue: string,
+    read: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    const shared = open.get(key) ?? { client: begin(pool, prologue), readers: 0 };
+    open.set(key, shared);
+    shared.readers++;
+    try {
+      return await read(await shared.client);
+    } catch (error) {
+      throw alone(error) ? new Disturbed() : error;
+    } finally {
+      if (--shared.readers === 0) {
+        open.delete(key);
+        void end(shared.client);
+      }
+    }
+  };
+}
+
+/** Another read of the same transaction failed, or this one wants to write: it has to be run by itself. */
+export class Disturbed extends Error {
+  override readonly name = "Disturbed";
+}
+
+/** Its answer is not waited for: when it fails, every read behind it does. */
+async function begin(pool: pg.Pool, prologue: string): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  client.query(prologue).catch(() => undefined);
+  return client;
+}
+
+/** Nobody waits for it: there is nothing that could be lost. */
+async function end(opened: Promise<pg.PoolClient>): Promise<void> {
+  const client = await opened.catch(() => null);
+  await client?.query("commit").then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * A `Content-Disposition` that saves the answer under a name in any language (RFC 6266, RFC 5987); `plain` is for those who
+ * cannot read that. Both without the ending.
+ */
+export function attachment(name: string, plain: string, ending: string): string {
+  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim();
+  const encoded = encodeURIComponent(`${safe}.${ending}`).replace(/['()*]/g, percent);
+  return `attachment; filename="${plain.replace(/[^\w.-]/g, "_")}.${ending}"; filename*=UTF-8''${encoded}`;
+}
+
+const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

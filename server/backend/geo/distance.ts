@@ -1,0 +1,15 @@
+export interface Point {
+  /** WGS 84 degrees. */
+  lat: number;
+  lon: number;
+}
+
+/** Kilometres along the great circle, on a sphere of the mean radius: right to half a percent. */
+export function distanceKm(a: Point, b: Point): number {
+  const half = (degrees: number): number => Math.sin((degrees * RADIANS) / 2) ** 2;
+  const chord = half(b.lat - a.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * half(b.lon - a.lon);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const EARTH_RADIUS_KM = 6371;
+const RADIANS = Math.PI / 180;

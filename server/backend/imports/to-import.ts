@@ -1,0 +1,64 @@
+import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { ColumnGuess } from "./mapping/guess-mapping";
+import type { SupplierCandidate } from "./rows/candidate";
+import type { RowReason } from "./run/import-key";
+import type { Import } from "./run/import-steps";
+
+/** An import as the contract shows it. */
+export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): SupplierImport {
+  const { id, fileName, fileHash, state, step, dryRun, done, total, counts, mapping, options, refusal, version } = row;
+  const { key, params = {}, row: at = null, column = null } = (refusal ?? {}) as Partial<PlacedReason>;
+  return {
+    ...{ id, kind: "suppliers", fileName, fileHash, state, step, dryRun, done, total, counts, version, createdBy },
+    columns: ((mapping.columns ?? []) as ColumnGuess[]).map(toColumn),
+    table: (mapping.table ?? null) as SupplierImport["table"],
+    refusal: key === undefined ? null : { key, params, row: at, column },
+    collection: typeof options.collection === "string" ? options.collection : null,
+    createdAt: row.createdAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}
+
+type PlacedReason = RowReason & { row: number | null; column: number | null };
+
+const toColumn = ({ column, title, guess, alternatives }: ColumnGuess): SupplierImport["columns"][number] => ({
+  column: column + 1,
+  title,
+  field: guess?.field ?? null,
+  confidence: guess?.confidence ?? null,
+  reasons: guess?.reasons ?? [],
+  alternatives: alternatives.map(({ field }) => field),
+});
+
+/** A row as it is read from the database, with its target where that can be seen. */
+export interface StoredRow extends Record<string, unknown> {
+  row: number;
+  state: ImportRow["state"];
+  candidate: SupplierCandidate | null;
+  reasons: (RowReason & Partial<ImportRow["problems"][number]>)[];
+  score: number | null;
+  repeats: number | null;
+  target_id: string | null;
+  target_name: string | null;
+  target_country: string | null;
+}
+
+export function toRow({ row, state, candidate, reasons, score, repeats, ...target }: StoredRow): ImportRow {
+  return {
+    ...{ row, state, score, repeats },
+    name: candidate?.name ?? null,
+    kind: candidate?.kind ?? null,
+    country: candidate?.country ?? null,
+    city: candidate?.city ?? null,
+    address: candidate?.address ?? null,
+    problems: reasons.flatMap(({ key, params, advice, severity, column = null, title = null }) =>
+      severity === undefined || advice === undefined ? [] : [{ key, params, advice, severity, column, title }],
+    ),
+    reasons: reasons.flatMap(({ key, params, severity }) => (severity === undefined ? [{ key, params }] : [])),
+    target:
+      target.target_id === null || target.target_name === null
+        ? null
+        : { id: Number(target.target_id), name: target.target_name, country: target.target_country },
+  };
+}

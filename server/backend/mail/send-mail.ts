@@ -1,0 +1,67 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Tx } from "../db/database";
+import { mails } from "../db/schema/mails";
+import type { Task } from "../jobs/worker";
+import { deliveryTo, type Letter } from "./delivery";
+import type { MailConfig } from "./mail-config";
+
+const payloadShape = z.object({ customerId: z.int(), mailId: z.int() });
+type Payload = z.output<typeof payloadShape>;
+type Row = typeof mails.$inferSelect;
+
+/** Hands a mail to the mail server, or keeps it where there is none. Told twice, it finds the mail gone already. */
+export function sendMail(config: MailConfig): Task {
+  const deliver = config.smtpUrl ? deliveryTo(config.smtpUrl, config.contactEmail) : null;
+  return async ({ payload, database }) => {
+    const one = payloadShape.parse(payload);
+    const mail = await database.asSystem((tx) => read(tx, one));
+    if (!mail || mail.text === null || (mail.state !== "waiting" && mail.state !== "failed")) return;
+    if (!deliver) return database.asSystem((tx) => mark(tx, one, { state: "kept" }));
+    try {
+      await deliver(toLetter(mail));
+    } catch (error) {
+      const isFinal = ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+      const why = reasonOf(error);
+      await database.asSystem((tx) => mark(tx, one, { error: why, state: isFinal ? "failed" : "waiting" }));
+      // The server said that it never will; anything else is tried again later.
+      if (isFinal) return;
+      throw new Error(`A mail could not be sent: ${why}`);
+    }
+    // A link that has reached its user is nobody else's to read.
+    const emptied = mail.secret ? { text: null, html: null } : {};
+    await database.asSystem((tx) => mark(tx, one, { state: "sent", error: null, sentAt: sql`now()`, ...emptied }));
+  };
+}
+
+/** The mail as it is handed over. */
+function toLetter({ customerId, id, recipient, subject, text, html, createdAt, headers }: Row): Letter {
+  const messageKey = `mail.${customerId}.${id}.${createdAt.getTime()}`;
+  return {
+    to: recipient,
+    subject,
+    text: text ?? "",
+    html: html ?? undefined,
+    messageKey,
+    headers: headers ?? undefined,
+  };
+}
+
+/** What may be shown to an administrator: the server's words on one line, without the address of who connects. */
+function reasonOf(error: unknown): string {
+  const { code, response, message } = error as { code?: string; response?: string; message?: string };
+  return (response ?? code ?? message ?? "unknown").replace(/\s+/g, " ").slice(0, 300);
+}
+
+const one = ({ customerId, mailId }: Payload) => and(eq(mails.customerId, customerId), eq(mails.id, mailId));
+
+async function read(tx: Tx, payload: Payload): Promise<Row | undefined> {
+  const [row] = await tx.select().from(mails).where(one(payload));
+  return row;
+}
+
+type Change = { [K in keyof typeof mails.$inferInsert]?: (typeof mails.$inferInsert)[K] | ReturnType<typeof sql> };
+
+async function mark(tx: Tx, payload: Payload, change: Change): Promise<void> {
+  await tx.update(mails).set(change).where(one(payload));
+}

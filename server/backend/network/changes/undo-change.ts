@@ -1,0 +1,28 @@
+import type { Operation } from "~/backend/contract/operations";
+import type { Tx } from "../../db/database";
+import { operations } from "../../db/schema/imports";
+import { type OperationRow, one, toOperation } from "../../triage/operations";
+import type { Changed, Changer } from "./apply-change";
+import { recordChange } from "./record-change";
+import { revertChange } from "./revert-change";
+import type { ChangeInput } from "./start-change";
+
+/** Takes a change of targets back, all of it in one piece. */
+export async function undoTargetsChange(tx: Tx, changer: Changer, row: OperationRow): Promise<Operation> {
+  const { change } = row.input as unknown as ChangeInput;
+  const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+  const back = new Set(await revertChange(tx, changer, change, changed, row.createdAt));
+  const [after] = await tx
+    .update(operations)
+    .set({ undoneAt: new Date() })
+    .where(one(changer.customerId, row.id))
+    .returning();
+  await recordChange(
+    tx,
+    changer,
+    change,
+    changed.filter(([id]) => back.has(id)),
+    true,
+  );
+  return toOperation(after ?? row);
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { recountGraphs } from "../collections/recount-graphs";
+import type { Task } from "../jobs/worker";
+import { enqueueTargetMatch } from "../matching/events/enqueue-match";
+import { refreshMonitored } from "./monitored";
+
+const payloadSchema = z.object({ customerId: z.number().int().positive() });
+
+/** `network.refresh`: works the monitored set out anew; what is new in it gets the alerts of past events. */
+export const refreshNetwork: Task = async ({ payload, database, logger }) => {
+  const { customerId } = payloadSchema.parse(payload);
+  const { changed, removed } = await database.asSystem(async (tx) => {
+    const refreshed = await refreshMonitored(tx, customerId);
+    await enqueueTargetMatch(tx, refreshed.changed, customerId);
+    return refreshed;
+  });
+  await database.asSystem((tx) => recountGraphs(tx, customerId));
+  logger.info({ customerId, changed: changed.length, removed }, "the monitored set was worked out");
+};

@@ -1,0 +1,105 @@
+import {
+  compareTarget as compareTargetCall,
+  listProfileEventTypes,
+  listProfileGroups,
+  listProfilePerspectives,
+  listPublicEvents,
+  readTargetProfile,
+  readTransparency as readTransparencyCall,
+} from "~/backend/contract/profile";
+import { listMonthMovers, listProfileAlerts } from "~/backend/contract/profile-feed";
+import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
+import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
+import { answer, answerAnybody, type Handler } from "../call/handler";
+import { perspectiveOf, perspectivesOf } from "../scores/perspective-of";
+import { openTicket } from "../tickets/open-ticket";
+import { changeInfo, readInfo } from "./change-info";
+import { compareTarget } from "./compare-target";
+import { listAlerts } from "./list-alerts";
+import { readMovers } from "./read-movers";
+import { readParts } from "./read-parts";
+import { readPerspectives } from "./read-perspectives";
+import { readProfile } from "./read-profile";
+import { readPublicEvents } from "./read-public-events";
+import { readTickets, TICKET_EVENTS } from "./read-tickets";
+import { readTransparency } from "./read-transparency";
+import { visibleTarget } from "./visible-target";
+
+export const profileHandlers: Handler[] = [
+  answerAnybody(readTargetProfile, async ({ tx, customerId, params }) => {
+    const { id } = await visibleTarget(tx, customerId, params.targetId);
+    return readProfile(tx, customerId, id);
+  }),
+
+  answerAnybody(listPublicEvents, async ({ tx, customerId, params }) => {
+    const { id } = await visibleTarget(tx, customerId, params.targetId);
+    return readPublicEvents(tx, id);
+  }),
+
+  answer(listProfilePerspectives, async ({ tx, scope, session, params }) => {
+    const { id } = await visibleTarget(tx, scope.customerId, params.targetId);
+    return readPerspectives(tx, scope.customerId, id, perspectivesOf(session));
+  }),
+
+  answer(listProfileGroups, async ({ tx, scope, session, params, query }) => {
+    const perspective = perspectiveOf(session, query);
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    const { groups } = await readParts(tx, scope.customerId, target, perspective);
+    return { perspective, groups };
+  }),
+
+  answer(listProfileEventTypes, async ({ tx, scope, session, params, query }) => {
+    const perspective = perspectiveOf(session, query);
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    const { types } = await readParts(tx, scope.customerId, target, perspective);
+    return { perspective, eventTypes: types.filter(({ group }) => !query.group || group === query.group) };
+  }),
+
+  answer(listProfileAlerts, async ({ tx, scope, session, params, query }) => {
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    const { language } = session.user;
+    const perspective = perspectiveOf(session, query);
+    return listAlerts(tx, { customerId: scope.customerId, target, perspective, language, query });
+  }),
+
+  answer(listMonthMovers, async ({ tx, scope, session, params, query }) => {
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    const asked = { perspective: perspectiveOf(session, query), month: params.month, own: query.scope === "Customer" };
+    return readMovers(tx, scope.customerId, target, asked);
+  }),
+
+  answer(compareTargetCall, async ({ tx, scope, session, params, query }) => {
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    return compareTarget(tx, scope.customerId, target, perspectiveOf(session, query));
+  }),
+
+  answer(readTransparencyCall, async ({ tx, scope, params }) => {
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    return readTransparency(tx, scope.customerId, target);
+  }),
+
+  answer(readTargetInfo, async ({ tx, scope, params }) => {
+    const { id } = await visibleTarget(tx, scope.customerId, params.targetId);
+    return readInfo(tx, id);
+  }),
+
+  answer(changeTargetInfo, async (asked) => {
+    const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
+    return changeInfo(asked, id, asked.body);
+  }),
+
+  answer(reportTargetInfo, async (asked) => {
+    const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
+    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, TICKET_EVENTS.wrong) };
+  }),
+
+  answer(requestTargetInfo, async (asked) => {
+    const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
+    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, TICKET_EVENTS.missing) };
+  }),
+
+  answer(listTargetTickets, async ({ tx, scope, params }) => {
+    const { id } = await visibleTarget(tx, scope.customerId, params.targetId);
+    return readTickets(tx, scope.customerId, id);
+  }),
+];

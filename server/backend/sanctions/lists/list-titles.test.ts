@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { guessListMapping } from "./list-titles";
+
+/** Titles as the European Union, the United Kingdom, Australia, open collections and a German authority write them. */
+test.each([
+  [
+    "Entity_LogicalId;Entity_SubjectType;NameAlias_WholeName;BirthDate_BirthDate;Address_City;Address_CountryDescription;Entity_Regulation_Programme",
+    {
+      id: "Entity_LogicalId",
+      name: "NameAlias_WholeName",
+      birth: "BirthDate_BirthDate",
+      city: "Address_City",
+      countries: "Address_CountryDescription",
+      programs: "Entity_Regulation_Programme",
+    },
+  ],
+  [
+    "Name 6;Name 1;Name 2;DOB;Nationality;Passport Number;Regime;Listed On;Group Type;Group ID",
+    {
+      id: "Group ID",
+      name: "Name 6",
+      nameParts: ["Name 1", "Name 2"],
+      birth: "DOB",
+      countries: "Nationality",
+      identifiers: { passport: "Passport Number" },
+      programs: "Regime",
+      listedOn: "Listed On",
+    },
+  ],
+  [
+    "Reference;Name of Individual or Entity;Type;Date of Birth;Citizenship;Address;Additional Information;Committees;Control Date",
+    {
+      id: "Reference",
+      name: "Name of Individual or Entity",
+      birth: "Date of Birth",
+      countries: "Citizenship",
+      address: "Address",
+      remarks: "Additional Information",
+      programs: "Committees",
+      listedOn: "Control Date",
+    },
+  ],
+  [
+    "id;schema;name;aliases;birth_date;countries;addresses;identifiers;sanctions;phones;first_seen",
+    {
+      id: "id",
+      name: "name",
+      aliases: "aliases",
+      birth: "birth_date",
+      countries: "countries",
+      address: "addresses",
+      identifiers: { other: "identifiers" },
+      programs: "sanctions",
+      listedOn: "first_seen",
+    },
+  ],
+  [
+    "Nummer;Bezeichnung;Art;Auch bekannt als;Land;IMO-Nr;Geburtsdatum;Bemerkungen;Seit",
+    {
+      id: "Nummer",
+      name: "Bezeichnung",
+      aliases: "Auch bekannt als",
+      countries: "Land",
+      identifiers: { imo: "IMO-Nr" },
+      birth: "Geburtsdatum",
+      remarks: "Bemerkungen",
+      listedOn: "Seit",
+    },
+  ],
+])("%s", (titles, expected) => {
+  const { kind, ...columns } = guessListMapping(titles.split(";"));
+  expect(columns).toEqual(expected);
+  expect(titles.split(";")).toContain(typeof kind === "object" ? kind.column : kind);
+});
+
+test("titles that say nothing about a list are left alone", () => {
+  expect(guessListMapping(["Umsatz 2024", "Colour", "", "Kostenstelle"])).toEqual({});
+});

@@ -1,0 +1,49 @@
+import { readOperation, undoOperation } from "~/backend/contract/operations";
+import { RULE_RUN } from "../alert-rules/apply-rules";
+import { undoRun } from "../alert-rules/undo-run";
+import { answer, type Handler } from "../call/handler";
+import { notFound, Refusal } from "../call/refusal";
+import { operations } from "../db/schema/imports";
+import { CHANGE_TARGETS } from "../network/changes/start-change";
+import { undoTargetsChange } from "../network/changes/undo-change";
+import { actorOf } from "../session/actor";
+import type { Changer } from "./apply-change";
+import { CHANGE_ALERTS, type ChangeInput, changedBy, lockOperation, one, toOperation } from "./operations";
+import { recordUndo } from "./record";
+import { revertChange } from "./revert-change";
+
+export const operationHandlers: Handler[] = [
+  answer(readOperation, async ({ tx, scope, params }) => {
+    const [row] = await tx.select().from(operations).where(one(scope.customerId, params.operationId));
+    if (!row) throw notFound("operation");
+    return toOperation(row);
+  }),
+
+  answer(undoOperation, async ({ tx, scope, session, params }) => {
+    const { customerId } = scope;
+    const row = await lockOperation(tx, customerId, params.operationId);
+    if (!UNDOABLE.includes(row.kind)) throw notFound("operation");
+    if (row.undoneAt) throw new Refusal(409, "undone_already", "It was taken back already");
+    if (row.state !== "Done") throw new Refusal(409, "not_done", "It is still being done");
+    const changer: Changer = { ...scope, actor: actorOf(session) };
+    if (row.kind === RULE_RUN) return toOperation(await undoRun(tx, changer, row));
+    if (row.kind === CHANGE_TARGETS) return undoTargetsChange(tx, changer, row);
+    const { change } = row.input as unknown as ChangeInput;
+    const changed = changedBy(row);
+    const reverted = new Set(await revertChange(tx, customerId, change, changed));
+    const [after] = await tx
+      .update(operations)
+      .set({ undoneAt: new Date() })
+      .where(one(customerId, row.id))
+      .returning();
+    await recordUndo(
+      tx,
+      changer,
+      change,
+      changed.filter(([id]) => reverted.has(id)),
+    );
+    return toOperation(after ?? row);
+  }),
+];
+
+const UNDOABLE: readonly string[] = [CHANGE_ALERTS, CHANGE_TARGETS, RULE_RUN];

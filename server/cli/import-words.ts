@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { ROW_STATES } from "~/backend/contract/imports";
+import type { Tx } from "../backend/db/database";
+import type { ImportKey } from "../backend/imports/run/import-key";
+import { say } from "../backend/translations/say";
+
+/** So many problems are shown. */
+const SHOWN = 10;
+type Params = Record<string, string | number>;
+
+/** "120 to be created, 3 refused". */
+export function countLine(counts: Record<string, number>): string {
+  const present = ROW_STATES.filter((state) => (counts[state] ?? 0) > 0);
+  const said = present.map((state) => `${counts[state]} ${say("en", `imports:states.${state}`)}`);
+  return said.length === 0 ? "no rows" : said.join(", ");
+}
+
+/** Why a file was refused, behind its place. */
+export function refusalLine(refusal: Record<string, unknown>): string {
+  const { key, params, row, column } = refusal as { key: string; params: Params; row?: number; column?: number };
+  return `${placeOf(row ?? null, column ?? null)}${say("en", key, params)}`;
+}
+
+/** What each column was taken for, so that `--map` can say otherwise. */
+export function columnLines(mapping: Record<string, unknown>): string[] {
+  const columns = (mapping.columns ?? []) as { title: string; column: number; guess: { field: string } | null }[];
+  const named = (title: string, column: number): string => title || `column ${column + 1}`;
+  const taken = columns.flatMap(({ title, column, guess }) => (guess ? `${guess.field}=${named(title, column)}` : []));
+  const left = columns.flatMap(({ title, column, guess }) => (guess ? [] : named(title, column)));
+  return [`Columns: ${taken.join(", ")}`, ...(left.length > 0 ? [`Not read: ${left.join(", ")}`] : [])];
+}
+
+/**
+ * What a person should look at first: what was refused, once for each reason and column, then rows that wait. Each with its place,
+ * or the first of its places.
+ */
+export async function problemLines(tx: Tx, { customerId, importId }: ImportKey): Promise<string[]> {
+  const { rows } = await tx.execute<{ row: number; reasons: Said[]; alike: number; more: number }>(sql`
+    select min(row) as row, (array_agg(reasons order by row))[1] as reasons, count(*)::int as alike,
+           count(*) over ()::int as more
+      from (select row, state, reasons, jsonb_path_query_first(reasons, '$[*] ? (@.severity == "error")') as error
+              from import_rows where customer_id = ${customerId} and import_id = ${importId}
+               and state in ('refused', 'waiting')) said
+     group by state, error->>'key', error->>'column', case state when 'waiting' then row end
+     order by state = 'refused' desc, 1 limit ${SHOWN}`);
+  const left = (rows[0]?.more ?? 0) - rows.length;
+  const lines = rows.flatMap(({ row, reasons, alike }) => linesOf(row, reasons, alike - 1));
+  return [...lines, ...(left > 0 ? [`  and ${left} more`] : [])];
+}
+
+interface Said {
+  key: string;
+  params: Params;
+  column?: number | null;
+  severity?: "error" | "warning";
+  advice?: string;
+}
+
+function linesOf(row: number, reasons: readonly Said[], others: number): string[] {
+  const errors = reasons.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) {
+    const likeness = reasons.filter(({ severity }) => severity === undefined);
+    return [`  ${placeOf(row, null)}${likeness.map(({ key, params }) => say("en", key, params)).join("; ")}`];
+  }
+  return errors.map(({ key, params, column, advice }) => {
+    const advised = advice === undefined ? "" : ` ${say("en", advice, params)}`;
+    const alike = others > 0 ? ` The same in ${others} more rows.` : "";
+    return `  ${placeOf(row, column ?? null)}${say("en", key, params)}${advised}${alike}`;
+  });
+}
+
+function placeOf(row: number | null, column: number | null): string {
+  if (row === null) return "";
+  const params: Params = column === null ? { row } : { row, column };
+  return `${say("en", column === null ? "imports:place.row" : "imports:place.cell", params)}: `;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dump } from "../../tests/support/imports";
+import { addCustomer } from "../../tests/support/network";
+import { type Database, openDatabase } from "../backend/db/database";
+import { type Engine, startEngine } from "../backend/db/engine/start";
+import { migrate } from "../backend/db/migrate";
+import { readConfig } from "../config";
+import { type CommandContext, UsageError } from "./command";
+import { FileRefused, runImport } from "./import";
+
+const logger = pino({ level: "silent" });
+let folder: string;
+let engine: Engine;
+let database: Database;
+let context: CommandContext & { said: string[] };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tierwatch-cli-"));
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: join(folder, "data") });
+  context = { config, logger, said, out: (line) => said.push(line) };
+  engine = await startEngine({ dataDir: config.dataDir, logger });
+  await migrate(engine.connection);
+  database = openDatabase(engine.connection);
+  await database.asSystem((tx) => addCustomer(tx, "nordwind"));
+});
+afterAll(async () => {
+  await database.close();
+  await engine.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const LIST = "Lieferant;Land;Ort\nNordwerk AG;DE;Ulm\nNORDWERK;DE;Ulm\nSüdwerk;Atlantis;\n;DE;Kehl\n";
+
+async function run(text: string, ...args: string[]): Promise<string[]> {
+  const file = join(folder, "liste.csv");
+  await writeFile(file, text);
+  context.said.length = 0;
+  await runImport([file, "--customer", "nordwind", ...args], context);
+  return context.said;
+}
+
+const count = async (table: string) =>
+  (
+    await database.asSystem((tx) =>
+      tx.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`),
+    )
+  ).rows[0]?.n;
+
+test("a dry run says what would become of the rows and leaves nothing behind", async () => {
+  const before = await dump(database);
+  expect(await run(LIST, "--dry-run")).toEqual([
+    "Columns: name=Lieferant, country=Land, city=Ort",
+    "liste.csv: 1 to be created, 1 repeated, 2 refused",
+    expect.stringMatching(/^ {2}Row 4, column 2: “Atlantis” is no country .+ two-letter code/),
+    expect.stringMatching(/^ {2}Row 5, column 1: The row has no name\. /),
+    "Nothing was changed: a dry run.",
+  ]);
+  expect(await dump(database)).toEqual(before);
+  expect([await count("imports"), await count("import_rows"), await count("evidence")]).toEqual([0, 0, 0]);
+});
+
+test("a list is taken in and taken back by its number", async () => {
+  const before = await dump(database);
+  const applied = await run(LIST, "--collection", "Direkt");
+  const [, id = ""] = /Take it back with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
+  expect(applied.at(-1)).toBe(
+    `Import ${id} applied: 1 repeated, 2 refused, 1 created. Take it back with --undo ${id}.`,
+  );
+  expect((await dump(database)).collection_targets).toHaveLength(1);
+  context.said.length = 0;
+  await runImport(["--customer", "nordwind", "--undo", id], context);
+  expect(context.said).toEqual([`Import ${id} taken back: 1 repeated, 2 refused, 1 undone.`]);
+  expect(await dump(database)).toEqual(before);
+  await expect(runImport(["--customer", "nordwind", "--undo", id], context)).rejects.toBeInstanceOf(UsageError);
+});
+
+test("columns are chosen by title or number, and one that is not there is named", async () => {
+  const said = await run(
+    "Alpha;Beta;Land\nNordwerk;Ostwerk;DE\n",
+    "--map",
+    "name=Beta",
+    "--map",
+    "country=",
+    "--dry-run",
+  );
+  expect(said.slice(0, 2)).toEqual(["Columns: name=Beta", "Not read: Alpha, Land"]);
+  await expect(run(LIST, "--map", "city=Gibtsnicht")).rejects.toThrow("There is no column Gibtsnicht");
+  await expect(run(LIST, "--map", "nothing=Ort")).rejects.toBeInstanceOf(UsageError);
+});
+
+test("a file that cannot be taken in is refused with its place", async () => {
+  const before = await dump(database);
+  await expect(run('Name;Country\nNord AG;DE\n"Süd AG;DE\n')).rejects.toThrow(/^Row 3, column 1: A cell begins with/);
+  await expect(run('[{"name": "Nord AG"}]')).rejects.toBeInstanceOf(FileRefused);
+  const missing = runImport([join(folder, "none.csv"), "--customer", "nordwind"], context);
+  await expect(missing).rejects.toThrow("cannot be opened (ENOENT)");
+  expect(await dump(database)).toEqual(before);
+});
+
+test("whose list it is has to be said, and to be known", async () => {
+  await expect(runImport([join(folder, "liste.csv")], context)).rejects.toBeInstanceOf(UsageError);
+  await expect(run(LIST, "--customer", "niemand")).rejects.toThrow('There is no customer "niemand"');
+  await expect(runImport(["--customer", "nordwind"], context)).rejects.toBeInstanceOf(UsageError);
+});

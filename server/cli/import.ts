@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { eq } from "drizzle-orm";
+import { importMapping, importOptions } from "~/backend/contract/imports";
+import { Refusal } from "../backend/call/refusal";
+import type { Database } from "../backend/db/database";
+import { customers } from "../backend/db/schema/customers";
+import { imports } from "../backend/db/schema/imports";
+import { applyImport } from "../backend/imports/run/apply-import";
+import { askForStep } from "../backend/imports/run/ask-for-step";
+import type { ImportKey } from "../backend/imports/run/import-key";
+import type { ChosenColumns, ImportOptions } from "../backend/imports/run/import-options";
+import { type Import, one } from "../backend/imports/run/import-steps";
+import { readImport } from "../backend/imports/run/read-import";
+import { startImport } from "../backend/imports/run/start-import";
+import { undoImport } from "../backend/imports/run/undo-import";
+import { type CommandContext, UsageError } from "./command";
+import { columnLines, countLine, problemLines, refusalLine } from "./import-words";
+import { withBackend } from "./with-backend";
+
+const ACTOR = { type: "rule", id: "tierwatch import" } as const;
+
+/** The file as a whole was refused; said with row and column where there are any. */
+export class FileRefused extends Error {
+  override readonly name = "FileRefused";
+}
+
+/**
+ * `import suppliers FILE --customer KEY`: reads the list, says what becomes of its rows, and applies it; with `--dry-run` it
+ * leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
+ * or number; `field=` leaves the field out.
+ */
+export async function runImport(args: string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      customer: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      map: { type: "string", multiple: true, default: [] },
+      collection: { type: "string" },
+      sheet: { type: "string" },
+      undo: { type: "string" },
+    },
+  });
+  const [file, ...rest] = positionals;
+  if (!values.customer) throw new UsageError("Say whose suppliers: --customer KEY");
+  if (rest.length > 0 || (file === undefined) === (values.undo === undefined)) {
+    throw new UsageError("Say one file, or --undo and the number of an import");
+  }
+  const mapping = mappingOption(values.map);
+  const options = importOptions.parse({ collection: values.collection, sheet: values.sheet });
+  const { customer, undo, "dry-run": dryRun } = values;
+  await withBackend(context, async ({ database, drain }) => {
+    const customerId = await customerOf(database, customer);
+    if (undo !== undefined) await takeBack(database, { customerId, importId: numberOf(undo) }, context);
+    else await takeIn(database, { customerId, file: file ?? "", mapping, options, dryRun }, context);
+    await drain();
+  });
+}
+
+interface Wanted {
+  customerId: number;
+  file: string;
+  mapping: ChosenColumns;
+  options: ImportOptions;
+  dryRun: boolean;
+}
+
+async function takeIn(database: Database, wanted: Wanted, { out }: CommandContext): Promise<void> {
+  const { customerId, file, mapping, options, dryRun } = wanted;
+  const scope = { customerId, userId: null };
+  const given = { fileName: basename(file), fileHash: await hashOf(file), content: null, mapping, options, dryRun };
+  const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
+  const key = { customerId, importId: id };
+  try {
+    await readImport(database, key, file);
+    const read = await importOf(database, key);
+    if (read.refusal !== null) throw new FileRefused(refusalLine(read.refusal));
+    for (const line of columnLines(read.mapping)) out(line);
+    out(`${read.fileName}: ${countLine(read.counts)}`);
+    for (const line of await database.asCustomer(scope, (tx) => problemLines(tx, key))) out(line);
+    if (dryRun) return out("Nothing was changed: a dry run.");
+    await database.asCustomer(scope, (tx) => askForStep(tx, key, "apply", ACTOR));
+    await applyImport(database, key, ACTOR);
+    out(`Import ${id} applied: ${countLine((await importOf(database, key)).counts)}. Take it back with --undo ${id}.`);
+  } finally {
+    if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));
+  }
+}
+
+async function takeBack(database: Database, key: ImportKey, { out }: CommandContext): Promise<void> {
+  const scope = { customerId: key.customerId, userId: null };
+  try {
+    await database.asCustomer(scope, (tx) => askForStep(tx, key, "undo", ACTOR));
+  } catch (error) {
+    throw error instanceof Refusal ? new UsageError(error.message) : error;
+  }
+  await undoImport(database, key, ACTOR);
+  out(`Import ${key.importId} taken back: ${countLine((await importOf(database, key)).counts)}.`);
+}
+
+async function importOf(database: Database, key: ImportKey): Promise<Import> {
+  const [found] = await database.asCustomer({ customerId: key.customerId, userId: null }, (tx) =>
+    tx.select().from(imports).where(one(key)),
+  );
+  if (found === undefined) throw new Error(`Import ${key.importId} has gone.`);
+  return found;
+}
+
+async function customerOf(database: Database, key: string): Promise<number> {
+  const [found] = await database.asSystem((tx) => tx.select().from(customers).where(eq(customers.key, key)));
+  if (found !== undefined) return found.id;
+  throw new UsageError(`There is no customer ${JSON.stringify(key)}.`);
+}
+
+/** Of a file that cannot be opened nothing is known; the reader says why. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash).catch(() => undefined);
+  return hash.digest("hex");
+}
+
+function mappingOption(pairs: readonly string[]): ChosenColumns {
+  const entries = pairs.map((pair) => {
+    const [, field, column = ""] = /^(\w+)=(.*)$/s.exec(pair) ?? [];
+    if (field === undefined) throw new UsageError(`--map takes field=column, not ${JSON.stringify(pair)}`);
+    return [field, column.trim() === "" ? null : column] as const;
+  });
+  const parsed = importMapping.safeParse(Object.fromEntries(entries));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
+  throw new UsageError(`--map: ${wrong.join("; ")}`);
+}
+
+function numberOf(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError(`--undo takes the number of an import, not ${JSON.stringify(text)}`);
+}

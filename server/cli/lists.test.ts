@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addCustomer, addTargets } from "../../tests/support/network";
+import { openDatabase } from "../backend/db/database";
+import { startEngine } from "../backend/db/engine/start";
+import { migrate } from "../backend/db/migrate";
+import { follow } from "../backend/network/follow";
+import { ListRefused } from "../backend/sanctions/lists/list-refused";
+import { readConfig } from "../config";
+import { type CommandContext, UsageError } from "./command";
+import { runListsDiff, runListsImport } from "./lists";
+import { runScreen } from "./screen";
+
+const logger = pino({ level: "silent" });
+let folder: string;
+let said: string[];
+let context: CommandContext;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tierwatch-lists-"));
+  said = [];
+  context = { config: readConfig({ DATA_DIR: join(folder, "data") }), logger, out: (line) => said.push(line) };
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function listFile(name: string, ...rows: string[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, ["Kennung;Firma;Staat", ...rows].join("\n"));
+  return path;
+}
+
+test("lists are imported, compared and screened against from the command line, beside the running server", async () => {
+  const engine = await startEngine({ dataDir: context.config.dataDir, logger });
+  await migrate(engine.connection);
+  const database = openDatabase(engine.connection);
+  await database.asSystem(async (tx) => {
+    const customerId = await addCustomer(tx, "nordwind");
+    const ids = await addTargets(tx, [{ name: "Zagros Petrokimia", country: "IR" }, { name: "Bäckerei Klee" }]);
+    await follow(tx, customerId, ids, { userId: null });
+  });
+  const first = await listFile("first.csv", "1;Zagros Petrokimia;IR");
+  await runListsImport(["eigene", first, "--map", "countries=Staat"], context);
+  await runListsImport(["eigene", first], context);
+  await runScreen(["--customer", "nordwind", "--all"], context);
+  await runListsImport(
+    ["eigene", await listFile("second.csv", "1;Zagros Petrokimia;IR", "2;Baeckerei Klee;")],
+    context,
+  );
+  await runListsDiff(["eigene"], context);
+  await runScreen(["--customer", "nordwind"], context);
+  await database.close();
+  await engine.stop();
+  expect(said).toEqual([
+    "eigene: version 1, 1 entries (1 added, 0 changed, 0 removed), 0 problems",
+    "eigene: nothing new, version 1 has these files",
+    "nordwind: 2 targets screened, 1 candidates, 0 decisions overtaken, 2 statuses changed",
+    "Now 1 None, 1 Unreviewed",
+    "eigene: version 2, 2 entries (1 added, 0 changed, 0 removed), 0 problems",
+    "+ 2 Baeckerei Klee",
+    "eigene, version 1 to 2: 1 added, 0 changed, 0 removed",
+    // The import has screened everybody again already.
+    "nordwind: 2 targets screened, 2 candidates, 0 decisions overtaken, 0 statuses changed",
+    "Now 2 Unreviewed",
+  ]);
+});
+
+test("a list that cannot be read is refused with the reason, a command that cannot be understood with its usage", async () => {
+  const odd = await listFile("odd.csv", "1;Zagros;IR");
+  await expect(runListsImport(["ofac-sdn", odd], context)).rejects.toThrow(/odd\.csv is none of OFAC's files/);
+  await expect(runListsDiff(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
+  for (const args of [["eigene"], ["Eigene:Liste", odd], ["eigene", odd, "--map", "colour=Firma"]]) {
+    await expect(runListsImport(args, context)).rejects.toBeInstanceOf(UsageError);
+  }
+});

@@ -1,0 +1,112 @@
+import { parseArgs } from "node:util";
+import type { ListMapping } from "../backend/lists/table/parse";
+import { diffLines } from "../backend/sanctions/lists/diff-lines";
+import { importList, type ListImport, type ListImported } from "../backend/sanctions/lists/import-list";
+import { LIST_FORMATS, LIST_NAME, LIST_NAME_LENGTH, type ListFormat } from "../backend/sanctions/lists/known-lists";
+import { fileAt } from "../backend/sanctions/lists/list-file";
+import { KIND_WORDS } from "../backend/sanctions/lists/list-titles";
+import { type CommandContext, UsageError } from "./command";
+import { withBackend } from "./with-backend";
+
+/**
+ * `lists import NAME FILE…`: reads a list's files into a new version, screens everybody again whom it concerns, and says
+ * what changed. The same files again are nothing new.
+ */
+export async function runListsImport(args: string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      map: { type: "string", multiple: true, default: [] },
+      title: { type: "string" },
+      format: { type: "string" },
+      addresses: { type: "string" },
+      aliases: { type: "string" },
+      comments: { type: "string" },
+    },
+  });
+  const [name, ...paths] = positionals;
+  if (!name || paths.length === 0) throw new UsageError("Say the list's name and its files.");
+  if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) {
+    throw new UsageError(`A list's name is lower-case words joined by hyphens, not ${JSON.stringify(name)}`);
+  }
+  const { title, addresses, aliases, comments } = values;
+  const list: ListImport = {
+    name,
+    files: paths.map(fileAt),
+    parts: {
+      ...(addresses !== undefined && { addresses: fileAt(addresses) }),
+      ...(aliases !== undefined && { aliases: fileAt(aliases) }),
+      ...(comments !== undefined && { comments: fileAt(comments) }),
+    },
+    title,
+    format: formatOption(values.format),
+    mapping: mappingOption(values.map),
+  };
+  await withBackend(context, async ({ database, drain }) => {
+    for (const line of inWords(await importList(database, list))) context.out(line);
+    await drain();
+  });
+}
+
+/** `lists diff NAME [FROM TO]`: what changed between two versions, the last two unless said. */
+export async function runListsDiff(args: string[], context: CommandContext): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const [name, from, to] = positionals;
+  if (!name || positionals.length === 2) throw new UsageError("Say the list's name, and either no version or two.");
+  const versions = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) };
+  if (versions && !(Number.isInteger(versions.from) && Number.isInteger(versions.to))) {
+    throw new UsageError("Versions are numbers.");
+  }
+  await withBackend(context, async ({ database }) => {
+    for await (const line of diffLines(database, name, versions)) context.out(line);
+  });
+}
+
+const PROBLEMS_SHOWN = 10;
+
+function inWords(imported: ListImported): string[] {
+  const { name, version, nothingNew, entities, added, changed, removed, problems, problemCount } = imported;
+  if (nothingNew) return [`${name}: nothing new, version ${version} has these files`];
+  const lines = [
+    `${name}: version ${version}, ${entities} entries (${added} added, ${changed} changed, ${removed} removed), ${problemCount} problems`,
+  ];
+  for (const { position, message } of problems.slice(0, PROBLEMS_SHOWN)) {
+    const { line, column, path } = position;
+    const place = [line !== undefined && `line ${line}`, column && `column ${column}`, path].filter(Boolean).join(", ");
+    lines.push(`  ${place === "" ? "" : `${place}: `}${message}`);
+  }
+  if (removed > entities) lines.push("  More entries left the list than stayed: is the file whole?");
+  return lines;
+}
+
+function formatOption(format: string | undefined): ListFormat | undefined {
+  if (format === undefined) return undefined;
+  const known = LIST_FORMATS.find((one) => one === format);
+  if (!known) throw new UsageError(`--format takes ${LIST_FORMATS.join(", ")}, not ${JSON.stringify(format)}`);
+  return known;
+}
+
+const FIELDS = new Set(
+  "name id aliases weakAliases formerNames countries address city birth programs remarks listedOn".split(" "),
+);
+
+/** `name=Title`, `kind=Type` (its values by the usual words), `nameParts=First, Second`, `identifier.imo=IMO number`. */
+function mappingOption(pairs: readonly string[]): Partial<ListMapping> | undefined {
+  if (pairs.length === 0) return undefined;
+  const mapping: Record<string, unknown> = {};
+  const identifiers: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [, field = "", column = ""] = /^([\w.-]+)=(.+)$/s.exec(pair) ?? [];
+    const identifier = /^identifiers?\.([a-z-]{1,40})$/.exec(field)?.[1];
+    if (identifier) identifiers[identifier] = column;
+    else if (field === "kind") mapping.kind = { column, values: KIND_WORDS };
+    else if (field === "nameParts") mapping.nameParts = column.split(",").map((part) => part.trim());
+    else if (FIELDS.has(field)) mapping[field] = column;
+    else
+      throw new UsageError(
+        `--map takes field=column with a field of ${[...FIELDS].join(", ")}, kind, nameParts or identifier.TYPE, not ${JSON.stringify(pair)}`,
+      );
+  }
+  return { ...mapping, ...(Object.keys(identifiers).length > 0 && { identifiers }) } as Partial<ListMapping>;
+}

@@ -1,0 +1,27 @@
+import { type Database, openDatabase } from "../backend/db/database";
+import { migrate } from "../backend/db/migrate";
+import { type Drained, drainJobs } from "../backend/jobs/drain";
+import type { CommandContext } from "./command";
+import { withDatabase } from "./open-database";
+
+export interface CommandBackend {
+  database: Database;
+  /** Does the jobs that the command brought about, and those that wait. */
+  drain(): Promise<Drained>;
+}
+
+/** Runs a command on the migrated database, with or without a server at work on it. */
+export async function withBackend<T>(
+  context: CommandContext,
+  run: (backend: CommandBackend) => Promise<T>,
+): Promise<T> {
+  return withDatabase(context, async (connection) => {
+    await migrate(connection);
+    const database = openDatabase(connection, { logger: context.logger, maxConnections: 4 });
+    try {
+      return await run({ database, drain: () => drainJobs(connection, database, context.logger) });
+    } finally {
+      await database.close();
+    }
+  });
+}

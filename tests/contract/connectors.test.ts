@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { changeConnector, listConnectors, runConnector } from "~/backend/contract/connectors";
+import { listEvidence } from "~/backend/contract/evidence";
+import { backendUnderTest } from "../support/backend-under-test";
+import { signInAs } from "../support/personas";
+
+const use = backendUnderTest();
+const asAdmin = () => signInAs(use.transport, "admin");
+const freshName = () => `feed:${randomUUID()}`;
+const off = { enabled: false, everyMinutes: null, url: null };
+
+test("an installation knows its public sources, and none of them is read before somebody switches it on", async () => {
+  const known = await callBackend(await asAdmin(), listConnectors, {});
+  const builtIn = known.filter(({ own }) => !own);
+  expect(builtIn.map(({ name }) => name)).toEqual(expect.arrayContaining(["chokepoints", "gdacs", "usgs", "warn"]));
+  expect(builtIn.filter(({ enabled, nextRunAt }) => enabled || nextRunAt !== null)).toEqual([]);
+});
+
+test("a feed of one's own is added, switched on and off again, and all of it is on record", async () => {
+  const admin = await asAdmin();
+  const name = freshName();
+  const put = (body: object) =>
+    callBackend(admin, changeConnector, {
+      params: { name },
+      body: { ...off, url: "https://news.example/rss?key=secret", ...body },
+    });
+  const added = await put({ enabled: true, everyMinutes: 60, eventTypeId: "strike" });
+  expect(added).toMatchObject({
+    name,
+    own: true,
+    format: "feed",
+    enabled: true,
+    everyMinutes: 60,
+    eventTypeId: "strike",
+  });
+  expect(added.nextRunAt).not.toBeNull();
+  expect(await put({})).toMatchObject({ enabled: false, nextRunAt: null, eventTypeId: "strike" });
+  expect(await put({ eventTypeId: null })).toMatchObject({ eventTypeId: null });
+  const { content } = await callBackend(admin, listEvidence, { query: { subject: `connector:${name}` } });
+  expect(content).toHaveLength(3);
+  expect(content.at(-1)).toMatchObject({ before: null, after: { enabled: true, url: "https://news.example/rss" } });
+});
+
+test("another customer neither sees nor changes it, and has one of the same name by itself", async () => {
+  const admin = await asAdmin();
+  const stranger = await signInAs(use.transport, "strangeAdmin");
+  const name = freshName();
+  const url = "https://one.example/rss";
+  await callBackend(admin, changeConnector, { params: { name }, body: { ...off, url } });
+  expect(await callBackend(stranger, listConnectors, {})).not.toContainEqual(expect.objectContaining({ name }));
+  await expect(callBackend(stranger, runConnector, { params: { name } })).rejects.toMatchObject({ status: 404 });
+  await callBackend(stranger, changeConnector, {
+    params: { name },
+    body: { ...off, url: "https://other.example/rss" },
+  });
+  expect(await callBackend(admin, listConnectors, {})).toContainEqual(expect.objectContaining({ name, url }));
+});
+
+test("a source is read now where it has an address, and refused where it has none", async () => {
+  const admin = await asAdmin();
+  const name = freshName();
+  await callBackend(admin, changeConnector, { params: { name }, body: { ...off, url: "https://news.example/rss" } });
+  expect(await callBackend(admin, runConnector, { params: { name } })).toEqual({ queued: true });
+  const without = callBackend(admin, runConnector, { params: { name: "chokepoints" } });
+  await expect(without).rejects.toMatchObject({ status: 409, code: "connector_without_url" });
+});
+
+test.each([
+  ["a name that says no format", "nothing", {}, 404],
+  ["an address that is no web address", "feed:x", { url: "file:///etc/passwd" }, 422],
+  ["a type of event that is none", "feed:x", { eventTypeId: "gossip" }, 422],
+  ["a mapping without a title", "table:x", { mapping: { url: "Link" } }, 422],
+  ["a mapping of a field that is none", "table:x", { mapping: { title: "T", colour: "C" } }, 422],
+])("%s is refused", async (_, name, change, status) => {
+  const put = callBackend(await asAdmin(), changeConnector, { params: { name }, body: { ...off, ...change } });
+  await expect(put).rejects.toMatchObject({ status });
+});
+
+test("an analyst has no say in sources", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  await expect(callBackend(analyst, listConnectors, {})).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
+import {
+  activateSanctions,
+  decideSanctionsMatch,
+  listSanctionsMatches,
+  readSanctions,
+  searchSanctions,
+} from "~/backend/contract/sanctions";
+import {
+  importSanctionsListVersion,
+  listSanctionsListChanges,
+  listSanctionsLists,
+  listSanctionsListVersions,
+} from "~/backend/contract/sanctions-lists";
+import { addTargets } from "../support/network";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+
+const use: OwnBackend = ownBackend();
+type Caller = Awaited<ReturnType<typeof signInAs>>;
+
+const table = (...rows: string[]) => ({
+  files: [
+    {
+      name: "own.csv",
+      content: Buffer.from(["Id,Name,Type,Country,Also known as", ...rows].join("\n")).toString("base64"),
+    },
+  ],
+});
+const importAs = (caller: Caller, name: string, ...rows: string[]) =>
+  callBackend(caller, importSanctionsListVersion, { params: { name }, body: table(...rows) });
+
+const ZAGROS = "1,Zagros Petrokimia,Entity,Iran,Zagros Petrochemical";
+/** A public company of a listed name, screened for Nordwind. */
+async function screenedTarget(analyst: Caller): Promise<string> {
+  await importAs(await signInAs(use.transport, "admin"), "own", ZAGROS);
+  const [id = 0] = await use.database.asSystem((tx) =>
+    addTargets(tx, [{ name: "Zagros Petrochemical Co.", country: "IR" }]),
+  );
+  const params = { targetId: String(id) };
+  await callBackend(analyst, activateSanctions, { params });
+  await use.drain();
+  return params.targetId;
+}
+
+test("screening is activated, found, decided on, and told with who decided", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const targetId = await screenedTarget(analyst);
+  expect(await callBackend(analyst, readSanctions, { params: { targetId } })).toMatchObject({
+    requested: 1,
+    received: 1,
+    status: "Unreviewed",
+    state: "Screened",
+    undecided: 1,
+    sanctionedCompanies: [],
+  });
+  const { content } = await callBackend(analyst, listSanctionsMatches, { params: { targetId } });
+  const [match] = content;
+  expect(match).toMatchObject({
+    entityName: "Zagros Petrokimia",
+    matchedName: "Zagros Petrochemical",
+    verdict: "match",
+  });
+  const body = { decision: "accepted", reason: "Same registry number", version: match?.version ?? 0 } as const;
+  const params = { matchId: String(match?.id) };
+  const decided = await callBackend(analyst, decideSanctionsMatch, { params, body });
+  expect(decided).toMatchObject({
+    decision: "accepted",
+    decidedBy: { name: "Mara Keller" },
+    version: body.version + 1,
+  });
+  expect(await callBackend(analyst, readSanctions, { params: { targetId } })).toMatchObject({
+    status: "Direct",
+    undecided: 0,
+    sanctionedCompanies: [{ id: Number(targetId), relation: "self", path: [], entityName: "Zagros Petrokimia" }],
+  });
+  const trail = await callBackend(analyst, listEvidence, { query: { subject: `sanctions-match:${match?.id}` } });
+  expect(trail.content).toMatchObject([
+    { kind: "sanctions-match.decided", reason: "Same registry number", ruleVersion: "1" },
+  ]);
+});
+
+test("a decision taken on an old version is refused with the match as it is now", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const targetId = await screenedTarget(analyst);
+  const { content } = await callBackend(analyst, listSanctionsMatches, { params: { targetId } });
+  const params = { matchId: String(content[0]?.id) };
+  const body = { decision: "rejected", reason: "Other seat", version: content[0]?.version ?? 0 } as const;
+  await callBackend(analyst, decideSanctionsMatch, { params, body });
+  const late = callBackend(analyst, decideSanctionsMatch, { params, body: { ...body, decision: "accepted" } });
+  await expect(late).rejects.toMatchObject({ status: 409, details: { current: { decision: "rejected" } } });
+});
+
+test("accepting and rejecting need a reason, taking back does not", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const targetId = await screenedTarget(analyst);
+  const { content } = await callBackend(analyst, listSanctionsMatches, { params: { targetId } });
+  const params = { matchId: String(content[0]?.id) };
+  const decide = (decision: "accepted" | "undecided", reason: string | null) =>
+    callBackend(analyst, decideSanctionsMatch, {
+      params,
+      body: { decision, reason, version: content[0]?.version ?? 0 },
+    });
+  for (const reason of [null, "  "]) {
+    await expect(decide("accepted", reason)).rejects.toMatchObject({ status: 422, details: [{ path: "body.reason" }] });
+  }
+  expect(await decide("undecided", null)).toMatchObject({ decision: "undecided", decidedBy: null });
+});
+
+test("another customer finds neither the match nor the screening", async () => {
+  const [analyst, stranger] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "stranger")];
+  const targetId = await screenedTarget(analyst);
+  const { content } = await callBackend(analyst, listSanctionsMatches, { params: { targetId } });
+  const params = { matchId: String(content[0]?.id) };
+  const body = { decision: "rejected", reason: "Mine now", version: content[0]?.version ?? 0 } as const;
+  await expect(callBackend(stranger, decideSanctionsMatch, { params, body })).rejects.toMatchObject({ status: 404 });
+  expect((await callBackend(stranger, listSanctionsMatches, { params: { targetId } })).content).toEqual([]);
+  expect(await callBackend(stranger, readSanctions, { params: { targetId } })).toMatchObject({
+    requested: 0,
+    status: null,
+    sanctionedCompanies: [],
+  });
+});
+
+test("a country is no company and cannot be screened", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const [id = 0] = await use.database.asSystem((tx) =>
+    addTargets(tx, [{ name: "Atlantis", type: "country", ctype: "country" }]),
+  );
+  const activate = callBackend(analyst, activateSanctions, { params: { targetId: String(id) } });
+  await expect(activate).rejects.toMatchObject({ status: 409, code: "not_screenable" });
+});
+
+test("matches page without a gap or a repeat, the best first", async () => {
+  const [admin, analyst] = [await signInAs(use.transport, "admin"), await signInAs(use.transport, "analyst")];
+  await importAs(
+    admin,
+    "many",
+    ...Array.from({ length: 5 }, (_, n) => `${n},Kaspisk Rederi${" Aalborg".slice(0, n * 2)},Entity,,`),
+  );
+  const [id = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name: "Kaspisk Rederi" }]));
+  const params = { targetId: String(id) };
+  await callBackend(analyst, activateSanctions, { params });
+  await use.drain();
+  const whole = await callBackend(analyst, listSanctionsMatches, { params });
+  expect(whole.content.length).toBeGreaterThan(2);
+  const paged = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await callBackend(analyst, listSanctionsMatches, {
+      params,
+      query: { size: 2, ...(after && { after }) },
+    });
+    paged.push(...page.content);
+    after = page.after;
+  }
+  expect(paged).toEqual(whole.content);
+  expect(whole.content.map(({ score }) => score)).toEqual(
+    whole.content.map(({ score }) => score).sort((a, b) => b - a),
+  );
+});
+
+test("a name looked up by hand answers what it may be, with list, version and reasons", async () => {
+  const [admin, analyst] = [await signInAs(use.transport, "admin"), await signInAs(use.transport, "analyst")];
+  await importAs(admin, "own", ZAGROS);
+  const search = (name: string, country?: string) =>
+    callBackend(analyst, searchSanctions, { body: { name, ...(country && { country }) } });
+  const { candidates, lists } = await search("Sagros Petrochemicals", "ir");
+  expect(candidates[0]).toMatchObject({
+    listName: "own",
+    entityId: "1",
+    entityName: "Zagros Petrokimia",
+    countries: ["IR"],
+  });
+  expect(candidates[0]?.reasons.map(({ feature }) => feature)).toContain("country");
+  expect(lists).toContainEqual({ name: "own", version: candidates[0]?.listVersion });
+  expect((await search("Bäckerei Klee")).candidates).toEqual([]);
+  await importAs(admin, "own", ZAGROS, "2,Baeckerei Klee,Entity,,");
+  expect((await search("Bäckerei Klee")).candidates).toMatchObject([{ entityId: "2", verdict: "match" }]);
+});
+
+test("lists have versions, and what changed between two can be paged", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  await importAs(admin, "versions", "1,One,Entity,,", "2,Two,Entity,,", "3,Three,Entity,,");
+  expect(await importAs(admin, "versions", "1,One,Entity,,", "2,Two,Entity,,", "3,Three,Entity,,")).toMatchObject({
+    nothingNew: true,
+    version: 1,
+  });
+  await importAs(admin, "versions", "2,Two,Entity,,Deux", "3,Three,Entity,,", "4,Four,Person,,");
+  const lists = await callBackend(admin, listSanctionsLists, {});
+  expect(lists).toContainEqual(expect.objectContaining({ name: "versions", currentVersion: 2, entities: 3 }));
+  const params = { name: "versions" };
+  const versions = await callBackend(admin, listSanctionsListVersions, { params });
+  expect(versions.map(({ version, added, changed, removed }) => [version, added, changed, removed])).toEqual([
+    [2, 1, 1, 1],
+    [1, 3, 0, 0],
+  ]);
+  const first = await callBackend(admin, listSanctionsListChanges, { params, query: { size: 2 } });
+  expect(first).toMatchObject({ totalElements: 3, totalIsExact: true, after: "2" });
+  const second = await callBackend(admin, listSanctionsListChanges, {
+    params,
+    query: { size: 2, after: first.after ?? "" },
+  });
+  expect([...first.content, ...second.content]).toMatchObject([
+    { change: "removed", entityId: "1", fields: [] },
+    { change: "changed", entityId: "2", fields: [{ field: "names", after: [{ text: "Two" }, { text: "Deux" }] }] },
+    { change: "added", entityId: "4", kind: "person" },
+  ]);
+  const wrong = callBackend(admin, listSanctionsListChanges, { params, query: { from: 2, to: 1 } });
+  await expect(wrong).rejects.toMatchObject({ status: 422 });
+});
+
+test("importing is the administrator's, says what is wrong with a file, and is written into the ledger", async () => {
+  const [admin, manager] = [await signInAs(use.transport, "admin"), await signInAs(use.transport, "manager")];
+  await expect(importAs(manager, "ledger", ZAGROS)).rejects.toMatchObject({ status: 403 });
+  await expect(importAs(admin, "ledger")).rejects.toMatchObject({ status: 422, code: "list_refused" });
+  await importAs(admin, "ledger", ZAGROS);
+  await importAs(admin, "ledger", ZAGROS);
+  const { content } = await callBackend(admin, listEvidence, { query: { subject: "sanctions-list:ledger" } });
+  expect(content).toMatchObject([{ kind: "sanctions-list.imported", after: { version: 2, entities: 1 } }]);
+});

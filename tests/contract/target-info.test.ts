@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
+import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
+import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
+import { addTargets } from "../support/network";
+import { ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+
+const use = ownBackend();
+const CHANGED = {
+  ...{ website: "https://werk.example", employees: 120, size: "Medium" as const, version: 1 },
+  contact: { email: "office@werk.example", phone: "" },
+};
+
+async function target(owner: "nordwind" | null): Promise<number> {
+  return use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id::float8 as id from customers where key = ${owner ?? ""}`,
+    );
+    const [id = 0] = await addTargets(tx, [{ name: "Werk", country: "DE", ownerId: rows[0]?.id ?? null }]);
+    return id;
+  });
+}
+
+test("a target of one's own is put right, with what changed and who in the ledger, and is scored again", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const id = await target("nordwind");
+  const params = { targetId: String(id) };
+  const updated = await callBackend(analyst, changeTargetInfo, { params, body: CHANGED });
+  expect(updated).toEqual({ ...CHANGED, own: true, version: 2 });
+  const late = callBackend(analyst, changeTargetInfo, { params, body: CHANGED });
+  await expect(late).rejects.toMatchObject({ status: 409, details: { current: { version: 2 } } });
+  const { content } = await callBackend(analyst, listEvidence, { query: { subject: `target:${id}` } });
+  expect(content).toMatchObject([
+    { kind: "target.changed", actor: { name: "Mara Keller" }, before: { employees: null }, after: { employees: 120 } },
+  ]);
+  const { rows } = await use.database.asSystem((tx) => tx.execute(sql`select from scores_due where target_id = ${id}`));
+  expect(rows).toHaveLength(1);
+});
+
+test("what is everybody's is not changed, and another customer's own is not there", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const open = { targetId: String(await target(null)) };
+  expect(await callBackend(analyst, readTargetInfo, { params: open })).toMatchObject({ own: false });
+  const change = callBackend(analyst, changeTargetInfo, { params: open, body: CHANGED });
+  await expect(change).rejects.toMatchObject({ status: 409, code: "not_own" });
+  const stranger = await signInAs(use.transport, "stranger");
+  const own = { targetId: String(await target("nordwind")) };
+  await expect(callBackend(stranger, readTargetInfo, { params: own })).rejects.toMatchObject({ status: 404 });
+  const theirs = callBackend(stranger, changeTargetInfo, { params: own, body: CHANGED });
+  await expect(theirs).rejects.toMatchObject({ status: 404 });
+});
+
+test("what is wrong and what is missing opens a ticket each, which stands with who told it and when; others see none", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const params = { targetId: String(await target(null)) };
+  const wrong = { message: "It moved to Kehl" };
+  const { ticket } = await callBackend(analyst, reportTargetInfo, { params, body: wrong });
+  const missing = { message: "Who owns it?" };
+  const asked = await callBackend(analyst, requestTargetInfo, { params, body: missing });
+  expect(asked.ticket).toBeGreaterThan(ticket);
+  expect(await callBackend(analyst, listTargetTickets, { params })).toMatchObject([
+    { ...asked, ...missing, kind: "missing", by: "Mara Keller" },
+    { ticket, ...wrong, kind: "wrong", by: "Mara Keller" },
+  ]);
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`select subject, message from tickets where id in (${ticket}, ${asked.ticket}) order by id`),
+  );
+  const subject = `target:${params.targetId}`;
+  expect(rows).toEqual([
+    { subject, ...wrong },
+    { subject, message: "Information is asked for: Who owns it?" },
+  ]);
+  const stranger = await signInAs(use.transport, "stranger");
+  expect(await callBackend(stranger, listTargetTickets, { params })).toEqual([]);
+  const own = { targetId: String(await target("nordwind")) };
+  for (const call of [reportTargetInfo, requestTargetInfo])
+    await expect(callBackend(stranger, call, { params: own, body: wrong })).rejects.toMatchObject({ status: 404 });
+});

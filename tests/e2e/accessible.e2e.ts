@@ -1,0 +1,98 @@
+import { apiOf } from "../support/api-transport";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { expect, fillIn, LOCALES, test } from "./test";
+
+const OF_VISITORS = [
+  "/home",
+  "/login",
+  "/login/company",
+  "/login/code",
+  "/reset-password",
+  "/reset-password?sent=yes",
+  "/reset-password/none",
+  "/legal",
+  "/cookies",
+  "/preferences",
+  "/signup?reason=not_registered",
+  "/request",
+  "/nope",
+];
+const OF_USERS = [
+  ...["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"].map(
+    (name) => `/management/${name}`,
+  ),
+  ...["users", "users/invite", "teams", "features", "company-sign-in", "outbox", "jobs"].map(
+    (name) => `/admin/${name}`,
+  ),
+  ...[
+    "/feed/labels",
+    "/feed/new-alert",
+    "/action/new",
+    "/notifications",
+    "/shortcuts",
+    "/search?q=ger",
+    "/context-help/feed.tiers",
+    "/logout",
+    "/print",
+  ],
+];
+
+for (const [language, locale] of Object.entries({ ...LOCALES, fr: "fr-FR" })) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test("the pages of visitors are accessible, narrow and wide, in light and dark", async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto("/login");
+      await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language as keyof typeof TAGS]);
+      await expectAccessible(...OF_VISITORS);
+    });
+  });
+}
+
+const TAGS = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" };
+
+for (const language of ["en", "de", "ch"] as const) {
+  test(`the pages of users are accessible in ${language}, narrow and wide, in light and dark`, async ({
+    page,
+    baseURL,
+    expectAccessible,
+  }) => {
+    const { email, id } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], language);
+    await page.goto("/login?returnUrl=/management/profile");
+    await fillIn(page, email, GOOD_PASSWORD);
+    await page.waitForURL("**/management/profile");
+    await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
+    await expectAccessible(...OF_USERS, `/admin/users/${id}`);
+  });
+}
+
+test("notifications are opened, read and unread, and are accessible", async ({ page, expectAccessible }, {
+  project,
+}) => {
+  test.slow();
+  await page.goto("/login");
+  await fillIn(page, `analyst@${FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"]}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+  await page.getByRole("link", { name: /unread notifications/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+  await expectAccessible("/notifications");
+  const rows = page.getByRole("list", { name: "Your notifications, newest first" }).getByRole("listitem");
+  const title = (await rows.first().getByRole("button").first().textContent()) ?? "";
+  await rows.first().getByRole("button", { name: title, exact: true }).click();
+  await page.waitForURL(/\/feed\/all\?alert=\d+$/);
+  await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+  await page.goto("/notifications");
+  await rows
+    .first()
+    .getByRole("button", { name: /^Mark as unread/ })
+    .click();
+  await expect(rows.first().getByRole("img", { name: "Unread" })).toBeVisible();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("status")).toContainText(/marked as read/);
+  await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "0 unread notifications" })).toBeVisible();
+});

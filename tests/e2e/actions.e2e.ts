@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import type { Page, TestInfo } from "@playwright/test";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { expect, fillIn, test } from "./test";
+
+interface Subject {
+  id: number;
+  type: string;
+  name: string;
+}
+
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const customerOf = ({ project }: TestInfo) => FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
+
+async function signInAs(page: Page, who: "analyst" | "admin", info: TestInfo): Promise<void> {
+  await page.goto("/login");
+  await fillIn(page, `${who}@${customerOf(info)}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+}
+
+/** A company of the browser's own customer; each try has one of its own. */
+async function subjectOf(page: Page, { retry }: TestInfo): Promise<Subject> {
+  const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");
+  const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: Subject[] }) => alert.primaryTargets);
+  const companies = new Map<number, Subject>();
+  for (const target of targets) if (target.type === "organization") companies.set(target.id, target);
+  return [...companies.values()].at(-1 - retry) as Subject;
+}
+
+const pdf = (name: string, content: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(content) });
+
+/** A file that is no such file is refused; another is attached, saved, taken off, and attached again by "Undo". */
+async function attachAndRemove(page: Page): Promise<void> {
+  const attached = page.getByRole("link", { name: "Download Antwort Süd.pdf (0.1 kB)" });
+  await page.getByLabel("File", { exact: true }).setInputFiles(pdf("page.pdf", "<script>alert(1)</script>"));
+  await page.getByRole("button", { name: "Attach file" }).click();
+  await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
+  await page.getByLabel("File", { exact: true }).setInputFiles(pdf("Antwort Süd.pdf", "%PDF-1.7 an answer"));
+  await page.getByRole("button", { name: "Attach file" }).click();
+  await expect(toast(page, "Antwort Süd.pdf is attached")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ has: attached })).toContainText("Ann Analyst");
+  const saving = page.waitForEvent("download");
+  await attached.click();
+  expect(await readFile(await (await saving).path(), "utf8")).toBe("%PDF-1.7 an answer");
+  await page.getByRole("button", { name: "Remove Antwort Süd.pdf" }).click();
+  await expect(toast(page, "It stays among the documents.")).toBeVisible();
+  await expect(attached).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(attached).toBeVisible();
+}
+
+test("an action is started from a profile, given to somebody who is told, changed by two at once, put off and done", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  await signInAs(page, "admin", info);
+  const { id, name } = await subjectOf(page, info);
+  const profile = `/network/target/${id}/profile`;
+  const called = `Audit the plant ${info.retry}`;
+  await page.goto(profile);
+  await page.getByRole("navigation", { name: "Pages of the profile" }).getByRole("link", { name: "Actions" }).click();
+  await page.waitForURL(`**${profile}/actions`);
+  await expect(page.getByRole("heading", { name: "Actions", exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Start an action" }).last().click();
+  await expect(page.getByRole("region", { name: "About" })).toContainText(name);
+  await page.getByLabel("What is to be done").selectOption("on-site-audit");
+  await page.getByLabel("Title").fill(called);
+  await page.getByLabel("Due").fill("2026-01-15");
+  await page.getByRole("checkbox", { name: "Ann Analyst" }).check();
+  await page.getByRole("button", { name: "Start action" }).click();
+  await page.waitForURL(`**${profile}/actions`);
+  const row = page.getByRole("row").filter({ hasText: called });
+  await expect(row).toContainText("Overdue");
+  await expect(row).toContainText("Ann Analyst");
+  await page.getByRole("columnheader", { name: "Action" }).getByRole("link").click();
+  await page.waitForURL(/sort=title/);
+  await expect(page.getByRole("columnheader", { name: "Action" })).toHaveAttribute("aria-sort", "ascending");
+  await expectAccessible(`${profile}/actions`);
+
+  const analyst = await (
+    await browser.newContext({ baseURL, javaScriptEnabled: info.project.use.javaScriptEnabled !== false })
+  ).newPage();
+  await signInAs(analyst, "analyst", info);
+  await analyst.goto("/notifications");
+  await analyst.getByRole("button", { name: called, exact: true }).first().click();
+  await analyst.waitForURL(/\/action\/\d+$/);
+  await expect(analyst.getByRole("heading", { level: 1, name: called })).toBeVisible();
+  await analyst.getByLabel("Comment").fill("They want a date");
+  await analyst.getByRole("button", { name: "Add comment" }).click();
+  await expect(toast(analyst, "Your comment is there")).toBeVisible();
+  await expect(analyst.getByRole("listitem").filter({ hasText: "They want a date" })).toContainText("Ann Analyst");
+  await expect(analyst.getByLabel("Comment")).toHaveValue("");
+  await attachAndRemove(analyst);
+  await analyst.getByRole("link", { name: "Change", exact: true }).click();
+  await analyst.waitForURL(/\/edit$/);
+
+  await row.getByRole("link", { name: called }).click();
+  await page.waitForURL(/\/action\/\d+$/);
+  await page.getByRole("button", { name: "In progress" }).click();
+  await expect(toast(page, `${called} is now: In progress`)).toBeVisible();
+
+  await analyst.getByLabel("Due").fill("2027-03-01");
+  await analyst.getByRole("button", { name: "Save" }).click();
+  await expect(analyst.getByRole("alert")).toContainText(
+    `Somebody else changed this action meanwhile. It is now: ${called} · In progress`,
+  );
+  await expect(analyst.getByLabel("Due")).toHaveValue("2027-03-01");
+  // The page reads the action again after a refusal.
+  await expect(analyst.locator("input[name=version]")).toHaveValue("2");
+  await analyst.getByRole("button", { name: "Save" }).click();
+  await expect(toast(analyst, `Saved: ${called}`)).toBeVisible();
+  const activity = (on: Page) => on.getByRole("main").getByRole("listitem");
+  await expect(activity(analyst).filter({ hasText: "Ann Analyst moved the due day from Jan 15, 2026" })).toBeVisible();
+
+  await page.reload();
+  await page.getByText("Skip", { exact: true }).click();
+  await page.getByLabel("Until").fill("2099-01-10");
+  await page.getByLabel("Why is it not done?").fill("The plant is closed");
+  await page.getByRole("button", { name: "Skip it" }).click();
+  await expect(page.getByText("Skipped until Jan 10, 2099: The plant is closed")).toBeVisible();
+  await expectAccessible(new URL(page.url()).pathname, `${new URL(page.url()).pathname}/edit`);
+  await page.getByRole("button", { name: "Do it after all" }).click();
+  await page.getByRole("button", { name: "Completed" }).click();
+  await expect(activity(page).filter({ hasText: "moved it from In progress to Completed" })).toBeVisible();
+  await expect(activity(page).filter({ hasText: "Ann Analyst took “Antwort Süd.pdf” off" })).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
+  await analyst.context().close();
+});

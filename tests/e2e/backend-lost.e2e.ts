@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seconds } from "../../app/domain/duration";
+import { startBackend, startServing, startWeb } from "../../tools/test/serving.mjs";
+import { EMAILS, PASSWORD } from "../support/personas";
+import { expect, fillIn, hasScript, test } from "./test";
+
+/** In production, because only there pages poll; a backend of its own, because it is killed. */
+async function startOwn() {
+  const folder = await mkdtemp(join(tmpdir(), "tierwatch-lost-"));
+  const env = { DATA_DIR: join(folder, "backend"), STAGE: "production" };
+  let backend = await startBackend(env);
+  const { address, port } = { address: backend.address, port: new URL(backend.address).port };
+  const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: address, STAGE: "production" });
+  return {
+    address: web.address,
+    kill: () => backend.kill(),
+    async again() {
+      const announced = /Backend is at (http:\/\/\S+)/;
+      backend = await startServing(["build/server/cli.js", "backend", "--port", port], env, announced);
+    },
+    async stop() {
+      await web.stop();
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test("a backend that goes away takes the content with it, and brings it back", async ({ page }, { project }) => {
+  test.setTimeout(seconds(180));
+  const own = await startOwn();
+  try {
+    if (hasScript(project)) await page.clock.install();
+    await page.goto(`${own.address}/login`);
+    await fillIn(page, EMAILS.analyst, PASSWORD);
+    await page.waitForURL("**/feed/new");
+    await page.goto(`${own.address}/management/profile`);
+    await page.waitForLoadState("networkidle");
+    const field = page.getByLabel("First name");
+    if (hasScript(project)) await field.fill("Not yet saved");
+
+    await own.kill();
+    const away = page.getByRole("heading", { name: "We cannot reach our data at the moment" });
+    if (hasScript(project)) {
+      const polled = page.waitForResponse("**/live/counts");
+      // Only of an intercepted request does the browser tell what a beacon carried.
+      await page.route("**/reports", (route) => route.continue());
+      const told = page.waitForRequest("**/reports");
+      await page.clock.fastForward(seconds(30));
+      expect((await polled).status()).toBe(503);
+      expect((await told).postDataJSON()).toEqual({ name: "poller", detail: "/live/counts: PollError: status 503" });
+      await expect(away).toBeVisible();
+      await expect(field).toBeHidden();
+    } else {
+      await page.reload();
+      await expect(field).toHaveCount(0);
+    }
+
+    await own.again();
+    await expect(field).toBeVisible();
+    await expect(away).toHaveCount(0);
+    if (hasScript(project)) await expect(field).toHaveValue("Not yet saved");
+  } finally {
+    await own.stop();
+  }
+});

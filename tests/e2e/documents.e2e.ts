@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page, TestInfo } from "@playwright/test";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { expect, fillIn, test } from "./test";
+
+/** Nobody else's document: a try before may have left its own. */
+const file = (name: string, content: string | Buffer, mimeType = "application/pdf") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function openDocuments(page: Page, { project }: TestInfo): Promise<void> {
+  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
+  await page.goto("/login");
+  await fillIn(page, `admin@${customer}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+  await page.goto("/certificate");
+  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+}
+
+test("a certificate is added, refused and kept, verified, silenced, reported, and deleted", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  const said = `Audit ${randomUUID()}`;
+  await openDocuments(page, info);
+  await page.getByRole("link", { name: "Add document" }).click();
+  await page.waitForURL("**/certificate/new");
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
+  await page.getByLabel("Description").fill(said);
+  await page.getByLabel("Last day").fill(dayIn(20));
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("page.pdf", "<script>alert(1)</script>"));
+  await page.getByRole("button", { name: "Save document" }).click();
+  await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
+  await expect(page.getByLabel("Description")).toHaveValue(said);
+
+  // A file that came with a form that was refused for another reason is not asked for again.
+  await page.getByLabel("Of", { exact: true }).fill("Nobody of that name, Ltd.");
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
+  await page.getByRole("button", { name: "Save document" }).click();
+  await expect(page.getByRole("alert")).toContainText("No company or place of this name");
+  await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
+  await page.getByLabel("Of", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Save document" }).click();
+  await page.waitForURL(/\/certificate\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "ISO 14001 (environment)" })).toBeVisible();
+  await expect(page.getByText("Runs out soon")).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Download Zertifikat Süd.pdf/ }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("Zertifikat Süd.pdf");
+  expect(await readFile(await saved.path(), "utf8")).toBe("%PDF-1.7 a certificate");
+
+  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await page.waitForURL(`**${address}/edit`);
+  await page.getByLabel("Verification").selectOption({ label: "Checked by us" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(`**${address}`);
+  await expect(page.getByText(/Verification from Not verified to Checked by us/)).toBeVisible();
+  await page.getByRole("button", { name: "Switch notifications off" }).click();
+  await expect(page.getByText("Nobody is told before it runs out.")).toBeVisible();
+  await page.getByRole("link", { name: "Report wrong data" }).click();
+  await page.getByLabel("What is wrong").fill("The seal is another company's");
+  await page.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText(/^Ticket \d+ is opened$/)).toBeVisible();
+  await expectAccessible("/certificate", "/certificate/new", address, `${address}/edit`, `${address}/report`);
+
+  await page.goto(`/certificate?${new URLSearchParams({ q: said })}`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Validity").selectOption({ label: "Expired" });
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByText("No document fits.")).toBeVisible();
+
+  await page.goto(`${address}/delete`);
+  await page.getByRole("button", { name: "Delete document" }).click();
+  await page.waitForURL("**/certificate");
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("a profile shows its documents, and what looks like a page is saved and never run", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await openDocuments(page, info);
+  const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");
+  const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: object[] }) => alert.primaryTargets);
+  const { id, name } = targets[info.retry] as { id: number; name: string };
+  await page.goto(`/network/target/${id}/profile`);
+  await page.getByRole("navigation", { name: "Pages of the profile" }).getByRole("link", { name: "Documents" }).click();
+  await page.waitForURL(`**/network/target/${id}/profile/documents`);
+  await page.getByRole("link", { name: "Add document" }).click();
+  await page.waitForURL("**/certificate/new?targetId=*");
+  await expect(page.getByLabel("Of", { exact: true })).toHaveValue(name);
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "A type of our own" });
+  const kind = `Note ${randomUUID()}`;
+  await page.getByLabel("Name of our own type").fill(kind);
+  const evil = "<!doctype html><script>document.title = 'run'</script>";
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("note.txt", evil, "text/html"));
+  await page.getByRole("button", { name: "Save document" }).click();
+  await page.waitForURL(/\/certificate\/\d+$/);
+  const address = new URL(page.url()).pathname;
+  const saving = page.waitForEvent("download");
+  await page.goto(`${address}/file`).catch(() => undefined);
+  expect((await saving).suggestedFilename()).toBe("note.txt");
+  expect(await page.title()).not.toBe("run");
+  await page.goto(`/network/target/${id}/profile/documents`);
+  await expect(page.getByRole("link", { name: kind }).first()).toBeVisible();
+  await expectAccessible(`/network/target/${id}/profile/documents`);
+  await page.goto(`/print/target/${id}`);
+  await expect(page.locator("[data-part=documents] tbody tr", { hasText: kind })).toHaveCount(1);
+  await page.goto(`${address}/delete`);
+  await page.getByRole("button", { name: "Delete document" }).click();
+  await page.waitForURL("**/certificate");
+});

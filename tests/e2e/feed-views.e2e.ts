@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { expect, fillIn, hasScript, test } from "./test";
+
+async function signInToFeed(page: Page, project: { name: string }, who = "analyst"): Promise<void> {
+  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
+  await page.goto("/login");
+  await fillIn(page, `${who}@${customer}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+}
+
+const menu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
+
+test("a filter is kept as a view, opens the feed, is followed by a reader, exported, renamed and deleted", async ({
+  page,
+  playwright,
+  baseURL,
+  expectAccessible,
+}, { project }) => {
+  test.slow();
+  // Somebody whose feed no other test opens: which view it opens with is changed here.
+  await signInToFeed(page, project, "admin");
+  const filtered = "/feed/all?priorities=Critical";
+  await page.goto(filtered);
+  await menu(page, "Views:").click();
+  await page.getByRole("link", { name: "Keep or manage views…" }).click();
+  await expect(page.getByText("All alerts · Critical")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
+  await page.getByLabel("The whole team").check();
+  await page.getByLabel("Open the feed with this view").check();
+  await page.getByRole("button", { name: "Keep as a view" }).click();
+  await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
+  await expect(menu(page, "Gravest")).toBeVisible();
+
+  await page.goto("/feed");
+  await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
+
+  await page.goto("/feed/views?statusId=relevant");
+  await page.getByRole("textbox", { name: "Name" }).fill("gravest");
+  await page.getByLabel("The whole team").check();
+  await page.getByRole("button", { name: "Keep as a view" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is a view of this name already.");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("gravest");
+  await page.getByRole("button", { name: "Overwrite with the current filter: Gravest" }).click();
+  await expect(page.getByRole("table")).toContainText("Relevant alerts");
+  await expectAccessible("/feed/views?statusId=all&priorities=High");
+
+  await page.getByRole("link", { name: "Rename, share or subscribe: Gravest" }).click();
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = (await page.locator("code").textContent()) ?? "";
+  const reader = await playwright.request.newContext({ baseURL });
+  const got = await reader.get(address);
+  expect([got.status(), got.headers()["content-type"]]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+  expect(await got.text()).toContain("<title>Gravest · ");
+  const again = await reader.get(address, { headers: { "if-none-match": got.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("button", { name: "Revoke address" }).click();
+  await expect(page.getByRole("button", { name: "Revoke address" })).toHaveCount(0);
+  expect((await reader.get(address)).status()).toBe(404);
+
+  await page.getByRole("textbox", { name: "Name" }).fill("Renamed");
+  await page.getByLabel("Only me").check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Renamed" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete view" }).click();
+  await expect(page).toHaveURL(/\/feed\/views$/);
+  await expect(page.getByRole("link", { name: "Renamed", exact: true })).toHaveCount(0);
+  await page.goto("/feed");
+  await expect(page).toHaveURL(/\/feed\/new$/);
+});
+
+test("the list is saved as a file under its filter", async ({ page }, { project }) => {
+  await signInToFeed(page, project);
+  await page.goto("/feed/all?priorities=Critical");
+  await menu(page, "Export").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Alerts \d{4}-\d\d-\d\d\.csv$/);
+  const [heading = "", ...rows] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(heading).toContain("Alert number,");
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows.filter((one) => /^\d+,/.test(one))) expect(row).toContain(",Critical,");
+});
+
+test("an order is remembered, by the browser too when its cookie is gone", async ({ page, context }, { project }) => {
+  await signInToFeed(page, project);
+  await menu(page, "Order:").click();
+  await page.getByRole("link", { name: "Oldest first" }).click();
+  await expect(page).toHaveURL(/order=OldestFirst$/);
+  await page.goto("/feed/archived");
+  await expect(menu(page, "Order:")).toContainText("Oldest first");
+  // The browser keeps it once its script has taken the page over, which may be later than the page is there.
+  if (hasScript(project)) await page.waitForFunction(() => localStorage.getItem("feed-order") === "OldestFirst");
+  await context.clearCookies({ name: "feed-order" });
+  await page.goto("/feed/archived");
+  await expect(menu(page, "Order:")).toContainText(hasScript(project) ? "Oldest first" : "Newest first");
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, hasScript, test } from "./test";
+
+const PENDING = "There are pending operations. Data might be lost if you leave the page.";
+
+// The feed's stream of news has no end, and what these tests wait for is that nothing is under way.
+test.beforeEach(({ page }) => page.route("**/live/feed?*", (route) => route.fulfill({ status: 204 })));
+
+/** The keys are listened for only once their script is there. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
+
+test("the question mark shows the shortcuts, and g with a letter leads there", async ({ page, signIn }, {
+  project,
+}) => {
+  if (!hasScript(project)) return;
+  await signIn("analyst");
+  await ready(page);
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog.getByText("Next alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await page.waitForURL("**/management/profile");
+});
+
+test("without a script the shortcuts are a page of the user's menu", async ({ page, signIn }) => {
+  await signIn("analyst");
+  await page.locator("header details").last().locator("summary").click();
+  await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keyboard shortcuts" })).toBeVisible();
+});
+
+test("who has switched single keys off is not led by them, but by Ctrl-K", async ({ page, signIn }, { project }) => {
+  if (!hasScript(project)) return;
+  await signIn("strangeAdmin");
+  const shortcuts = async (value: string) => {
+    await page.locator("header details").last().locator("summary").click();
+    await page.locator(`button[name=shortcuts][value=${value}]`).click();
+    await expect(page.locator(`button[name=shortcuts][value=${value}]`)).toHaveAttribute("aria-pressed", "true");
+  };
+  await shortcuts("off");
+  await expect(page.locator("html")).toHaveAttribute("data-shortcuts", "off");
+  await ready(page);
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await shortcuts("on");
+});
+
+test("the palette finds places and targets, and opens them by keyboard", async ({ page, signIn }, { project }) => {
+  if (!hasScript(project)) return;
+  await signIn("analyst");
+  await ready(page);
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox");
+  await box.fill("account");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Your account");
+  await box.fill("germany");
+  const germany = page.getByRole("option", { name: /^Germany/ });
+  await expect(germany).toBeVisible();
+  await expect(germany).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(germany).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/network\/target\/\d+\/profile$/);
+});
+
+test("the header's search lists what it finds, without a script too", async ({ page, signIn }) => {
+  await signIn("analyst");
+  await page.locator("header").getByRole("searchbox").fill("germany");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=germany");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Germany/ })
+    .click();
+  await page.waitForURL(/\/network\/target\/\d+\/profile$/);
+});
+
+test("an explanation opens beside the thing: a popover with a script, a page without", async ({ page, signIn }, {
+  project,
+}) => {
+  await signIn("analyst");
+  await ready(page);
+  await page.getByRole("link", { name: "What is this?" }).click();
+  await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeVisible();
+  await expect(page).toHaveURL(hasScript(project) ? /\/feed\/new$/ : /\/context-help\/feed\.tiers/);
+  if (!hasScript(project)) return;
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeHidden();
+  await expect(page.getByRole("link", { name: "What is this?" })).toBeFocused();
+});
+
+test("an administrator writes an explanation, and takes it back", async ({ page, signIn }, { project }) => {
+  await signIn("admin");
+  // Both runs write at the same time; each in a place of its own.
+  const key = `test.${project.name}.${Date.now()}`;
+  await page.goto(`/context-help/${key}`);
+  await page.getByLabel("Heading").fill("What we mean");
+  await page.getByLabel("Text").fill("Everything at once");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What we mean" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What we mean" })).toBeHidden();
+});
+
+test.describe("while a change is on its way", () => {
+  /** The change waits until it is let go. */
+  async function changeSomething(page: Page): Promise<() => void> {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.goto("/management/profile");
+    await ready(page);
+    await page.route("**/management/profile.data*", async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue().catch(() => {});
+    });
+    await page.locator("form:has(input[name=firstname]) button[type=submit]").click();
+    return letGo;
+  }
+
+  test("another page is asked about, and staying keeps the page", async ({ page, signIn }, { project }) => {
+    if (!hasScript(project)) return;
+    await signIn("analyst");
+    const letGo = await changeSomething(page);
+    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: PENDING });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Stay on the page" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/management\/profile$/);
+    letGo();
+  });
+
+  test("leaving all the same leaves, and what is done meanwhile keeps nobody", async ({ page, signIn }, {
+    project,
+  }) => {
+    if (!hasScript(project)) return;
+    await signIn("manager");
+    const letGo = await changeSomething(page);
+    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    letGo();
+    await page.waitForURL("**/feed/new");
+  });
+
+  test("the browser asks before the tab is closed, and no longer afterwards", async ({ page, signIn }, { project }) => {
+    if (!hasScript(project)) return;
+    await signIn("viewer");
+    const letGo = await changeSomething(page);
+    // Only once the page listens: a click is over before the change has begun.
+    await expect
+      .poll(() => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
+      .toBe(true);
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    letGo();
+    await expect(page.getByRole("status").first()).toBeVisible();
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  });
+});

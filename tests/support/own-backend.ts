@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
+import type { BackendTransport } from "~/backend/transport";
+import { createBackend } from "../../server/backend/app";
+import type { Database } from "../../server/backend/db/database";
+import { fileTasks } from "../../server/backend/documents/file-tasks";
+import { drainJobs } from "../../server/backend/jobs/drain";
+import { TASKS } from "../../server/backend/jobs/tasks";
+import { seedDemo } from "../../server/backend/seed/demo";
+import { createTestDatabase } from "./database";
+import { testConfig } from "./node-server";
+
+export interface OwnBackend {
+  transport: BackendTransport;
+  connection: pg.PoolConfig;
+  database: Database;
+  /** Where the files are. */
+  dataDir: string;
+  /** Does the jobs that wait; nobody else does. */
+  drain(): Promise<unknown>;
+}
+
+/**
+ * The embedded backend with the demo customers, and the database behind it: for what needs rows that no call makes. One for a
+ * test file, there from the first test on.
+ */
+export function ownBackend(): OwnBackend {
+  const use = {} as OwnBackend;
+  let drop = async (): Promise<void> => {};
+  beforeAll(async () => {
+    const { connection, database, ...own } = await createTestDatabase();
+    await seedDemo(database);
+    const logger = pino({ level: "silent" });
+    const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-backend-"));
+    const config = testConfig({ demo: true, dataDir });
+    const app = createBackend({ database, logger, config });
+    Object.assign(use, {
+      connection,
+      database,
+      transport: async (request: Request) => app.fetch(request),
+      drain: () => drainJobs(connection, database, logger, { ...TASKS, ...fileTasks(config) }),
+      dataDir,
+    });
+    drop = async () => {
+      await own.drop();
+      await rm(dataDir, { recursive: true });
+    };
+  });
+  afterAll(() => drop());
+  return use;
+}

@@ -1,0 +1,77 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { BackendTransport } from "~/backend/transport";
+import { ANALYST } from "./node-server";
+
+type Action = (args: { request: Request; context: AppLoadContext; params: Record<string, string> }) => Promise<unknown>;
+
+interface Posting {
+  /** With its query. */
+  path?: string;
+  params?: Record<string, string>;
+  cookie?: string;
+  /** Nobody is signed in. */
+  visitor?: boolean;
+  /** The backend's answer: a status with a body, with the code of a refusal, or with nothing. */
+  answers?: readonly [status: number, body?: object | string, details?: object];
+}
+
+/** What a route's action made of a posted form: what it asked the backend, and how it answered. */
+export async function posted(action: unknown, fields: Record<string, string | string[]>, posting: Posting = {}) {
+  const { path = "/", params = {}, cookie = "", visitor = false, answers = [204] } = posting;
+  const asked: [method: string, path: string, body: unknown][] = [];
+  const backend: BackendTransport = async (request) => {
+    const text = await request.text();
+    asked.push([request.method, new URL(request.url).pathname, text === "" ? null : JSON.parse(text)]);
+    const [status, said, details] = answers;
+    if (said === undefined) return new Response(null, { status });
+    const refusal = { code: said, message: "", details, requestId: "r" };
+    return Response.json(typeof said === "string" ? refusal : said, { status });
+  };
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
+  const request = new Request(`http://tierwatch.test${path}`, { method: "POST", body, headers: { cookie } });
+  const context = {
+    backend,
+    session: visitor ? null : ANALYST,
+    translations: async () => null,
+    startSession: (token: string) => `session=${token}`,
+    endSession: () => "session=; Max-Age=0",
+  } as unknown as AppLoadContext;
+  return { asked, ...outcomeOf(await (action as Action)({ request, context, params })) };
+}
+
+interface Said {
+  data: { problem?: unknown; submission?: { error?: object; initialValue?: object } };
+  init: ResponseInit | null;
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  if (answer instanceof Response) {
+    const { status, headers } = answer;
+    return {
+      status,
+      to: headers.get("Location"),
+      cookies: headers.getSetCookie(),
+      said: null,
+      problem: null,
+      errors: {},
+      kept: {},
+    };
+  }
+  const { data, init } = answer as Said;
+  const { problem = null, submission = {} } = data;
+  const { error = {}, initialValue = {} } = submission;
+  return { status: init?.status ?? 200, to: null, cookies: [], said: data, problem, errors: error, kept: initialValue };
+}
+
+interface Outcome {
+  status: number;
+  to: string | null;
+  cookies: string[];
+  /** What the page itself is told where no other follows. */
+  said: object | null;
+  /** What the refused form says as a whole, at its fields, and what it keeps of what was typed. */
+  problem: unknown;
+  errors: object;
+  kept: object;
+}
