@@ -8,11 +8,12 @@ export interface No {
   problem?: Message;
   errors?: Record<string, MessageKey[]>;
   headers?: HeadersInit;
+  isStale?: boolean;
 }
 export type Attempted<T> = { ok: true; value: T } | { ok: false; no: No };
 
 /** Says no for one code of the backend's, when it can; `null` leaves it to be thrown. */
-type SayNo = (error: BackendRefusedError) => Omit<No, "status"> | null;
+type SayNo = (error: BackendRefusedError) => Omit<No, "status" | "isStale"> | null;
 
 /**
  * Makes a change and puts the backend's refusals into words by their code; too many attempts are worded here. A refusal
@@ -28,7 +29,7 @@ export async function attempt<T>(
     if (!(error instanceof BackendRefusedError)) throw error;
     const no = error.status === 429 ? tooMany(error) : says[error.code]?.(error);
     if (!no) throw error;
-    return { ok: false, no: { status: statusOf(error), ...no } };
+    return { ok: false, no: { status: statusOf(error), isStale: error.code === "stale_version", ...no } };
   }
 }
 

@@ -63,7 +63,9 @@ export function Form({
       >
         <IdempotencyKey answer={failed} />
         {intent && <input type="hidden" name={INTENT_FIELD} value={intent} />}
-        <Attempt.Provider value={attempt}>{children}</Attempt.Provider>
+        <Refused.Provider value={failed}>
+          <Attempt.Provider value={attempt}>{children}</Attempt.Provider>
+        </Refused.Provider>
       </RemixForm>
     </FormProvider>
   );
@@ -78,6 +80,18 @@ const Attempt = createContext(0);
 
 /** How often the form around has been refused: what has to start anew each time takes it as its key. */
 export const useAttempt = (): number => useContext(Attempt);
+
+const Refused = createContext<FailedForm | undefined>(undefined);
+
+/**
+ * Which version of a thing the form changes; `now` is the one that its page has loaded. After a mistake in a field that is a later one
+ * than whoever types has seen: theirs stays, so that a change made meanwhile is told and not overwritten. Once told, it is the new one.
+ */
+export function VersionField({ now }: { now: number }) {
+  const refused = useContext(Refused);
+  const sent = refused?.isStale ? undefined : refused?.submission.initialValue?.version;
+  return <input type="hidden" name="version" value={typeof sent === "string" ? sent : now} />;
+}
 
 /** Counts the changes of `value` since the first rendering. */
 function useCount(value: unknown): number {

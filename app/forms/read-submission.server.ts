@@ -11,6 +11,7 @@ interface Refusal {
   /** Errors of single fields that only the backend could find. */
   errors?: Record<string, MessageKey[]>;
   headers?: HeadersInit;
+  isStale?: boolean;
 }
 
 interface Readable {
@@ -34,10 +35,10 @@ export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Su
   const submission = parseWithZod(form, { schema });
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
-    refuse: ({ status = 400, problem, errors, headers } = {}) => {
+    refuse: ({ status = 400, problem, errors, headers, isStale = false } = {}) => {
       const reply = submission.reply({ formErrors: [], fieldErrors: errors });
       const failed = { ...reply, status: "error" as const, initialValue: withoutSecrets(reply.initialValue) };
-      return data<FailedForm>({ submission: failed, problem: problem ?? null }, { status, headers });
+      return data<FailedForm>({ submission: failed, problem: problem ?? null, isStale }, { status, headers });
     },
   };
   if (submission.status !== "success") return { ok: false, ...readable };

@@ -5,6 +5,8 @@ import type { Message } from "~/i18n/message";
 export interface FailedForm {
   submission: SubmissionResult<string[]>;
   problem: Message | null;
+  /** It was refused because what it changes had been changed meanwhile, which its page shows now. */
+  isStale: boolean;
 }
 
 /** HTML's own constraint attributes of each field, derived from the schema on the server. */

@@ -1,5 +1,6 @@
-import { useRevalidator, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { useReload } from "~/forms/use-reload";
 import { paths } from "~/paths";
 import { statusOf } from "~/shell/status-of";
 import { PollError } from "./poll-error";
@@ -11,7 +12,7 @@ import { startReconnecting } from "./reconnection";
  */
 export function useConnection(): { isAway: boolean; lost: (error: unknown) => void } {
   const [state, setState] = useState<"there" | "doubtful" | "away">("there");
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const error = useRouteError();
   const isError = error != null && statusOf(error) === 503;
   const isAsking = state !== "there" || isError;
@@ -22,10 +23,10 @@ export function useConnection(): { isAway: boolean; lost: (error: unknown) => vo
       back() {
         if (isError) return window.location.reload();
         setState("there");
-        revalidate();
+        reload();
       },
     });
-  }, [isAsking, isError, revalidate]);
+  }, [isAsking, isError, reload]);
   const lost = useCallback((why: unknown) => setState(isAbsence(why) ? "away" : "doubtful"), []);
   return { isAway: state === "away" && !isError, lost };
 }

@@ -11,6 +11,7 @@ import { BACKEND_BASE } from "~/backend/transport";
 import { documentFiles } from "../../server/backend/db/schema/documents";
 import { fileTasks } from "../../server/backend/documents/file-tasks";
 import { claimFile, one } from "../../server/backend/documents/file-use";
+import { keepFile } from "../../server/backend/documents/keep-file";
 import { fileStore } from "../../server/backend/documents/store/open-store";
 import { jpeg, SECRET } from "../support/documents/images";
 import { testConfig } from "../support/node-server";
@@ -49,6 +50,22 @@ test("a file is kept under a name of ours, with what it is by its content", asyn
   const content = Buffer.from(await new Response(opened?.content).arrayBuffer());
   expect([content.length, content.includes(SECRET)]).toEqual([kept.fileSize, false]);
   expect(await incoming()).toEqual([]);
+});
+
+test("what a crash leaves behind is known to the sweep", async () => {
+  const { customerId } = await keyOf((await send(await signInAs(use.transport, "analyst"), PDF)).mappedFilename);
+  const scope = { customerId, userId: null };
+  const deps = {
+    config: testConfig({ dataDir: use.dataDir }),
+    files: { ...fileStore(testConfig({ dataDir: use.dataDir })), put: () => new Promise(() => undefined) },
+  };
+  const content = new Blob([PDF]).stream();
+  const asked = { deps, scope, database: use.database, content, signal: new AbortController().signal };
+  // It never comes back, as if the server had been killed while the bytes were written.
+  void keepFile(asked as never, "killed.pdf");
+  await expect
+    .poll(rows)
+    .toContainEqual(expect.objectContaining({ originalFilename: "killed.pdf", unusedSince: expect.anything() }));
 });
 
 test("a file that is sent twice with one key is kept once, and the key is no other file's", async () => {

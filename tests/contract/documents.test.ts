@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { callBackend, sendToBackend, streamBackend } from "~/backend/client.server";
+import { listTargetDecisions } from "~/backend/contract/decisions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { DOCUMENT_TYPE_IDS } from "~/backend/contract/document-words";
 import {
@@ -174,6 +175,19 @@ test("a new file takes the place of the old one, and a deleted document takes it
   await expect(callBackend(analyst, readDocument, { params })).rejects.toMatchObject({ status: 404 });
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `document:${made.id}` } });
   expect(content[0]).toMatchObject({ kind: "document.deleted", before: { originalFilename: "b.pdf" }, after: null });
+});
+
+test("what was decided about a target's document stays under the target when the document is gone", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const targetId = await newTarget();
+  const made = await add(analyst, { targetId });
+  const kinds = async () => {
+    const decided = await callBackend(analyst, listTargetDecisions, { params: { targetId: String(targetId) } });
+    return decided.content.map(({ kind }) => kind);
+  };
+  expect(await kinds()).toEqual(["document.added"]);
+  await callBackend(analyst, deleteDocument, { params: paramsOf(made) });
+  expect(await kinds()).toEqual(["document.deleted", "document.added"]);
 });
 
 test("a new file is not verified because the old one was, unless somebody says so at once", async () => {

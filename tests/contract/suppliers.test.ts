@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listTargetDecisions } from "~/backend/contract/decisions";
 import { listEvidence } from "~/backend/contract/evidence";
 import {
   addSupplier,
@@ -53,6 +54,11 @@ test("a supplier is told, changed and taken back, and each stands in the ledger"
   await expect(callBackend(analyst, readSupplier, { params })).rejects.toMatchObject({ status: 404 });
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `supplier:${told.edgeId}` } });
   expect(content.map(({ kind }) => kind)).toEqual(["supplier.removed", "supplier.changed", "supplier.added"]);
+  // Neither end of it forgets what was decided, though the relation is gone.
+  for (const end of [plant, foundry]) {
+    const decided = await callBackend(analyst, listTargetDecisions, { params: of(end) });
+    expect(decided.content.map(({ kind }) => kind)).toEqual(["supplier.removed", "supplier.changed", "supplier.added"]);
+  }
 });
 
 test("what others told is shown and not changed, and what another customer told is not there", async () => {

@@ -56,14 +56,14 @@ test("the secret moves once into a cookie of this host and out of the address", 
     `/request?requestId=${here.requestId}&from=mail`,
   ]);
   expect(set).toHaveLength(1);
-  expect(set[0]).toMatch(/^__Host-tierwatch-request=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(set[0]).toMatch(/^__Host-tierwatch-request-[\w-]+=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(here.asked).toEqual([]);
 });
 
 test("over http the cookie has another name, or browsers would drop it", async () => {
   const here = world(true);
   const { set } = await follow(here, here.path);
-  expect(set[0]).toMatch(/^tierwatch-request=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(set[0]).toMatch(/^tierwatch-request-[\w-]+=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
 test("a true flag leads to the new flow with the query kept", async () => {
@@ -110,11 +110,20 @@ test("without id, secret or cookie nothing is asked and nothing opens", async ()
     ["/request", held],
     [`/request?requestId=${randomUUID()}`, held],
     [`/request?requestId=${here.requestId}`, ""],
-    [`/request?requestId=${here.requestId}`, "tierwatch-request=forged"],
+    [`/request?requestId=${here.requestId}`, `tierwatch-request-${here.requestId}=forged`],
   ] as const) {
     expect((await follow(here, path, cookie)).answer.status).toBe(404);
   }
   expect(here.asked).toEqual([]);
+});
+
+test("two links opened in one browser open both requests", async () => {
+  const [one, two] = [world("nonsense"), world("nonsense")];
+  const cookie = [(await follow(one, one.path)).cookie, (await follow(two, two.path)).cookie].join("; ");
+  for (const here of [one, two]) {
+    const { answer } = await follow(here, `/request?requestId=${here.requestId}`, cookie);
+    expect(answer.status).toBe(200);
+  }
 });
 
 test("a secret without a request is taken out of the address and kept nowhere", async () => {

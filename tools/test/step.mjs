@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const reports = join(root, ".cache/test-reports");
 const total = { passed: 0, failed: 0 };
+/** What failed and why, for the last lines: the first thing that is asked, and the last that a long log shows. */
+const failures = [];
 let reportNumber = 0;
 
 /**
@@ -20,7 +23,9 @@ export async function step(name, work) {
     const counts = await work();
     outcome = typeof counts?.passed === "number" ? counts : { passed: 1, failed: 0 };
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    say(why);
+    failures.push(shortened(name, why));
     outcome = { passed: 0, failed: 1 };
   }
   total.passed += outcome.passed;
@@ -33,6 +38,7 @@ export async function step(name, work) {
 
 /** Prints the closing line; returns the exit code. */
 export function summarise() {
+  for (const failure of failures) say(failure);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -55,7 +61,10 @@ export function runVitest(projects, env = {}, node = process.execPath) {
       ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     ];
     const { code } = await run(node, args, env, "inherit");
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report) ?? {};
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report) ?? {};
+    for (const { assertionResults } of testResults)
+      for (const { fullName, failureMessages } of assertionResults)
+        if (failureMessages.length > 0) failures.push(shortened(fullName, failureMessages[0]));
     return counted(passed, failed, code);
   };
 }
@@ -70,18 +79,34 @@ export function runPlaywright(env, only = []) {
     const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", ...only, "--reporter=dot,json"];
     const { code } = await run(process.execPath, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, "inherit");
     const { stats = {}, suites = [] } = readReport(report) ?? {};
-    for (const title of titlesOfFlaky(suites)) say(`second try: ${title}`);
+    for (const spec of specsOf(suites)) {
+      const states = spec.tests.map(({ status }) => status);
+      const title = `${spec.file}: ${spec.title}`;
+      if (states.includes("flaky")) say(`second try: ${title}`);
+      if (states.includes("unexpected")) failures.push(shortened(title, firstErrorOf(spec)));
+    }
     return counted((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
   };
 }
 
-function titlesOfFlaky(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...titlesOfFlaky(inner),
-  ]);
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+function firstErrorOf({ tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ errors: found = [] }) => found));
+  return (
+    errors.map(({ message = "", location }) => `${message}\n(line ${location?.line})`)[0] ?? "no error was reported"
+  );
+}
+
+/** Enough of an error to know what it is. */
+function shortened(title, error) {
+  const lines = stripVTControlCharacters(error)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const shown = lines.length > 9 ? [...lines.slice(0, 8), lines.at(-1)] : lines;
+  return [`failed: ${title}`, ...shown.map((line) => `    ${line.trim().slice(0, 200)}`)].join("\n");
 }
 
 export function say(text) {

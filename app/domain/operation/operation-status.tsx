@@ -1,7 +1,8 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Operation } from "~/backend/contract/operations";
 import { seconds } from "~/domain/duration";
+import { useReload } from "~/forms/use-reload";
 
 interface OperationStatusProps {
   operation: Operation;
@@ -20,13 +21,13 @@ export function OperationStatus({
   words,
   children,
 }: OperationStatusProps) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const goesOn = state === "Queued" || state === "Running";
   useEffect(() => {
     if (!goesOn) return;
-    const timer = setInterval(revalidate, seconds(1));
+    const timer = setInterval(reload, seconds(1));
     return () => clearInterval(timer);
-  }, [goesOn, revalidate]);
+  }, [goesOn, reload]);
   return (
     <div role="status" className="mb-3 rounded-control bg-accent-soft px-3.5 py-2.5">
       <p className="flex flex-wrap items-center gap-3">

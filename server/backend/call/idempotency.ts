@@ -5,6 +5,7 @@ import type { Call } from "~/backend/contract/call";
 import type { CustomerScope, Tx } from "../db/database";
 import { idempotencyKeys } from "../db/schema/idempotency-keys";
 import { Refusal } from "./refusal";
+import { sealed, unsealed } from "./sealed-answer";
 
 interface Attempt {
   scope: CustomerScope;
@@ -15,13 +16,14 @@ interface Attempt {
 
 /**
  * Runs a write once per idempotency key: the key is taken in the transaction of the write, so a second submit waits for
- * the first and answers what it answered. The same key with another input is refused with 422.
+ * the first and answers what it answered. The same key with another input is refused with 422. The answer is kept sealed: nobody
+ * reads it without the key, of which only a digest is kept, so that what is deleted from its own place is not left here.
  */
 export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<T>): Promise<T> {
   const { scope, call, key } = attempt;
   if (!key || call.method === "get" || scope.userId === null) return run();
   if (key.length > 200) throw new Refusal(422, "invalid_input", "Idempotency-Key is longer than 200 characters");
-  const own = { customerId: scope.customerId, userId: scope.userId, key };
+  const own = { customerId: scope.customerId, userId: scope.userId, key: digestOf(key) };
   const requestHash = hashOf(attempt);
   const taken = await tx
     .insert(idempotencyKeys)
@@ -31,26 +33,28 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
   const mine = and(
     eq(idempotencyKeys.customerId, own.customerId),
     eq(idempotencyKeys.userId, own.userId),
-    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.key, own.key),
   );
   if (taken.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (earlier?.requestHash === requestHash) {
       if (call.secretAnswer) throw new Refusal(409, "already_done", "This was done already, and its answer shown once");
-      return earlier.body as T;
+      return unsealed(key, earlier.body) as T;
     }
     throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another request");
   }
   const result = await run();
   await tx
     .update(idempotencyKeys)
-    .set({ status: call.status, body: call.secretAnswer ? null : (result ?? null) })
+    .set({ status: call.status, body: call.secretAnswer ? null : sealed(key, result) })
     .where(mine);
   return result;
 }
 
 function hashOf({ call, input }: Attempt): string {
-  return createHash("sha256")
-    .update(canonicalize({ call: call.name, input }) ?? "")
-    .digest("hex");
+  return digestOf(canonicalize({ call: call.name, input }) ?? "");
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

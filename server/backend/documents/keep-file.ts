@@ -3,9 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { KeptFile } from "~/backend/contract/document-files";
 import type { AskedWithFile } from "../call/handler";
 import { Refusal } from "../call/refusal";
+import type { Tx } from "../db/database";
 import { documentFiles } from "../db/schema/documents";
+import { one } from "./file-use";
 import { FileRefused } from "./store/file-refused";
-import { StoreAway } from "./store/file-store";
+import { type FileKey, StoreAway } from "./store/file-store";
 import { type TakenIn, takeIn } from "./store/take-in";
 
 /**
@@ -34,31 +36,54 @@ async function store(asked: AskedWithFile, originalFilename: string, taken: Take
   const { size: fileSize, sha256, type: mimeType, path } = taken;
   const kept: KeptFile = { mappedFilename: randomUUID(), originalFilename, fileSize, mimeType, sha256 };
   const key = { customerId, mappedFilename: kept.mappedFilename };
-  await deps.files.put(key, { path, size: fileSize, sha256 });
-  // The row comes last: what it names is there. What has no row was put by somebody who crashed, and is removed below.
-  const mine = await database
-    .asCustomer(scope, async (tx) => {
-      const row = { customerId, createdBy: userId, uploadKey, ...kept };
-      const made = await tx.insert(documentFiles).values(row).onConflictDoNothing().returning();
-      if (made.length > 0) return null;
-      const same = and(
-        eq(documentFiles.customerId, customerId),
-        eq(documentFiles.createdBy, sql`${userId}`),
-        eq(documentFiles.uploadKey, uploadKey ?? ""),
-      );
-      return (await tx.select().from(documentFiles).where(same))[0] ?? null;
-    })
+  // The row comes first, known to nobody and used by nothing: what a crash leaves behind is swept by it.
+  await database.asCustomer(scope, (tx) => tx.insert(documentFiles).values({ customerId, createdBy: userId, ...kept }));
+  const earlier = await deps.files
+    .put(key, { path, size: fileSize, sha256 })
+    .then(() => database.asCustomer(scope, (tx) => takeKey(tx, key, { userId, uploadKey })))
     .catch(async (error: unknown) => {
-      await deps.files.remove(key);
+      await forget(asked, key);
       throw error;
     });
-  if (!mine) return kept;
-  await deps.files.remove(key);
-  if (mine.sha256 === sha256 && mine.originalFilename === originalFilename) return toKept(mine);
+  if (!earlier) return kept;
+  await forget(asked, key);
+  if (earlier.sha256 === sha256 && earlier.originalFilename === originalFilename) return toKept(earlier);
   throw new Refusal(422, "idempotency_key_reused", "This Idempotency-Key was used for another file");
 }
 
-export function toKept(row: typeof documentFiles.$inferSelect): KeptFile {
+type Row = typeof documentFiles.$inferSelect;
+
+/** The file that was sent under this key before, by the same user; null where this is the first, which has the key from now on. */
+async function takeKey(
+  tx: Tx,
+  key: FileKey,
+  { userId, uploadKey }: { userId: number | null; uploadKey: string | null | undefined },
+): Promise<Row | null> {
+  if (!uploadKey || userId === null) return null;
+  const { customerId } = key;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}:${uploadKey}`}, ${customerId}))`,
+  );
+  const same = and(
+    eq(documentFiles.customerId, customerId),
+    eq(documentFiles.createdBy, userId),
+    eq(documentFiles.uploadKey, uploadKey),
+  );
+  const [earlier] = await tx.select().from(documentFiles).where(same);
+  if (earlier) return earlier;
+  await tx.update(documentFiles).set({ uploadKey }).where(one(key));
+  return null;
+}
+
+/** The bytes go first. What cannot be done now, because the store or the database is gone, the hourly sweep does. */
+async function forget({ deps, scope, database }: AskedWithFile, key: FileKey): Promise<void> {
+  await deps.files
+    .remove(key)
+    .then(() => database.asCustomer(scope, (tx) => tx.delete(documentFiles).where(one(key))))
+    .catch(() => undefined);
+}
+
+export function toKept(row: Row): KeptFile {
   const { mappedFilename, originalFilename, fileSize, mimeType, sha256 } = row;
   return { mappedFilename, originalFilename, fileSize, mimeType, sha256 };
 }

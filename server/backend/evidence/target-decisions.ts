@@ -48,6 +48,8 @@ function foundBy(customerId: number, { targetId, from, to }: Asked) {
   const own = sql`customer_id = ${customerId} and target_id = ${targetId}`;
   return sql`subjects(type, id) as (
       values ('target', ${String(targetId)}), ('target-screening', ${String(targetId)})
+      union all select 'document', id::text from documents where ${own}
+      union all select 'questionnaire', id::text from questionnaires where ${own}
       union all select 'sanctions-match', id::text from sanctions_matches where ${own}
       union all select 'supplier-proposal', id::text from supplier_proposals where ${own}
       union all select 'external-score', id::text from external_scores where ${own}
@@ -55,6 +57,8 @@ function foundBy(customerId: number, { targetId, from, to }: Asked) {
       union all select 'alert', alert_id::text from alert_targets where ${own}
       union all select kind, id::text from edges cross join (values ('edge'), ('supplier')) as told(kind)
         where (from_id = ${targetId} or to_id = ${targetId}) and (owner_id is null or owner_id = ${customerId})
+      union all select subject_type, subject_id from (${deletedOf(customerId, targetId)}) deleted
+      union all select 'edge', subject_id from (${deletedOf(customerId, targetId)}) deleted where subject_type = 'supplier'
     ), found as (
       select v.* from subjects s
         join evidence v on v.customer_id = ${customerId} and v.subject_type = s.type and v.subject_id = s.id
@@ -63,4 +67,16 @@ function foundBy(customerId: number, { targetId, from, to }: Asked) {
          and not (v.kind = 'alert.action' and exists (
            select from action_targets l where l.customer_id = ${customerId} and l.target_id = ${targetId}
               and l.action_id = (v.after ->> 'id')::bigint)))`;
+}
+
+/** What was deleted and was about the target, by the entry that says so; a relation is about both of its ends. */
+function deletedOf(customerId: number, targetId: number) {
+  const target = String(targetId);
+  return sql`
+    select subject_type, subject_id from evidence
+     where customer_id = ${customerId} and after is null and subject_type in ('supplier', 'external-score', 'document')
+       and coalesce(before ->> 'targetId', before #>> '{target,id}') = ${target}
+     union
+    select subject_type, subject_id from evidence
+     where customer_id = ${customerId} and after is null and subject_type = 'supplier' and before ->> 'id' = ${target}`;
 }

@@ -68,6 +68,12 @@ const PLAIN: Partial<
     | "proposal"
     | "comment"
     | "supplier"
+    | "supplierRemoved"
+    | "document"
+    | "documentDeleted"
+    | "documentReported"
+    | "renewal"
+    | "questionnaire"
     | "info"
     | "wrongInfo"
     | "missingInfo"
@@ -87,6 +93,16 @@ const PLAIN: Partial<
   "action.commented": "comment",
   "supplier.added": "supplier",
   "supplier.changed": "supplier",
+  "supplier.removed": "supplierRemoved",
+  "document.added": "document",
+  "document.changed": "document",
+  "document.deleted": "documentDeleted",
+  "document.reported": "documentReported",
+  "document.renewal": "renewal",
+  "questionnaire.requested": "questionnaire",
+  "questionnaire.reminded": "questionnaire",
+  "questionnaire.submitted": "questionnaire",
+  "questionnaire.withdrawn": "questionnaire",
   "target.changed": "info",
   "target.reported": "wrongInfo",
   "target.info-requested": "missingInfo",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
@@ -36,6 +37,13 @@ export const evidence = pgTable(
     primaryKey({ columns: [table.customerId, table.seq] }),
     // "What was decided about this" is asked on every detail page, whatever the ledger's length.
     index("evidence_of_subject").on(table.customerId, table.subjectType, table.subjectId, table.seq),
+    // What was deleted has no row of its own any more that says what it was about; `deletedOf` asks the same.
+    index("evidence_of_deleted")
+      .on(table.customerId, sql`coalesce(before ->> 'targetId', before #>> '{target,id}')`)
+      .where(sql`after is null and subject_type in ('supplier', 'external-score', 'document')`),
+    index("evidence_of_deleted_supplier")
+      .on(table.customerId, sql`(before ->> 'id')`)
+      .where(sql`after is null and subject_type = 'supplier'`),
     ...customerPolicies(),
   ],
 );

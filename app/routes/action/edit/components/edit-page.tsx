@@ -1,6 +1,6 @@
 import { Base } from "~/forms/base";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { BackLink } from "~/ui/back-link";
@@ -34,7 +34,7 @@ export function EditPage({ name, back, version, users, teams, typed, base, const
           defaultValue={{ ...typed, base }}
           className="space-y-4.5"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <Base />
           <Field name="title" label={t("start.name")} autoComplete="off" />
           <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />

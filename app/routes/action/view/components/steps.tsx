@@ -1,5 +1,5 @@
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -28,7 +28,7 @@ export function Steps({ view: { version, steps, skipped, description }, mayChang
           constraints={{}}
           className="flex flex-wrap items-center gap-1.5"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           {skipped ? (
             <Button look="primary">{t("skip.resume")}</Button>
           ) : (
@@ -64,7 +64,7 @@ function Skip({ version, constraints, failed }: Pick<StepsProps, "constraints" |
         constraints={constraints}
         className="max-w-xl space-y-3 pt-1.5 pb-1"
       >
-        <input type="hidden" name="version" value={version} />
+        <VersionField now={version} />
         <Field name="reason" label={t("skip.reason")} autoComplete="off" />
         <Field name="until" type="date" label={t("skip.until")} hint={t("skip.untilHint")} />
         <Button>{t("skip.submit")}</Button>

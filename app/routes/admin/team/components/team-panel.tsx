@@ -1,7 +1,7 @@
 import type { Team } from "~/backend/contract/teams";
 import { Choices } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -27,7 +27,7 @@ export function TeamPanel({ team, users, constraints, failed }: TeamPanelProps) 
           defaultValue={{ name: team.name, memberIds: team.members.map(({ id }) => String(id)) }}
           className="space-y-4.5"
         >
-          <input type="hidden" name="version" value={team.version} />
+          <VersionField now={team.version} />
           <Field name="name" label={t("teams.name")} autoComplete="off" />
           <Choices
             name="memberIds"

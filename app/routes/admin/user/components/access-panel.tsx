@@ -1,5 +1,5 @@
 import type { Person } from "~/backend/contract/people";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -12,7 +12,7 @@ export function AccessPanel({ user, failed }: { user: Person; failed: FailedForm
   return (
     <Panel title={t("user.accessTitle")}>
       <Form id="access" intent="access" failed={failed} constraints={{}} className="space-y-6">
-        <input type="hidden" name="version" value={user.version} />
+        <VersionField now={user.version} />
         {user.state === "invited" && (
           <Choice lead={t("user.inviteLead")} change="invite" label={t("user.inviteAgain")} />
         )}

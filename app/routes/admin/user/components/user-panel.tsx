@@ -1,6 +1,6 @@
 import type { Person } from "~/backend/contract/people";
 import { Choices } from "~/forms/choices";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -28,7 +28,7 @@ export function UserPanel({ user, teams, constraints, failed }: UserPanelProps) 
         defaultValue={{ roles: user.roles, teamIds: user.teams.map(({ id }) => String(id)) }}
         className="space-y-4.5"
       >
-        <input type="hidden" name="version" value={user.version} />
+        <VersionField now={user.version} />
         <Choices name="roles" legend={t("users.roles")} hint={t("user.rolesHint")} options={roles} />
         {teams.length > 0 && (
           <Choices

@@ -1,5 +1,5 @@
 import type { Document } from "~/backend/contract/documents";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -31,7 +31,7 @@ export function EditPage({ name, document, fields, constraints, failed }: EditPa
           defaultValue={valuesOf(document)}
           className="space-y-4"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <DocumentFields {...fields} failed={failed} />
           <div className="flex gap-2 pt-2">
             <Button look="primary">{t("edit.save")}</Button>

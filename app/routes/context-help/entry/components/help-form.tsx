@@ -1,5 +1,5 @@
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -24,7 +24,7 @@ export function HelpForm({ help, failed }: HelpFormProps) {
       defaultValue={{ title: shown?.title ?? "", body: shown?.body ?? "" }}
       className="space-y-4.5"
     >
-      {entry && <input type="hidden" name="version" value={entry.version} />}
+      {entry && <VersionField now={entry.version} />}
       <Field name="title" label={t("help.heading")} autoComplete="off" />
       <TextArea name="body" rows={6} label={t("help.body")} />
       <Button look="primary">{t("help.save")}</Button>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { AlertLabel } from "~/backend/contract/alert-labels";
 import { colourOf } from "~/domain/label/palette";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -31,7 +31,7 @@ export function LabelPage({ label, constraints, failed }: LabelPageProps) {
           defaultValue={{ name, colour: colourOf(label), backgroundColor, textColor }}
           className="space-y-4.5"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <Field name="name" label={t("name")} autoComplete="off" />
           <ColourFields />
           <Button look="primary">{t("save")}</Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RULE_STATUSES } from "~/backend/contract/rule-values";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -24,7 +24,7 @@ export function RuleFields({ rule, failed }: { rule: RuleView; failed: FailedFor
       defaultValue={{ ...values, active: active ? ["on"] : [] }}
       className="space-y-6"
     >
-      {rule.version !== null && <input type="hidden" name="version" value={rule.version} />}
+      {rule.version !== null && <VersionField now={rule.version} />}
       <fieldset disabled={!rule.mayManage} className="space-y-6">
         <Field name="name" label={t("name")} autoComplete="off" />
         <Part title={t("conditions")} lead={t("conditionsLead")}>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
 import { Choices } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -35,7 +35,7 @@ export function ViewPanel({ view, mayShare, constraints, failed }: ViewPanelProp
             defaultValue={{ name, scope }}
             className="space-y-4.5"
           >
-            <input type="hidden" name="version" value={version} />
+            <VersionField now={version} />
             <Field name="name" label={t("name")} autoComplete="off" />
             {mayShare ? (
               <Choices

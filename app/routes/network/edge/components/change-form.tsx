@@ -1,6 +1,6 @@
 import { Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -36,7 +36,7 @@ export function ChangeForm({ edge, view, failed, returnTo }: ChangeFormProps) {
           className="space-y-3"
         >
           <input type="hidden" name="edgeId" value={id} />
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
           <Select name="type" label={t("type")} options={view.types} />
           <Select

@@ -3,7 +3,7 @@ import { COLLECTION_KINDS, COLLECTION_SCOPES, COLLECTION_TYPES } from "~/backend
 import type { GraphForecast } from "~/backend/contract/collections";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, constraints, failed, forecast, typed }:
         defaultValue={typed ?? settings.values}
         className="space-y-4.5"
       >
-        <input type="hidden" name="version" value={version} />
+        <VersionField now={version} />
         <Field name="name" label={t("name")} autoComplete="off" />
         <Select name="parentId" label={t("parent")} options={[{ value: "", label: t("top") }, ...parents]} />
         <Select

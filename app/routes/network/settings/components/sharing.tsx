@@ -1,7 +1,7 @@
 import { Form as PlainForm } from "@remix-run/react";
 import { COLLECTION_ROLES } from "~/backend/contract/collection-words";
 import { Select } from "~/forms/choices";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +20,7 @@ export function Sharing({ settings, failed }: { settings: SettingsView; failed: 
         <PlainForm method="post" className="mb-5">
           <IdempotencyKey answer={version} />
           <input type="hidden" name={INTENT_FIELD} value="unshare" />
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <Table caption={t("share.title")} columns={[t("share.person"), t("share.role"), t("share.end")]}>
             {roles.map(({ userId, name, role }) => (
               <tr key={userId}>
@@ -47,7 +47,7 @@ export function Sharing({ settings, failed }: { settings: SettingsView; failed: 
           defaultValue={{ role: "Editor" }}
           className="space-y-4.5"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <Select name="userId" label={t("share.person")} options={people} />
           <Select
             name="role"

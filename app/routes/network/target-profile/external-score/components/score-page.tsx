@@ -1,6 +1,6 @@
 import { Form as RemixForm } from "@remix-run/react";
 import type { ExternalScore } from "~/backend/contract/scores";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useMessage } from "~/i18n/message";
@@ -41,7 +41,7 @@ export function ScorePage({ score, back, types, history, constraints, failed }: 
           defaultValue={{ eventTypeId, value: String(value), comment, validFrom, validUntil: validUntil ?? "" }}
           className="space-y-3"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <ScoreFormFields types={types} />
           <Button look="primary">{t("save")}</Button>
         </Form>

@@ -1,5 +1,5 @@
 import { Choices } from "~/forms/choices";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -82,7 +82,7 @@ function NextStep({ report, constraints, failed }: Omit<ReportPageProps, "back">
         {t("what")}
       </h2>
       <Form key={version} id="step" failed={failed} constraints={constraints} className="space-y-3">
-        <input type="hidden" name="version" value={version} />
+        <VersionField now={version} />
         <Choices name="step" legend={t("step")} type="radio" options={choices} />
         <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} />
         <Choices name="outcome" legend={t("outcome")} hint={t("outcomeHint")} type="radio" options={outcomes} />

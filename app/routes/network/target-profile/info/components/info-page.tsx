@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TargetInfo } from "~/backend/contract/target-info";
 import { Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { BackLink } from "~/ui/back-link";
@@ -48,7 +48,7 @@ export function InfoPage({ info, back, report, sizes, changes, constraints, fail
               }}
               className="space-y-3"
             >
-              <input type="hidden" name="version" value={version} />
+              <VersionField now={version} />
               <Field name="website" type="url" label={t("website")} autoComplete="off" />
               <Field name="employees" label={t("employees")} inputMode="numeric" autoComplete="off" />
               <Select name="size" label={t("size")} options={[{ value: "", label: t("unknown") }, ...sizes]} />

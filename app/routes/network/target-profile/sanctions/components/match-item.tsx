@@ -1,5 +1,5 @@
 import { Choices } from "~/forms/choices";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -76,7 +76,7 @@ export function MatchItem({ match, constraints, failed }: MatchItemProps) {
             className="mt-2 max-w-xl space-y-3"
           >
             <input type="hidden" name="matchId" value={id} />
-            <input type="hidden" name="version" value={match.version} />
+            <VersionField now={match.version} />
             <Choices
               name="decision"
               type="radio"

@@ -1,5 +1,5 @@
 import { Form as RemixForm } from "@remix-run/react";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -35,7 +35,7 @@ export function SupplierPage({ supplier, types, back, constraints, failed }: Sup
           defaultValue={{ type, hsCodes }}
           className="space-y-4"
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField now={version} />
           <RelationFields types={types} />
           <Button look="primary">{t("save")}</Button>
         </Form>

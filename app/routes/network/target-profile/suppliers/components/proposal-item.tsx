@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -50,7 +50,7 @@ export function ProposalItem({ proposal, mayDecide, constraints, failed }: Propo
             className="mt-2 max-w-xl space-y-3"
           >
             <input type="hidden" name="proposalId" value={id} />
-            <input type="hidden" name="version" value={version} />
+            <VersionField now={version} />
             <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} rows={2} />
             <div className="flex flex-wrap gap-2">
               <Button look="primary" name="decision" value="accepted">
