@@ -1,7 +1,7 @@
-import { useField } from "@conform-to/react";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { useMessage } from "~/i18n/message";
 import { CheckList } from "~/ui/check-list";
 import { SelectField } from "~/ui/select-field";
+import { useField } from "./use-field";
 
 interface SelectProps {
   name: string;
@@ -12,17 +12,16 @@ interface SelectProps {
 
 /** One of a few, of the form around it. */
 export function Select({ name, ...words }: SelectProps) {
-  const [field] = useField<string>(name);
-  const error = useFirstError(field.errors);
+  const text = useMessage();
+  const { id, initialValue, error, constraints } = useField(name);
   return (
     <SelectField
       {...words}
-      key={field.key}
-      id={field.id}
-      name={field.name}
-      defaultValue={field.initialValue}
-      required={field.required}
-      error={error}
+      id={id}
+      name={name}
+      defaultValue={initialValue}
+      required={constraints.required}
+      error={error && text(error)}
     />
   );
 }
@@ -37,15 +36,8 @@ interface ChoicesProps {
 
 /** Several of a few, or one of them, of the form around it. */
 export function Choices({ name, ...words }: ChoicesProps) {
-  const [field] = useField<string | string[]>(name);
-  const error = useFirstError(field.errors);
-  const initial = field.initialValue;
-  const chosen = typeof initial === "string" ? [initial] : Array.isArray(initial) ? initial.map(String) : [];
-  return <CheckList {...words} key={field.key} id={field.id} name={field.name} chosen={chosen} error={error} />;
-}
-
-function useFirstError(errors: string[] | undefined): string | undefined {
   const text = useMessage();
-  const first = errors?.[0] as MessageKey | undefined;
-  return first && text(first);
+  const { id, initialValue, error } = useField<string | string[]>(name);
+  const chosen = initialValue === undefined ? [] : [initialValue].flat();
+  return <CheckList {...words} id={id} name={name} chosen={chosen} error={error && text(error)} />;
 }

@@ -1,14 +1,14 @@
-import { useFormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FailedForm } from "./result";
+import { useForm } from "./use-field";
 
 /** What is wrong with a refused form, each with a link to its field. With a script it takes the focus. */
 export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
   const { t } = useTranslation();
   const text = useMessage();
-  const form = useFormMetadata();
+  const form = useForm();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failed) summary.current?.focus();

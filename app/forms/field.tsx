@@ -1,8 +1,7 @@
-import { getInputProps, useField } from "@conform-to/react";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { useMessage } from "~/i18n/message";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
-import { useAttempt } from "./form";
+import { useField, useForm } from "./use-field";
 
 interface FieldProps {
   name: string;
@@ -15,8 +14,7 @@ interface FieldProps {
 
 /** A text field of the form around it: its value, its constraints and its error come from there. */
 export function Field({ name, type = "text", ...words }: FieldProps) {
-  const { input, error } = useFieldProps(name, type);
-  return <TextField {...input} {...words} error={error} />;
+  return <TextField {...useInput(name)} type={type} {...words} />;
 }
 
 interface PasswordProps extends Omit<FieldProps, "type"> {
@@ -24,26 +22,14 @@ interface PasswordProps extends Omit<FieldProps, "type"> {
 }
 
 export function Password({ name, words, ...rest }: PasswordProps) {
-  const { input, error } = useFieldProps(name, "password");
+  const input = useInput(name);
   // What was typed stays in the form after a refusal, a password never does.
-  const attempt = useAttempt();
-  return <PasswordField key={attempt} {...input} {...rest} words={words} error={error} />;
+  const { attempt } = useForm();
+  return <PasswordField key={attempt} {...input} {...rest} words={words} />;
 }
 
-function useFieldProps(name: string, type: NonNullable<FieldProps["type"]> | "password") {
-  const [field] = useField<string>(name);
+function useInput(name: string) {
   const text = useMessage();
-  // The key is React's own and cannot be spread; ARIA is TextField's business.
-  const {
-    key: _,
-    "aria-invalid": __,
-    "aria-describedby": ___,
-    ...input
-  } = getInputProps(field, { type, ariaAttributes: false }) as ReturnType<typeof getInputProps> & {
-    key?: string;
-    "aria-invalid"?: boolean;
-    "aria-describedby"?: string;
-  };
-  const first = field.errors?.[0] as MessageKey | undefined;
-  return { input, error: first && text(first) };
+  const { id, initialValue, error, constraints } = useField(name);
+  return { id, name, defaultValue: initialValue, ...constraints, error: error && text(error) };
 }

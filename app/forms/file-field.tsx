@@ -1,9 +1,9 @@
-import { useField } from "@conform-to/react";
 import { FILE_ENDINGS } from "~/backend/contract/file-words";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { FieldFrame } from "~/ui/field-frame";
 import type { FailedForm } from "./result";
+import { useField } from "./use-field";
 
 interface FileFieldProps {
   limit: string;
@@ -15,10 +15,8 @@ interface FileFieldProps {
 export function FileField({ limit, current, failed }: FileFieldProps) {
   const { t } = useTranslation("documents");
   const text = useMessage();
-  const [field] = useField<string>("file");
-  // From the answer itself: in the browser, the form's own state holds what its fields had before.
+  const { id, error } = useField("file");
   const { mappedFilename = "", keptName = "" } = (failed?.submission.initialValue ?? {}) as Record<string, string>;
-  const first = field.errors?.[0] as MessageKey | undefined;
   const hints = [
     keptName && t("fields.fileKept", { file: keptName }),
     !keptName && current && t("fields.fileReplace", { file: current }),
@@ -28,24 +26,19 @@ export function FileField({ limit, current, failed }: FileFieldProps) {
     <>
       <input type="hidden" name="mappedFilename" value={mappedFilename} />
       <input type="hidden" name="keptName" value={keptName} />
-      <FieldFrame
-        id={field.id}
-        label={t("fields.file")}
-        hint={hints.filter(Boolean).join(" ")}
-        error={first && text(first)}
-      >
+      <FieldFrame id={id} label={t("fields.file")} hint={hints.filter(Boolean).join(" ")} error={error && text(error)}>
         {(described) => (
           <input
             // What has been received is not chosen any more, so that it is not sent again.
             key={mappedFilename}
             type="file"
-            id={field.id}
+            id={id}
             name="file"
             accept={FILE_ENDINGS}
             required={!keptName && !current}
-            aria-invalid={first ? true : undefined}
+            aria-invalid={error ? true : undefined}
             aria-describedby={described}
-            className={`field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink ${first ? "border-bad" : "border-control"}`}
+            className={`field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink ${error ? "border-bad" : "border-control"}`}
           />
         )}
       </FieldFrame>

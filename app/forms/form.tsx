@@ -1,9 +1,9 @@
-import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { Form as RemixForm } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorSummary } from "./error-summary";
 import { IdempotencyKey } from "./idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "./result";
+import { FormProvider, useForm } from "./use-field";
 
 /** By field; a field of fields holds them by their names. */
 interface DefaultValue {
@@ -41,31 +41,21 @@ export function Form({
 }: FormProps) {
   const failed = isOf(answer, intent) ? answer : undefined;
   const attempt = useCount(failed);
-  const [form] = useForm({
-    id,
-    lastResult: failed?.submission,
-    constraint: constraints,
-    // Lists too, which the form's own type does not know without its fields.
-    defaultValue: defaultValue as unknown as Record<string, string> | undefined,
-    // The browser checks first, in its own words; the server is the one that decides.
-    defaultNoValidate: false,
-  });
+  // What was emptied is not among what was sent, and must not come back.
+  const values = failed ? (failed.submission.initialValue ?? {}) : (defaultValue ?? {});
   return (
-    <FormProvider context={form.context}>
+    <FormProvider value={{ id, values, failed, constraints, attempt }}>
       <ErrorSummary failed={failed} />
       <RemixForm
         method="post"
+        id={id}
         action={action}
-        {...getFormProps(form)}
         encType={takesFile ? "multipart/form-data" : undefined}
-        noValidate={false}
         className={className}
       >
         <IdempotencyKey answer={failed} />
         {intent && <input type="hidden" name={INTENT_FIELD} value={intent} />}
-        <Refused.Provider value={failed}>
-          <Attempt.Provider value={attempt}>{children}</Attempt.Provider>
-        </Refused.Provider>
+        {children}
       </RemixForm>
     </FormProvider>
   );
@@ -76,20 +66,13 @@ function isOf(answer: FailedForm | undefined, intent: string | undefined): boole
   return !intent || answer?.submission.initialValue?.[INTENT_FIELD] === intent;
 }
 
-const Attempt = createContext(0);
-
-/** How often the form around has been refused: what has to start anew each time takes it as its key. */
-export const useAttempt = (): number => useContext(Attempt);
-
-const Refused = createContext<FailedForm | undefined>(undefined);
-
 /**
  * Which version of a thing the form changes; `now` is the one that its page has loaded. After a mistake in a field that is a later one
  * than whoever types has seen: theirs stays, so that a change made meanwhile is told and not overwritten. Once told, it is the new one.
  */
 export function VersionField({ now }: { now: number }) {
-  const refused = useContext(Refused);
-  const sent = refused?.isStale ? undefined : refused?.submission.initialValue?.version;
+  const { failed } = useForm();
+  const sent = failed?.isStale ? undefined : failed?.submission.initialValue?.version;
   return <input type="hidden" name="version" value={typeof sent === "string" ? sent : now} />;
 }
 

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import type { Message } from "~/i18n/message";
 
 /** What an action answers when it refuses a form: what was typed, the errors by field, and what concerns it as a whole. */

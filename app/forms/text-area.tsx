@@ -1,6 +1,6 @@
-import { useField } from "@conform-to/react";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { useMessage } from "~/i18n/message";
 import { FieldFrame } from "~/ui/field-frame";
+import { useField } from "./use-field";
 
 interface TextAreaProps {
   name: string;
@@ -11,20 +11,17 @@ interface TextAreaProps {
 
 /** Several lines of text, of the form around it. */
 export function TextArea({ name, label, hint, rows = 4 }: TextAreaProps) {
-  const [field] = useField<string>(name);
-  const message = useMessage();
-  const first = field.errors?.[0] as MessageKey | undefined;
-  const error = first && message(first);
+  const text = useMessage();
+  const { id, initialValue, error, constraints } = useField(name);
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error && text(error)}>
       {(described) => (
         <textarea
-          key={field.key}
-          id={field.id}
-          name={field.name}
-          defaultValue={field.initialValue}
-          required={field.required}
-          maxLength={field.maxLength}
+          id={id}
+          name={name}
+          defaultValue={initialValue}
+          required={constraints.required}
+          maxLength={constraints.maxLength}
           rows={rows}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}

@@ -52,22 +52,6 @@ test("a file is kept under a name of ours, with what it is by its content", asyn
   expect(await incoming()).toEqual([]);
 });
 
-test("what a crash leaves behind is known to the sweep", async () => {
-  const { customerId } = await keyOf((await send(await signInAs(use.transport, "analyst"), PDF)).mappedFilename);
-  const scope = { customerId, userId: null };
-  const deps = {
-    config: testConfig({ dataDir: use.dataDir }),
-    files: { ...fileStore(testConfig({ dataDir: use.dataDir })), put: () => new Promise(() => undefined) },
-  };
-  const content = new Blob([PDF]).stream();
-  const asked = { deps, scope, database: use.database, content, signal: new AbortController().signal };
-  // It never comes back, as if the server had been killed while the bytes were written.
-  void keepFile(asked as never, "killed.pdf");
-  await expect
-    .poll(rows)
-    .toContainEqual(expect.objectContaining({ originalFilename: "killed.pdf", unusedSince: expect.anything() }));
-});
-
 test("a file that is sent twice with one key is kept once, and the key is no other file's", async () => {
   const analyst = await signInAs(use.transport, "analyst");
   const before = (await stored()).length;
@@ -177,4 +161,20 @@ test("a file that nothing names is removed after a day, one that is named stays,
   expect(names).toEqual(expect.arrayContaining([used.mappedFilename, young.mappedFilename]));
   expect((await stored()).some((path) => path.endsWith(old.mappedFilename))).toBe(false);
   expect(await incoming()).toEqual([expect.stringMatching(/-new$/)]);
+});
+
+test("what a crash leaves behind is known to the sweep", async () => {
+  const { customerId } = await keyOf((await send(await signInAs(use.transport, "analyst"), PDF)).mappedFilename);
+  const scope = { customerId, userId: null };
+  const deps = {
+    config: testConfig({ dataDir: use.dataDir }),
+    files: { ...fileStore(testConfig({ dataDir: use.dataDir })), put: () => new Promise(() => undefined) },
+  };
+  const content = new Blob([PDF]).stream();
+  const asked = { deps, scope, database: use.database, content, signal: new AbortController().signal };
+  // It never comes back, as if the server had been killed while the bytes were written.
+  void keepFile(asked as never, "killed.pdf");
+  await expect
+    .poll(rows)
+    .toContainEqual(expect.objectContaining({ originalFilename: "killed.pdf", unusedSince: expect.anything() }));
 });

@@ -2,12 +2,13 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Operation } from "~/backend/contract/operations";
 import { seconds } from "~/domain/duration";
-import { useReload } from "~/forms/use-reload";
 
 interface OperationStatusProps {
   operation: Operation;
   /** Where its progress is shown no more. */
   doneHref: string;
+  /** Looks again; stays the same between two renderings. */
+  reload(): void;
   /** What the work is about is said by the area it belongs to. */
   words: Record<"label" | "going" | "done" | "failed" | "refresh" | "close", string>;
   /** What it left out. */
@@ -18,10 +19,10 @@ interface OperationStatusProps {
 export function OperationStatus({
   operation: { state, done, total },
   doneHref,
+  reload,
   words,
   children,
 }: OperationStatusProps) {
-  const reload = useReload();
   const goesOn = state === "Queued" || state === "Running";
   useEffect(() => {
     if (!goesOn) return;

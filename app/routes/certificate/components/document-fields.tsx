@@ -1,13 +1,13 @@
-import { useField } from "@conform-to/react";
 import { DOCUMENT_CATEGORIES, EXPIRES_SOON } from "~/backend/contract/document-words";
+import { Hidden } from "~/forms/base";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { FileField } from "~/forms/file-field";
+import { GroupedSelect } from "~/forms/grouped-select";
 import type { FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TypeOptions } from "../type-options.server";
-import { TypeField } from "./type-field";
 
 export interface DocumentFieldsProps {
   types: readonly TypeOptions[];
@@ -35,7 +35,13 @@ export function DocumentFields({ types, ownTypes, limit, current, verification, 
       <Hidden name="targetId" />
       <Hidden name="targetName" />
       <Field name="target" label={t("fields.of")} hint={t("fields.ofHint")} autoComplete="off" />
-      <TypeField types={types} />
+      <GroupedSelect
+        name="documentType"
+        label={t("fields.type")}
+        choose={t("fields.choose")}
+        groups={types}
+        last={{ value: "custom", label: t("types.custom") }}
+      />
       <div className="grid gap-4 s:grid-cols-2">
         <Field name="customText" label={t("fields.customText")} hint={t("fields.customTextHint")} autoComplete="off" />
         <Select
@@ -59,10 +65,4 @@ export function DocumentFields({ types, ownTypes, limit, current, verification, 
       <FileField limit={limit} current={current} failed={failed} />
     </>
   );
-}
-
-/** What the form was shown with. */
-function Hidden({ name }: { name: string }) {
-  const [field] = useField<string>(name);
-  return <input key={field.key} type="hidden" name={name} defaultValue={field.initialValue ?? ""} />;
 }

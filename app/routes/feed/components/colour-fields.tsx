@@ -1,17 +1,17 @@
-import { useField } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { contrastOf, LEAST_CONTRAST, ratioInWords } from "~/backend/contract/contrast";
 import { LabelSample } from "~/domain/label/label-sample";
 import { LABEL_COLOURS, OWN_COLOURS } from "~/domain/label/palette";
+import { useField } from "~/forms/use-field";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** A ready colour or two of one's own; with a script the page says at once whether the text can be read. */
 export function ColourFields() {
   const { t } = useTranslation("labels");
-  const [colour] = useField<string>("colour");
-  const [background] = useField<string>("backgroundColor");
-  const [text] = useField<string>("textColor");
+  const colour = useField("colour");
+  const background = useField("backgroundColor");
+  const text = useField("textColor");
   const [own, setOwn] = useState({
     backgroundColor: background.initialValue ?? "#e1f0f2",
     textColor: text.initialValue ?? "#084a56",
@@ -63,7 +63,7 @@ export function ColourFields() {
           label={t("text")}
           value={own.textColor}
           onInput={pick("textColor")}
-          error={text.errors?.[0] as MessageKey | undefined}
+          error={text.error}
         />
       </div>
       <output className={`mt-1.5 block text-xs ${isReadable ? "text-ink-3" : "font-medium text-bad"}`}>

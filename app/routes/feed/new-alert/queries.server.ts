@@ -7,7 +7,7 @@ import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
 
 export interface EventTypeGroup {
-  label: string;
+  group: string;
   options: { value: string; label: string }[];
 }
 
@@ -24,7 +24,7 @@ export async function offeredIn(request: Request, context: LoadContext) {
   }));
   const byGroup = groups.map(
     (group): EventTypeGroup => ({
-      label: translator.text("catalogue", `eventGroups.${group}`),
+      group: translator.text("catalogue", `eventGroups.${group}`),
       options: types
         .filter((type) => type.group === group)
         .map(({ id }) => ({ value: id, label: translator.text("catalogue", `eventTypes.${id}`) })),

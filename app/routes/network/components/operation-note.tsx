@@ -1,10 +1,12 @@
 import type { Operation } from "~/backend/contract/operations";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** How far the work on many targets is, and which of them it left out. */
 export function OperationNote({ operation, doneHref }: { operation: Operation; doneHref: string }) {
   const { t } = useTranslation("network");
+  const reload = useReload();
   const { done, total, changed, failures = [] } = operation;
   const words = {
     label: t("progress.label"),
@@ -15,7 +17,7 @@ export function OperationNote({ operation, doneHref }: { operation: Operation; d
     close: t("progress.close"),
   };
   return (
-    <OperationStatus operation={operation} doneHref={doneHref} words={words}>
+    <OperationStatus operation={operation} doneHref={doneHref} reload={reload} words={words}>
       {failures.length > 0 && (
         <>
           <p className="mt-2 font-medium">{t("progress.notChanged", { count: failures.length })}</p>

@@ -1,10 +1,12 @@
 import type { Operation } from "~/backend/contract/operations";
 import { OperationStatus } from "~/domain/operation/operation-status";
+import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** How far the work on many alerts is. */
 export function Progress({ operation, doneHref }: { operation: Operation; doneHref: string }) {
   const { t } = useTranslation("feed");
+  const reload = useReload();
   const { done, total, changed } = operation;
   const words = {
     label: t("progress.label"),
@@ -14,5 +16,5 @@ export function Progress({ operation, doneHref }: { operation: Operation; doneHr
     refresh: t("progress.refresh"),
     close: t("progress.close"),
   };
-  return <OperationStatus operation={operation} doneHref={doneHref} words={words} />;
+  return <OperationStatus operation={operation} doneHref={doneHref} reload={reload} words={words} />;
 }

@@ -1,6 +1,7 @@
 import { Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { GroupedSelect } from "~/forms/grouped-select";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -9,7 +10,6 @@ import { Panel } from "~/ui/section-page";
 import { FeedSubpage } from "../../components/feed-subpage";
 import type { Draft } from "../draft.server";
 import type { EventTypeGroup } from "../queries.server";
-import { EventTypeSelect } from "./event-type-select";
 import { TargetSearch } from "./target-search";
 
 interface NewAlertPageProps {
@@ -38,7 +38,7 @@ export function NewAlertPage({ groups, priorities, constraints, answer }: NewAle
           className="space-y-4.5"
         >
           <Field name="title" label={t("heading")} autoComplete="off" />
-          <EventTypeSelect groups={groups} />
+          <GroupedSelect name="eventTypeId" label={t("type")} choose={t("chooseType")} groups={groups} />
           <Select
             name="priority"
             label={t("priority")}

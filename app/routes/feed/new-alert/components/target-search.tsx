@@ -1,5 +1,5 @@
-import { useField } from "@conform-to/react";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { useField } from "~/forms/use-field";
+import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { CheckList } from "~/ui/check-list";
@@ -16,8 +16,7 @@ interface TargetSearchProps {
 export function TargetSearch({ typed, found }: TargetSearchProps) {
   const { t } = useTranslation("newAlert");
   const text = useMessage();
-  const [field] = useField<string[]>("targets");
-  const first = field.errors?.[0] as MessageKey | undefined;
+  const { id, error: first } = useField<string[]>("targets");
   const chosen = [typed.targets ?? []].flat().filter((value) => typeof value === "string");
   const kept = chosen.map((value) => ({ value, label: value.slice(value.indexOf(" ") + 1) }));
   const fresh = (found ?? [])
@@ -28,7 +27,7 @@ export function TargetSearch({ typed, found }: TargetSearchProps) {
     <div className="rounded-card border border-line bg-card px-4 py-3">
       {options.length > 0 || first ? (
         <CheckList
-          id={field.id}
+          id={id}
           legend={t("targets")}
           hint={t("targetsHint")}
           error={first && text(first)}
@@ -47,7 +46,7 @@ export function TargetSearch({ typed, found }: TargetSearchProps) {
       <div className="mt-2 flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
-            id={`${field.id}-q`}
+            id={`${id}-q`}
             name="q"
             type="search"
             label={t("find")}
