@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { expect, fillIn, hasScript, test } from "./test";
@@ -138,4 +139,33 @@ test("l opens the labels of the alert that the focus is on, and a starts an acti
   }).toPass();
   await page.keyboard.press("a");
   await expect(page.getByRole("region", { name: "About" }).getByText(title)).toBeVisible();
+});
+
+test("a mistake in a field does not hide that somebody else changed the label meanwhile", async ({ page, context }, {
+  project,
+}) => {
+  await signInToFeed(page, project);
+  const name = `Ask legal ${randomUUID().slice(0, 8)}`;
+  await page.goto("/feed/labels");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Add label" }).click();
+  await expect(toast(page, `Label “${name}” added`)).toBeVisible();
+  await page.getByRole("row").filter({ hasText: name }).getByRole("link", { name: "Change" }).click();
+  await page.waitForURL(/\/feed\/labels\/\d+$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+
+  await page.getByLabel("Name", { exact: true }).fill("   ");
+  await other.getByLabel("Name", { exact: true }).fill(`${name}, new`);
+  await other.getByRole("button", { name: "Save label" }).click();
+  await expect(toast(other, "saved")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save label" }).click();
+  await expect(page.getByRole("alert")).toContainText("Give the label a name");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save label" }).click();
+  await expect(page.getByRole("alert")).toContainText(`it is called “${name}, new” now`);
+  // Told once, saving again replaces theirs.
+  await page.getByRole("button", { name: "Save label" }).click();
+  await expect(toast(page, "saved")).toBeVisible();
 });
