@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FailedForm } from "./result";
@@ -35,6 +35,7 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
             <li key={`${name} ${key}`}>
               <a
                 href={`#${form.id}-${name}`}
+                onClick={goToField}
                 className="inline-block py-0.5 font-medium text-bad underline underline-offset-2"
               >
                 {text(key)}
@@ -45,4 +46,12 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
       )}
     </div>
   );
+}
+
+/** A change of the address, though only of its hash, would make the router forget the refusal, and the file that came with it. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import { FieldFrame } from "./field-frame";
+import { NativeSelect } from "./native-select";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   id: string;
@@ -14,7 +15,7 @@ export function SelectField({ id, label, hint, error, options, className = "", .
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(described) => (
-        <select
+        <NativeSelect
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
@@ -26,7 +27,7 @@ export function SelectField({ id, label, hint, error, options, className = "", .
               {option.label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </FieldFrame>
   );

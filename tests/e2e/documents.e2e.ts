@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { expect, fillIn, hasScript, test } from "./test";
 
 /** Nobody else's document: a try before may have left its own. */
 const file = (name: string, content: string | Buffer, mimeType = "application/pdf") => ({
@@ -80,6 +80,27 @@ test("a certificate is added, refused and kept, verified, silenced, reported, an
   await page.getByRole("button", { name: "Delete document" }).click();
   await page.waitForURL("**/certificate");
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("what is chosen before the script has come stays chosen", async ({ page }, info) => {
+  if (!hasScript(info.project)) return;
+  await openDocuments(page, info);
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/certificate/new", { waitUntil: "commit" });
+  const type = page.getByLabel("Type", { exact: true });
+  await type.selectOption({ label: "ISO 14001 (environment)" });
+  await page.getByLabel("Description").fill("Chosen early");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(type.locator("option:checked")).toHaveText("ISO 14001 (environment)");
+  await expect(page.getByLabel("Description")).toHaveValue("Chosen early");
 });
 
 test("a profile shows its documents, and what looks like a page is saved and never run", async ({

@@ -107,6 +107,8 @@ async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
   if (found === undefined) throw new Refusal(404, "not_found", "There is no such import");
   const { step, state } = found;
   if ((step === "review" || step === "applied") && state === "Done") return;
+  // Whatever row it failed on may be left out.
+  if (step === "apply" && state === "Failed") return;
   throw new Refusal(409, "import_wrong_step", `The import is at ${step} (${state})`);
 }
 

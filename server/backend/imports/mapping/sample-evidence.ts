@@ -11,11 +11,13 @@ export interface SampleEvidence {
 }
 
 const LOOKED_AT = 100;
+/** What a value is shows at its beginning; the patterns below take the square of a length. */
+const CHARACTERS = 500;
 
 /** What the values of one column say about the fields whose values can be told. Empty for a column without values. */
 export function sampleEvidence(values: readonly string[]): Map<Field, SampleEvidence> {
   const filled = values
-    .map((value) => value.trim())
+    .map((value) => value.trim().slice(0, CHARACTERS))
     .filter((value) => value !== "")
     .slice(0, LOOKED_AT);
   const evidence = new Map<Field, SampleEvidence>();

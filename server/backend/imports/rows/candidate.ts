@@ -39,6 +39,7 @@ export interface Identifier {
 
 /** Each has a text under `imports:problems.<code>` that says what was wrong and one under `imports:advice.<code>`. */
 export type ProblemCode =
+  | "tooLong"
   | "nameMissing"
   | "nameTooShort"
   | "countryMissing"

@@ -3,6 +3,8 @@
  * separator is the decimal point, unless `grouped` says that three digits behind one mean thousands ("12.500" pieces).
  */
 export function decimalOf(text: string, { grouped = false }: { grouped?: boolean } = {}): number | null {
+  // No number is that long, and the patterns below take the square of a length.
+  if (text.length > 60) return null;
   const compact = text
     .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3})/g, "")

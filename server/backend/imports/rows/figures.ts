@@ -58,11 +58,15 @@ export function readSize(value: string, report: Report): Pick<SupplierCandidate,
   const employees = decimalOf(value.replace(/^\D+(?=\d)|[^\d]+$/g, ""), { grouped: true });
   const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(value);
   const counted = range ? (Number(range[1]) + Number(range[2])) / 2 : employees;
-  if (counted !== null && counted >= 0) return { size: sizeOf(counted), employees: Math.round(counted) };
+  if (counted !== null && counted >= 0 && counted <= MOST_EMPLOYEES)
+    return { size: sizeOf(counted), employees: Math.round(counted) };
   const size = SIZE_WORDS.find(([words]) => words.test(value))?.[1] ?? null;
   if (size === null) report("sizeUnknown");
   return { size, employees: null };
 }
+
+/** The largest employers have two million; a telephone number in the wrong column has more. */
+const MOST_EMPLOYEES = 10_000_000;
 
 function sizeOf(employees: number): Size {
   if (employees < 50) return "Small";

@@ -95,6 +95,10 @@ test.each<[Partial<Record<Field, string>>, string[]]>([
   [{ website: "javascript:alert(1)" }, ["websiteInvalid"]],
   [{ spend: "much" }, ["numberInvalid"]],
   [{ tier: "9" }, ["tierInvalid"]],
+  [{ size: "4915112345678" }, ["sizeUnknown"]],
+  [{ size: `${"1".repeat(32_000)}a` }, ["tooLong"]],
+  [{ erpId: "A".repeat(201) }, ["tooLong"]],
+  [{ name: "N".repeat(501) }, ["tooLong", "nameMissing"]],
   [{ city: "#REF!" }, ["spreadsheetError"]],
   [{ city: "K\ufffdln" }, ["unreadableCharacters"]],
 ])("%j has the problem %j", (values, expected) => {
@@ -214,4 +218,9 @@ test("whatever stands in a row, it is read and its problems point into it", () =
     }),
     { numRuns: 300 },
   );
+});
+
+test("a figure as long as a cell may be is none, at once", () => {
+  expect(decimalOf(`${"1".repeat(32_000)}a`)).toBeNull();
+  expect(decimalOf("1".repeat(61))).toBeNull();
 });

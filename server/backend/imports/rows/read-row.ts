@@ -46,6 +46,9 @@ function asSiteOf(candidate: SupplierCandidate): SupplierCandidate {
   return { ...candidate, kind: "site", name, legalName: candidate.name };
 }
 
+/** As long as a name may be. */
+const LONGEST_ALIAS = 500;
+
 /** The supplier's name, or its legal name where a list has no other. */
 function readName(cells: RowCells): string | null {
   const field = cells.text("name") === "" && cells.has("legalName") ? "legalName" : "name";
@@ -64,7 +67,10 @@ function valuesOf(cells: RowCells): Omit<SupplierCandidate, "row" | "name" | "co
   const located = cells.has("lat") && cells.has("lon");
   return {
     legalName: textOrNull("legalName"),
-    aliases: cells.read("aliases", (value) => value.split(/\s*[;|\n]\s*/).filter((alias) => alias !== "")) ?? [],
+    aliases:
+      cells.read("aliases", (value) =>
+        value.split(/\s*[;|\n]\s*/).filter((alias) => alias !== "" && alias.length <= LONGEST_ALIAS),
+      ) ?? [],
     city: textOrNull("city"),
     region: textOrNull("region"),
     postalCode: textOrNull("postalCode"),

@@ -5,6 +5,20 @@ import { cleanText, isFiller, isFormulaLike, isRunnableFormula, isSpreadsheetErr
 
 const ERRORS: ReadonlySet<ProblemCode> = new Set(["nameMissing", "nameTooShort", "countryUnknown", "formulaRefused"]);
 const LONGEST_QUOTE = 120;
+/** Characters of a field with content; what is longer is no such thing, and would neither fit an index nor be read in time. */
+const LONGEST: Partial<Record<Field, number>> = {
+  name: 500,
+  legalName: 500,
+  parent: 500,
+  aliases: 5_000,
+  address: 1_000,
+  industry: 1_000,
+  commodity: 1_000,
+  hsCode: 1_000,
+  website: 2_000,
+  email: 320,
+};
+const LONGEST_OTHER = 200;
 
 /** The cells of one row by field, in one form, with a way to say what is wrong with each. */
 export class RowCells {
@@ -49,8 +63,13 @@ export class RowCells {
   #clean(field: Field): string {
     const column = this.mapping[field];
     const written = column === undefined ? "" : (this.row.cells[column] ?? "");
-    const value = field === "address" ? joinLines(written) : cleanText(written);
     const report = this.report(field);
+    const longest = LONGEST[field] ?? LONGEST_OTHER;
+    const value = (field === "address" ? joinLines : cleanText)(written);
+    if (value.length > longest) {
+      report("tooLong", { longest });
+      return "";
+    }
     if (column !== undefined && this.row.formulas?.includes(column))
       report(value === "" ? "formulaWithoutValue" : "formula");
     if (isSpreadsheetError(value)) {

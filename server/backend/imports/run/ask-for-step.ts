@@ -6,7 +6,7 @@ import { enqueueStep } from "./enqueue-step";
 import type { ImportKey } from "./import-key";
 import { type Import, one } from "./import-steps";
 
-/** From where a step may be asked for; a step that failed may be asked for again. */
+/** From where a step may be asked for; a step that failed may be asked for again, and what it did before it failed taken back. */
 const FROM: Record<"apply" | "undo", readonly Import["step"][]> = {
   apply: ["review", "applied"],
   undo: ["applied"],
@@ -17,7 +17,8 @@ export async function askForStep(tx: Tx, key: ImportKey, step: "apply" | "undo",
   const [found] = await tx.select().from(imports).where(one(key)).for("update");
   if (found === undefined) throw notFound("import");
   if (found.dryRun && step === "apply") throw new Refusal(409, "import_dry_run", "A dry run is never applied");
-  const ready = (FROM[step].includes(found.step) && found.state === "Done") || failedIn(found, step);
+  const brokenOff = step === "undo" && failedIn(found, "apply");
+  const ready = (FROM[step].includes(found.step) && found.state === "Done") || failedIn(found, step) || brokenOff;
   if (!ready) throw new Refusal(409, "import_wrong_step", `The import is at ${found.step} (${found.state})`);
   const [asked] = await tx
     .update(imports)

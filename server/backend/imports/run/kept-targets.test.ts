@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { apply, read, undo } from "../../../../tests/support/imports";
-import { addCustomer } from "../../../../tests/support/network";
+import { addCustomer, addTargets } from "../../../../tests/support/network";
 
 let db: TestDatabase;
 let nordwind: number;
@@ -26,4 +26,37 @@ test("a target that has a document stays when its import is taken back, and the 
     tx.execute(sql`select name from targets where owner_id = ${nordwind}`),
   );
   expect(rows).toEqual([{ name: "Belegt AG" }]);
+});
+
+test("a public target that another import relies on is followed on when the first one is taken back", async () => {
+  const list = "Name;Country;LEI\nBekannt AG;DE;529900T8BM49AURSDO55";
+  const [known = 0] = await db.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "Bekannt AG", country: "DE", identifiers: [{ system: "LEI", value: "529900T8BM49AURSDO55" }] },
+    ]),
+  );
+  const first = await read(db.database, nordwind, list);
+  await apply(db.database, first);
+  const second = await read(db.database, nordwind, `${list}\nLeer AG;DE;`);
+  await apply(db.database, second);
+  const followed = () =>
+    db.database.asSystem(async (tx) => (await tx.execute(sql`select target_id::int as id from follows`)).rows);
+  expect(await followed()).toContainEqual({ id: known });
+  await undo(db.database, first);
+  expect(await followed()).toContainEqual({ id: known });
+  await undo(db.database, second);
+});
+
+test("what an import made for a pending proposal stays when the import is taken back", async () => {
+  const key = await read(db.database, nordwind, "Name;Country\nGefragt AG;DE\nLeer AG;DE");
+  await apply(db.database, key);
+  await db.database.asCustomer({ customerId: nordwind, userId: null }, (tx) =>
+    tx.execute(sql`insert into supplier_proposals (customer_id, target_id, name)
+      values (${nordwind}, (select id from targets where name = 'Gefragt AG'), 'Vorlieferant')`),
+  );
+  await undo(db.database, key);
+  const { rows } = await db.database.asSystem((tx) =>
+    tx.execute(sql`select name from targets where owner_id = ${nordwind}`),
+  );
+  expect(rows).toEqual([{ name: "Gefragt AG" }]);
 });

@@ -33,6 +33,19 @@ export async function keptTargets(tx: Tx, key: ImportKey): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
+/**
+ * Follows that the import began, of targets known to everybody, and that something else relies on since: they are followed on, as if
+ * the import had found them so. Its own targets are kept or go as a whole.
+ */
+export async function handOnFollows(tx: Tx, key: ImportKey): Promise<void> {
+  const { customerId, importId } = key;
+  await tx.execute(sql`
+    update follows f set import_id = null
+     where f.customer_id = ${customerId} and f.import_id = ${importId}
+       and exists (select from targets t where t.id = f.target_id and t.owner_id is null)
+       and f.target_id in (${sql.join(usesOf(key), sql` union `)})`);
+}
+
 /** Each answers ids of targets that hold something which is not the import's. */
 function usesOf({ customerId, importId }: ImportKey): SQL[] {
   const notOurs = sql`import_id is distinct from ${importId}`;
@@ -43,6 +56,7 @@ function usesOf({ customerId, importId }: ImportKey): SQL[] {
     sql`select to_id from edges where owner_id = ${customerId} and ${notOurs}`,
     sql`select target_id from follows where customer_id = ${customerId} and ${notOurs}`,
     sql`select target_id from collection_targets where customer_id = ${customerId} and ${notOurs}`,
+    sql`select target_id from supplier_proposals where customer_id = ${customerId}`,
     sql`select target_id from external_scores where customer_id = ${customerId}`,
     sql`select target_id from assessment_results where customer_id = ${customerId}`,
     sql`select target_id from grievance_reports where customer_id = ${customerId}`,

@@ -5,7 +5,7 @@ import { appendEvidence } from "../../evidence/ledger";
 import { enqueueRefresh } from "../../network/follow";
 import type { ImportKey } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import } from "./import-steps";
-import { keptTargets } from "./kept-targets";
+import { handOnFollows, keptTargets } from "./kept-targets";
 import { removeTargets } from "./remove-targets";
 import { restoreTargets } from "./restore-targets";
 
@@ -22,6 +22,7 @@ export async function undoImport(database: Database, key: ImportKey, actor: Acto
   await database.asCustomer({ customerId, userId }, async (tx) => {
     const kept = await keptTargets(tx, key);
     await restoreTargets(tx, key, kept);
+    await handOnFollows(tx, key);
     await unfollow(tx, key, kept);
     const removed = await removeTargets(tx, key, kept);
     await markUndone(tx, key, kept);

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { NativeSelect } from "~/ui/native-select";
 import type { FilterFormView } from "../view/filter-form";
 
 /** What the graph shows, as a plain form. Without a box checked every source counts. */
@@ -21,7 +22,7 @@ export function GraphFilter({ filter }: { filter: FilterFormView }) {
       {selects.map(({ name, label, options, chosen }) => (
         <label key={name} className="block">
           <span className="mb-1 block font-medium text-ink-2 text-xs">{label}</span>
-          <select
+          <NativeSelect
             name={name}
             defaultValue={chosen}
             className="h-8 w-full rounded-control border border-control bg-card px-2 text-s pointer-coarse:h-11 pointer-coarse:text-m"
@@ -31,7 +32,7 @@ export function GraphFilter({ filter }: { filter: FilterFormView }) {
                 {option.label}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
       ))}
       {collections.options.length > 0 && <Boxes legend={t("filter.collections")} name="in" {...collections} />}
