@@ -48,7 +48,7 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
         problems++;
         last = item.problem.position;
       } else if (++answered > limits.items) {
-        yield refused({ position: last, message: `left unread after ${limits.items} items` });
+        yield refused({ position: last, message: `left unread after ${limits.items} items`, restUnread: true });
         break;
       }
       if (item.ok || problems <= limits.problems) yield item;
@@ -58,6 +58,7 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
     yield refused({
       position: last,
       message: `reading stopped: ${error instanceof Error ? error.message : String(error)}`,
+      restUnread: true,
     });
   }
   if (problems > limits.problems) {

@@ -92,6 +92,8 @@ export interface Position {
 export interface Problem {
   position: Position;
   message: string;
+  /** What stands behind it was not read: nobody may conclude that it is not there. */
+  restUnread?: true;
 }
 
 export type ParsedItem = { ok: true; event: RawEvent } | { ok: false; problem: Problem };

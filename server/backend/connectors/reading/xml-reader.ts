@@ -23,6 +23,8 @@ export class XmlReader {
   #found: (FoundElement | Refused)[] = [];
   #began = { line: 1, nodes: 0, length: 0 };
   #sinceEvent = 0;
+  /** What is told now is about a file that ends, or is given up, inside an element: more would have come. */
+  #endsEarly = false;
 
   constructor(
     readonly wanted: ReadonlySet<string>,
@@ -52,6 +54,7 @@ export class XmlReader {
   }
 
   *end(): Generator<FoundElement | Refused, void> {
+    this.#endsEarly = this.#ancestors.length > 0;
     this.#safely(() => this.#parser.close());
     this.#giveUp();
     yield* this.#taken();
@@ -136,6 +139,7 @@ export class XmlReader {
 
   #stop(message: string): void {
     if (this.stopped) return;
+    this.#endsEarly = true;
     this.#problem(message);
     this.stopped = true;
   }
@@ -145,7 +149,8 @@ export class XmlReader {
   }
 
   #at(message: string, line: number): Refused {
-    return refused({ position: { line, path: this.#path() }, message: cut(message, 300) });
+    const rest = this.#endsEarly ? ({ restUnread: true } as const) : {};
+    return refused({ position: { line, path: this.#path() }, message: cut(message, 300), ...rest });
   }
 
   #path(): string {

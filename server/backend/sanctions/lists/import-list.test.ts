@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
@@ -89,6 +90,27 @@ test("an import that dies in the middle leaves the version before, and the next 
   expect(await states()).toEqual(["Failed", "Done"]);
   expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ nothingNew: false, added: 1, removed: 1 });
   expect(await current()).toEqual(["1 Alpha Handel", "3 Gamma, Anton"]);
+});
+
+test("a list that breaks off removes nobody", async () => {
+  const whole = readFileSync(new URL("../../lists/un/fixtures/consolidated.xml", import.meta.url));
+  const un = (content: Buffer): ListImport => ({ name: "un", files: [fileOf("un.xml", content)] });
+  await importList(db.database, un(whole));
+  const before = await current();
+  const attempt = importList(db.database, un(whole.subarray(0, whole.lastIndexOf("<ENTITY>") + 20)));
+  await expect(attempt).rejects.toBeInstanceOf(ListRefused);
+  await expect(attempt).rejects.toThrow(/could not be read to its end/);
+  expect(await current()).toEqual(before);
+});
+
+test("an entry whose row cannot be read stays on the list, and what is gone goes", async () => {
+  await importList(db.database, csv(ALPHA, BETA, GAMMA));
+  expect(await importList(db.database, csv(ALPHA, "2;;Entity;Russia;", GAMMA))).toMatchObject({
+    removed: 0,
+    problemCount: 1,
+  });
+  expect(await current()).toEqual(["1 Alpha Handel", "2 Beta Werke", "3 Gamma, Anton"]);
+  expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ removed: 1 });
 });
 
 test("what a killed process left behind as running counts as failed", async () => {

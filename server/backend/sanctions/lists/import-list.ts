@@ -11,7 +11,7 @@ import { ListRefused } from "./list-refused";
 import { mappingFor } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
 import { parseList } from "./parse-list";
-import { ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
+import { countOthers, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
 
 export interface ListImport {
   /** See LIST_NAME. */
@@ -40,7 +40,8 @@ export interface ListImported {
 
 /**
  * Reads a list's files into a new version, in one transaction: killed or refused in the middle, the version before stays
- * the current one. Afterwards a job screens everybody again. Throws ListRefused when the files hold no entry.
+ * the current one. Afterwards a job screens everybody again. Throws ListRefused when the files hold no entry, or could not be read
+ * to their end: what was not read is not gone.
  */
 export async function importList(database: Database, input: ListImport): Promise<ListImported> {
   const kind = { ...listKindOf(input.name), ...(input.format && { format: input.format }) };
@@ -112,6 +113,7 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
   const counts = { added: 0, changed: 0 };
   const problems: Problem[] = [];
   let problemCount = 0;
+  let unread = 0;
   const seen = new Set<string>();
   let batch: ListedEntity[] = [];
   const write = async (): Promise<void> => {
@@ -122,7 +124,9 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
   };
   for await (const item of parseList({ ...list, files: input.files, ...(input.parts && { parts: input.parts }) })) {
     const problem = item.ok ? repeated(item.entity, seen) : item.problem;
+    if (problem?.restUnread) throw new ListRefused(`it could not be read to its end: ${problem.message}`);
     if (problem) problemCount++;
+    if (!item.ok) unread++;
     if (problem && problems.length < PROBLEMS_KEPT) problems.push(problem);
     if (!item.ok || problem) continue;
     seen.add(item.entity.id);
@@ -131,7 +135,9 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
   }
   await write();
   if (seen.size === 0) throw new ListRefused(`no entry was found${problems[0] ? `: ${problems[0].message}` : ""}`);
-  const removed = await endOthers(tx, list.name, version, seen);
+  // As many as rows that could not be read may be those rows: they stay on the list, which errs on the safe side.
+  const missing = await countOthers(tx, list.name, seen);
+  const removed = missing > unread ? await endOthers(tx, list.name, version, seen) : 0;
   const result = { name: list.name, version, entities: seen.size, ...counts, removed, problems };
   await completeVersion(tx, list, result);
   return { ...result, nothingNew: false, problemCount };

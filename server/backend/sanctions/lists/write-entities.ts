@@ -47,12 +47,21 @@ export async function writeEntities(
 /** Ends the entries that a version does not hold any more; answers how many they were. */
 export async function endOthers(tx: Tx, listName: string, version: number, ids: Iterable<string>): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update sanctions_entities as known set until = ${version}
-    where known.list_name = ${listName} and known.until is null and not exists (
-      select from jsonb_array_elements_text(${JSON.stringify([...ids], storable)}::jsonb) as held(id)
-      where held.id = known.entity_id)`);
+    update sanctions_entities as known set until = ${version} where ${isNoneOf(listName, ids)}`);
   return rowCount ?? 0;
 }
+
+/** How many entries a version does not hold any more. */
+export async function countOthers(tx: Tx, listName: string, ids: Iterable<string>): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from sanctions_entities as known where ${isNoneOf(listName, ids)}`);
+  return rows[0]?.n ?? 0;
+}
+
+const isNoneOf = (listName: string, ids: Iterable<string>) => sql`
+  known.list_name = ${listName} and known.until is null and not exists (
+    select from jsonb_array_elements_text(${JSON.stringify([...ids], storable)}::jsonb) as held(id)
+     where held.id = known.entity_id)`;
 
 /** PostgreSQL keeps no NUL and no half of a surrogate pair, whatever a file holds. */
 function storable(_key: string, value: unknown): unknown {
