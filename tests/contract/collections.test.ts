@@ -69,6 +69,19 @@ test("a collection is made, changed, placed in the tree and deleted, and the led
   expect(told.content.map(({ kind }) => kind)).toEqual(["collection.deleted", "collection.created"]);
 });
 
+test("a circle is refused, also where one of the collections in it is not seen", async () => {
+  const [manager, admin] = await Promise.all([as("manager"), as("admin")]);
+  const make = (name: string, scope: "Customer" | "User", parentId: number | null) =>
+    callBackend(manager, createCollection, { body: { name, scope, parentId } });
+  const above = await make("Above", "Customer", null);
+  const between = await make("My own", "User", above.id);
+  const below = await make("Below", "Customer", between.id);
+  await expect(change(admin, above.id, { parentId: below.id })).rejects.toMatchObject({ code: "invalid_parent" });
+  for (const { id } of [below, between, above]) {
+    await callBackend(manager, deleteCollection, { params: { collectionId: id } });
+  }
+});
+
 test("an analyst makes collections of their own, which nobody else sees until they are shared", async () => {
   const [analyst, manager, stranger] = await Promise.all([as("analyst"), as("manager"), as("stranger")]);
   const forAll = callBackend(analyst, createCollection, { body: { name: "For all", scope: "Customer" } });

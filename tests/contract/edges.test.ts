@@ -14,6 +14,8 @@ import {
 } from "~/backend/contract/edges";
 import { listEvidence } from "~/backend/contract/evidence";
 import { followTargets } from "~/backend/contract/following";
+import { readTransparency } from "~/backend/contract/profile";
+import { listSuppliers } from "~/backend/contract/suppliers";
 import { addEdges } from "~/backend/contract/target-changes";
 import { addSupplier, addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
@@ -108,8 +110,19 @@ test("an edge that one customer rejects carries nothing for it, and stays as it 
   const tierOf = async (who: typeof analyst) =>
     (await callBackend(who, readConnection, { params: { targetId: supplier } })).tier;
   expect([await tierOf(analyst), await tierOf(stranger)]).toEqual([null, 2]);
+  const suppliersOf = async (who: typeof analyst) => {
+    const params = { targetId: String(followed) };
+    const listed = (await callBackend(who, listSuppliers, { params })).content.length;
+    const { edges } = await callBackend(who, readTransparency, { params });
+    return [listed, edges.reduce((sum, { suppliers }) => sum + suppliers, 0)];
+  };
+  expect([await suppliersOf(analyst), await suppliersOf(stranger)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
   expect((await between(stranger)).content).toMatchObject([{ state: "active", version: 0 }]);
   expect(await decide("active", 1)).toMatchObject({ state: "active", version: 2 });
+  expect(await suppliersOf(analyst)).toEqual([1, 1]);
   await use.drain();
   expect(await tierOf(analyst)).toBe(2);
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `edge:${edge.id}` } });

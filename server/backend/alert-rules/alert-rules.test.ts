@@ -202,3 +202,19 @@ test("rules are everybody's to see and the managers' to write; the slower of two
   await expect(foreign).rejects.toMatchObject({ status: 422, code: "unknown_label" });
   await remove(made);
 });
+
+test("a rule whose label is gone can be switched off, and not on", async () => {
+  const manager = await as("manager");
+  const made = await rule({ countries: "US" }, [ARCHIVE]);
+  const changes = [{ kind: "label" as const, labelId: 999_999 }];
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update alert_rules set changes = ${JSON.stringify(changes)}::jsonb where id = ${made.id}`),
+  );
+  const { id: _, position: __, ...body } = made;
+  const params = { ruleId: made.id };
+  const put = (active: boolean, version: number) =>
+    callBackend(manager, changeAlertRule, { params, body: { ...body, changes, active, version } });
+  expect(await put(false, made.version)).toMatchObject({ active: false });
+  await expect(put(true, made.version + 1)).rejects.toMatchObject({ status: 422, code: "unknown_label" });
+  await remove(made);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, count, desc, eq, max } from "drizzle-orm";
 import {
   type AlertRule,
@@ -67,7 +68,10 @@ export const alertRuleHandlers: Handler[] = [
     const { tx, scope, params, body } = asked;
     const before = await lockRule(tx, scope.customerId, params.ruleId);
     if (before.version !== body.version) throw staleVersion(toRule(before));
-    await checkChanges(tx, scope.customerId, body.changes);
+    // What it did until now may be switched off, even where a label of it is gone.
+    if (body.active || !isDeepStrictEqual(body.changes, toRule(before).changes)) {
+      await checkChanges(tx, scope.customerId, body.changes);
+    }
     const [after] = await tx
       .update(alertRules)
       .set({ ...body, version: before.version + 1, updatedAt: new Date() })

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Refusal } from "../call/refusal";
 import type { Tx } from "../db/database";
-import { inTreeOrder, lineage } from "./lineage";
+import { inTreeOrder, type Kin, lineage } from "./lineage";
 import { type CollectionRow, MOST_COLLECTIONS, mayManage, type Viewer, visibleCollections } from "./stored-collection";
 
 /** A tree of more levels is no help to anybody. */
@@ -21,8 +21,8 @@ export async function checkPlace(tx: Tx, viewer: Viewer, wanted: Wanted, row: Co
     throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
   }
   if (wanted.parentId === null || wanted.parentId === row?.parentId) return;
-  const all = await visibleCollections(tx, viewer);
-  const parent = all.find(({ id }) => id === wanted.parentId);
+  const parent = (await visibleCollections(tx, viewer)).find(({ id }) => id === wanted.parentId);
+  const all = await allKin(tx, viewer.customerId);
   const below = row ? lineage(row, all).below : [];
   const deepest = Math.max(0, ...below.map((id) => levelOf(id, all) - (row ? levelOf(row.id, all) : 0)));
   const isFree = parent && parent.id !== row?.id && !below.includes(parent.id);
@@ -31,7 +31,18 @@ export async function checkPlace(tx: Tx, viewer: Viewer, wanted: Wanted, row: Co
   }
 }
 
-const levelOf = (id: number, all: readonly CollectionRow[]): number => {
+/**
+ * The whole tree, with what the viewer does not see: it may stand in between. Who moves one waits for who moves another, or two moves
+ * at once would make a circle.
+ */
+async function allKin(tx: Tx, customerId: number): Promise<Kin[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collections:${customerId}`}, 0))`);
+  const { rows } = await tx.execute<{ id: number; parentId: number | null }>(sql`
+    select id::float8 as id, parent_id::float8 as "parentId" from collections where customer_id = ${customerId}`);
+  return rows;
+}
+
+const levelOf = (id: number, all: readonly Kin[]): number => {
   const one = all.find((kin) => kin.id === id);
   return one ? lineage(one, inTreeOrder(all)).level : 0;
 };

@@ -18,3 +18,8 @@ test("a circle ends where it began", () => {
 test("parents come before their children", () => {
   expect(inTreeOrder(all).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
+
+test("what stands in a circle is in the tree, too, where somebody can put it right", () => {
+  const circle = [kin(1, null), kin(2, 3), kin(3, 2), kin(4, 3)];
+  expect(inTreeOrder(circle).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});

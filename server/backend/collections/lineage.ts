@@ -8,7 +8,7 @@ export interface Kin {
 export function lineage(one: Kin, all: readonly Kin[]): { level: number; top: number; below: number[] } {
   const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
   const way = [one.id];
-  // A circle, which no call makes, ends where it began.
+  // A circle ends where it began.
   for (let up = one.parentId; up !== null && parents.has(up) && !way.includes(up); up = parents.get(up) ?? null) {
     way.push(up);
   }
@@ -38,5 +38,8 @@ export function inTreeOrder<One extends Kin>(all: readonly One[]): One[] {
   }
   const under = (parent: number | null): One[] =>
     (children.get(parent) ?? []).flatMap((one) => [one, ...under(one.id)]);
-  return under(null);
+  const ordered = under(null);
+  // What stands in a circle, and below it, is reached from no top: it must not vanish, so that somebody can put it right.
+  const reached = new Set(ordered);
+  return [...ordered, ...all.filter((one) => !reached.has(one))];
 }

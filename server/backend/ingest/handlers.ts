@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { type Connector, changeConnector, listConnectors, runConnector } from "~/backend/contract/connectors";
 import { answer, type Handler } from "../call/handler";
@@ -65,8 +66,10 @@ async function put(tx: Tx, name: string, ownerId: number | null, change: Change,
     url,
     settings: { ...before?.settings, ...settings },
     nextRunAt: enabled && everyMinutes !== null && url !== null ? sql`now()` : null,
-    // Another address knows nothing of what the old one answered last.
-    ...(before?.url !== url && { cursor: {} }),
+    // Another address knows nothing of what the old one answered last, and what is read otherwise is read again.
+    ...((before?.url !== url || !isDeepStrictEqual(before?.settings, { ...before?.settings, ...settings })) && {
+      cursor: {},
+    }),
   };
   if (before) await tx.update(connectors).set(next).where(eq(connectors.id, before.id));
   else await tx.insert(connectors).values({ name, ownerId, format: describedBy(name)?.format ?? "feed", ...next });

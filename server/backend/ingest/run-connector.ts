@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { days, minutes } from "~/domain/duration";
 import { SourceFailed } from "../connectors/limits";
 import type { Database } from "../db/database";
@@ -33,11 +33,11 @@ export async function runConnector(database: Database, id: number, options: RunO
       return fetched.body;
     };
     const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
-    await plan(database, id, { cursor });
+    await plan(database, id, { cursor, of: row });
     return ingested;
   } catch (error) {
     if (error instanceof ConnectorBusy) return null;
-    await plan(database, id, {});
+    await plan(database, id, null);
     if (isTheSources(error)) return null;
     throw error;
   }
@@ -49,13 +49,23 @@ const isTheSources = (error: unknown): boolean =>
 /** At most a day between two tries, so that a source that comes back is not forgotten. */
 const LONGEST_PAUSE = days(1);
 
-async function plan(database: Database, id: number, changes: { cursor?: Cursor }): Promise<void> {
+/** What a source answered last, and how it was asked and read. */
+interface Answered {
+  cursor: Cursor;
+  of: Pick<typeof connectors.$inferSelect, "url" | "settings">;
+}
+
+async function plan(database: Database, id: number, answered: Answered | null): Promise<void> {
   await database.asSystem(async (tx) => {
-    if (changes.cursor)
+    if (answered) {
+      const { url, settings } = answered.of;
+      // Changed meanwhile, it begins anew: nothing is known of the new address, or to be read otherwise.
+      const same = sql`url = ${url} and settings = ${JSON.stringify(settings)}::jsonb`;
       await tx
         .update(connectors)
-        .set({ cursor: { ...changes.cursor } })
-        .where(eq(connectors.id, id));
+        .set({ cursor: { ...answered.cursor } })
+        .where(and(eq(connectors.id, id), same));
+    }
     await tx.execute(sql`
       update connectors set next_run_at = now() + least(
         ${LONGEST_PAUSE / minutes(1)}, every_minutes * power(2, least(failed.count, 10))) * interval '1 minute'

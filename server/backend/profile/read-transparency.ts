@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { readTransparency as call } from "~/backend/contract/profile";
 import type { Tx } from "../db/database";
+import { known as knownEdge } from "../edges/edge-rows";
+import { notRejected } from "../edges/known-edges";
 import { seenBy, type VisibleTarget } from "./visible-target";
 
 type Transparency = z.output<typeof call.response>;
@@ -68,7 +70,7 @@ async function sourcesOf(tx: Tx, customerId: number, { id, tier }: VisibleTarget
 async function edgesOf(tx: Tx, customerId: number, targetId: number) {
   const { rows } = await tx.execute<{ source: string; suppliers: number }>(sql`
     select source, count(*)::int as suppliers from (
-      select e.source from edges e where e.to_id = ${targetId} and e.state <> 'rejected' and ${seenBy(customerId, sql.raw("e"))}
+      select e.source from edges e where e.to_id = ${targetId} and ${knownEdge(customerId)} and ${notRejected(sql.raw("e"), customerId)}
          and e.type in ('Supplier', 'PrimaryMaterial', 'SecondaryMaterial', 'Equipment') limit ${EDGES + 1}) found
      group by 1 order by 2 desc, 1`);
   return rows;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { operations } from "../db/schema/imports";
 import type { Task } from "../jobs/worker";
@@ -25,10 +26,24 @@ interface Step {
 export function workThrough(work: Step): Task {
   return async ({ payload: given, database }) => {
     const { customerId, operationId } = payload.parse(given);
-    while (await step(database, customerId, operationId, work)) {
-      // Each step commits by itself.
+    try {
+      while (await step(database, customerId, operationId, work)) {
+        // Each step commits by itself.
+      }
+    } catch (error) {
+      // A label that was deleted meanwhile comes back by no second try: what was done stays, and can be taken back.
+      if (!(error instanceof Refusal)) throw error;
+      await giveUp(database, customerId, operationId);
     }
   };
+}
+
+function giveUp(database: Database, customerId: number, operationId: number): Promise<void> {
+  return database.asCustomer({ customerId, userId: null }, async (tx) => {
+    const row = await lockOperation(tx, customerId, operationId);
+    if (row.state !== "Queued" && row.state !== "Running") return;
+    await tx.update(operations).set({ state: "Failed", finishedAt: new Date() }).where(one(customerId, operationId));
+  });
 }
 
 function step(database: Database, customerId: number, operationId: number, work: Step): Promise<boolean> {

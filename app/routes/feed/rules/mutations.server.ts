@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { changeAlertRule, moveAlertRule, readAlertRule } from "~/backend/contract/alert-rules";
+import { BackendRefusedError } from "~/backend/errors";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import type { rulesForm } from "./schema";
@@ -15,6 +16,13 @@ export async function changeRules(context: LoadContext, { what }: z.output<typeo
   }
   const { name, filter, changes, version } = await callBackend(context, readAlertRule, { params });
   const body = { name, filter, changes, version, active: verb === "on" };
-  await callBackend(context, changeAlertRule, { params, body });
+  try {
+    await callBackend(context, changeAlertRule, { params, body });
+  } catch (error) {
+    if (!(error instanceof BackendRefusedError)) throw error;
+    if (error.code === "unknown_label") return { key: "rules:problems.label" };
+    if (error.code === "unknown_user") return { key: "rules:problems.user" };
+    throw error;
+  }
   return { key: verb === "on" ? "rules:done.on" : "rules:done.off" };
 }

@@ -83,7 +83,10 @@ test("limits end the reading and say so", async () => {
   const text = `a;b\n${"1;x\n".repeat(50)}`;
   const mapped = { sourceName: "B", mapping: { title: "b", id: "a" } };
   const { events, problems } = await collect(parseTable(text, { ...mapped, limits: { items: 10 } }));
-  expect([events.length, problems]).toEqual([10, [{ position: { line: 1 }, message: "left unread after 10 items", restUnread: true }]]);
+  expect([events.length, problems]).toEqual([
+    10,
+    [{ position: { line: 1 }, message: "left unread after 10 items", restUnread: true }],
+  ]);
   const long = await collect(
     parseTable(`a;b\n1;${"y".repeat(9_000)}\n2;z\n`, { ...mapped, limits: { recordLength: 5_000 } }),
   );

@@ -30,7 +30,11 @@ async function* read(source: Source, limits: ParseLimits): AsyncGenerator<Listed
   let rows = 0;
   for await (const row of readTable(source, { recognises: (title) => TITLES.has(key(title)), needs: 3 }, limits)) {
     if (row.ok && ++rows > limits.items) {
-      yield refused({ position: { line: row.line }, message: `left unread after ${limits.items} rows`, restUnread: true });
+      yield refused({
+        position: { line: row.line },
+        message: `left unread after ${limits.items} rows`,
+        restUnread: true,
+      });
       break;
     }
     const entity = row.ok ? entityOf(row) : row;

@@ -42,7 +42,11 @@ async function* each(
     else if (!/^\d{1,10}$/.test(record.cells[0] ?? "")) {
       yield refused({ position: { path, line: record.line, column: "ent_num" }, message: "the row names no entry" });
     } else if (++count > limits.items) {
-      yield refused({ position: { path, line: record.line }, message: `left unread after ${limits.items} rows`, restUnread: true });
+      yield refused({
+        position: { path, line: record.line },
+        message: `left unread after ${limits.items} rows`,
+        restUnread: true,
+      });
       return;
     } else take(record.cells);
   }

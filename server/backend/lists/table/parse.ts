@@ -64,7 +64,11 @@ async function* read(source: Source, options: ListTableOptions, limits: ParseLim
     const item = entityOf(row, options, known);
     if (!item.ok) yield item;
     else if (entities.size >= limits.items && !entities.has(item.entity.id)) {
-      yield refused({ position: { line: row.line }, message: `left unread after ${limits.items} entries`, restUnread: true });
+      yield refused({
+        position: { line: row.line },
+        message: `left unread after ${limits.items} entries`,
+        restUnread: true,
+      });
       break;
     } else {
       const before = entities.get(item.entity.id);

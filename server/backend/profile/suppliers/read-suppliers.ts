@@ -4,6 +4,8 @@ import type { Supplier } from "~/backend/contract/suppliers";
 import { writeNameCursor } from "../../call/name-cursor";
 import type { Perspective } from "../../catalogue/perspectives";
 import type { Tx } from "../../db/database";
+import { known } from "../../edges/edge-rows";
+import { notRejected } from "../../edges/known-edges";
 import { riskOf } from "../../scores/risk-of";
 import { bandsOf } from "../read-parts";
 import { seenBy } from "../visible-target";
@@ -54,7 +56,7 @@ export async function readSupplier(
 }
 
 const deliversTo = (customerId: number, targetId: number): SQL => sql`
-  e.to_id = ${targetId} and e.state <> 'rejected' and ${seenBy(customerId, sql.raw("e"))}
+  e.to_id = ${targetId} and ${known(customerId)} and ${notRejected(sql.raw("e"), customerId)}
   and e.type = any(${sql.param([...DELIVERING_TYPES])}::text[])`;
 
 async function suppliersWhere(

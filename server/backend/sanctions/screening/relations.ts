@@ -10,14 +10,14 @@ const mine = (customerId: number): SQL => sql`(owner_id is null or owner_id = ${
 export function ownersOf(target: SQL, customerId: number): SQL {
   return sql`
     select parent_id as id from target_parents where target_id = ${target} and ${mine(customerId)}
-    union select to_id from edges where from_id = ${target} and type = 'Own' and state <> 'rejected' and ${mine(customerId)}`;
+    union select to_id from edges where from_id = ${target} and type = 'Own' and ${mine(customerId)} and ${notRejected(sql`edges`, customerId)}`;
 }
 
 /** The other way round: what belongs to a target. */
 export function ownedBy(target: SQL, customerId: number): SQL {
   return sql`
     select target_id as id from target_parents where parent_id = ${target} and ${mine(customerId)}
-    union select from_id from edges where to_id = ${target} and type = 'Own' and state <> 'rejected' and ${mine(customerId)}`;
+    union select from_id from edges where to_id = ${target} and type = 'Own' and ${mine(customerId)} and ${notRejected(sql`edges`, customerId)}`;
 }
 
 /** To whom a target delivers, as far as it is certain: a mere prediction makes nobody an accessory. */

@@ -7,6 +7,7 @@ import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { placeOptions } from "../../parent-options";
 import type { SettingsView } from "../queries.server";
 import type { Forecast } from "../typed";
 import { DeliveryFields } from "./delivery-fields";
@@ -30,6 +31,8 @@ export function SettingsForm({ settings, constraints, failed, forecast, typed }:
   const isSaving = navigation.formData?.get("intent") === "save";
   const { shown, isPending, ask } = useForecast(forecast ?? settings.forecast);
   const { tiersEnabled, parents, mayChooseScope, version } = settings;
+  const place = String(settings.values.parentId ?? "");
+  const places = placeOptions(parents, place, { top: t("top"), hidden: t("settings.hiddenParent") });
   return (
     <div onChange={(event) => tiersEnabled && ask((event.target as HTMLInputElement).form)}>
       <Form
@@ -42,7 +45,7 @@ export function SettingsForm({ settings, constraints, failed, forecast, typed }:
       >
         <VersionField now={version} />
         <Field name="name" label={t("name")} autoComplete="off" />
-        <Select name="parentId" label={t("parent")} options={[{ value: "", label: t("top") }, ...parents]} />
+        <Select name="parentId" label={t("parent")} options={places} />
         <Select
           name="type"
           label={t("type")}
