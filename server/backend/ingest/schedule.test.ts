@@ -13,11 +13,12 @@ import { tickConnectors } from "./tasks";
 
 let db: TestDatabase;
 let server: Server;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; before?: (() => Promise<unknown>) | undefined };
 beforeEach(async () => {
   db = await createTestDatabase();
   answer = { status: 200, body: ITEMS };
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
+    await answer.before?.();
     if (answer.status === 200 && request.headers["if-none-match"] === '"1"') return response.writeHead(304).end();
     response.writeHead(answer.status, { etag: '"1"' }).end(answer.body);
   });
@@ -69,6 +70,26 @@ async function nextRunIn(id: number): Promise<number> {
   );
   return row?.ms ?? Number.NaN;
 }
+
+test("what is changed while a source is read is read anew, however little changed there", async () => {
+  const id = await addFeed();
+  const cursor = async () => {
+    const [row] = await db.database.asSystem((tx) => tx.select().from(connectors).where(eq(connectors.id, id)));
+    return row?.cursor;
+  };
+  answer.before = () =>
+    db.database.asSystem((tx) =>
+      tx
+        .update(connectors)
+        .set({ settings: { eventTypeId: "strike" }, cursor: {} })
+        .where(eq(connectors.id, id)),
+    );
+  await run(id);
+  expect(await cursor()).toEqual({});
+  answer.before = undefined;
+  await run(id);
+  expect(await cursor()).toMatchObject({ etag: '"1"' });
+});
 
 test("what is due is read, once however many servers ask, and what is off, later or without an address is not", async () => {
   const due = await addFeed();
