@@ -260,6 +260,8 @@ const SAMPLES: Record<string, { params?: Record<string, string>; query?: string;
   listQuestionnaires: { params: { targetId: "1" } },
   readQuestionnaire: { params: { questionnaireId: "1" } },
   requestQuestionnaires: { body: { targetIds: [999999999] } },
+  forecastQuestionnaires: { body: { selection: { targetIds: [999999999] } } },
+  requestManyQuestionnaires: { body: { selection: { targetIds: [999999999] } } },
   remindQuestionnaire: { params: { questionnaireId: "1" }, body: { dueOn: null } },
   withdrawQuestionnaire: { params: { questionnaireId: "1" } },
   openLinkedQuestionnaire: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },

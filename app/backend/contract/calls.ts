@@ -119,6 +119,7 @@ import {
   startImport,
   undoImport,
 } from "./imports";
+import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
 import { readOperation, undoOperation } from "./operations";
 import {
@@ -438,6 +439,8 @@ export const CALLS: readonly Call[] = [
   listQuestionnaires,
   readQuestionnaire,
   requestQuestionnaires,
+  forecastQuestionnaires,
+  requestManyQuestionnaires,
   remindQuestionnaire,
   withdrawQuestionnaire,
   openLinkedQuestionnaire,

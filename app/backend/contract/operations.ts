@@ -14,6 +14,8 @@ export const operation = z.object({
   canUndo: z.boolean(),
   /** What could not be changed, a hundred at most; the name is null for what is not there for the asker. */
   failures: z.array(z.object({ id: z.int().positive(), name: z.string().nullable(), why: z.string() })).optional(),
+  /** How many could not be changed, by why: all of them, where only some are named. */
+  failedBy: z.record(z.string(), z.int().positive()).optional(),
 });
 export type Operation = z.infer<typeof operation>;
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { targetFilter } from "./collection-targets";
 import { EDGE_TYPES } from "./collection-words";
 import { operation } from "./operations";
+import { selectedIds, targetSelection } from "./target-selection";
 
 const id = z.int().positive();
-const ids = z.array(id).min(1).max(10_000);
 const collectionIds = z.array(id).min(1).max(100);
 const type = z.enum(EDGE_TYPES);
 
@@ -35,10 +34,7 @@ export const changeTargets = defineCall({
   path: "/v2/targets/bulk",
   access: FOLLOW,
   body: z.object({
-    selection: z.union([
-      z.object({ targetIds: ids }),
-      z.object({ collectionId: z.int().nonnegative(), filter: z.object(targetFilter) }),
-    ]),
+    selection: targetSelection,
     change: targetChange,
   }),
   response: operation,
@@ -51,7 +47,7 @@ export const addEdges = defineCall({
   method: "post",
   path: "/v2/targets/edges",
   access: FOLLOW,
-  body: z.object({ type, targetIds: ids, toId: id.optional() }),
+  body: z.object({ type, targetIds: selectedIds, toId: id.optional() }),
   response: operation,
 });
 
@@ -62,6 +58,6 @@ export const bulkAssignCollections = defineCall({
   method: "post",
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,
-  body: z.object({ targetIds: ids, collectionIds }),
+  body: z.object({ targetIds: selectedIds, collectionIds }),
   response: operation,
 });

@@ -24,3 +24,11 @@ export async function enqueue(tx: Tx, task: string, payload: unknown, options: J
   );
   return String(rows[0]?.id);
 }
+
+/** The same for many jobs of one task, with one statement. */
+export async function enqueueAll(tx: Tx, task: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.execute(sql`
+    select enqueue_job(${task}, payload::json, null, null, null, null, 'replace')
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload`);
+}

@@ -10,6 +10,7 @@ import { matchEventsTask, matchTargetsTask } from "../matching/events/match-task
 import { changeTargetsTask } from "../network/changes/change-task";
 import { CHANGE_TARGETS } from "../network/changes/start-change";
 import { refreshNetwork } from "../network/refresh-task";
+import { ASK_TARGETS, askTargetsTask } from "../questionnaires/ask-many";
 import { remindQuestionnaires } from "../questionnaires/remind-task";
 import { rescreenTask, screenTask } from "../sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../scores/score-tasks";
@@ -36,6 +37,7 @@ export const TASKS: Record<string, Task> = {
   "imports.read": readImportTask,
   "imports.undo": undoImportTask,
   "network.refresh": refreshNetwork,
+  [ASK_TARGETS]: askTargetsTask,
   "questionnaires.remind": remindQuestionnaires,
   "sanctions.rescreen": rescreenTask,
   "sanctions.screen": screenTask,

@@ -6,8 +6,9 @@ import { Refusal } from "../call/refusal";
 import type { Tx } from "../db/database";
 import { enqueue } from "../jobs/enqueue";
 import { recordChange } from "../people/record-change";
+import { SEND_QUESTIONNAIRE } from "./ask-targets";
 import { questionnaire, type Sent } from "./read-questionnaires";
-import { checkDay, invalid, SEND_QUESTIONNAIRE } from "./send-questionnaires";
+import { checkDay, invalid } from "./send-questionnaires";
 
 type Asked = AskedBySession & { tx: Tx };
 

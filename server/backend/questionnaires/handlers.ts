@@ -1,5 +1,6 @@
 import { canBeAsked, hasRevenue } from "~/backend/contract/can-be-asked";
-import { REVENUE_DISCOVERY } from "~/backend/contract/questionnaire-words";
+import { forecastQuestionnaires, requestManyQuestionnaires } from "~/backend/contract/many-questionnaires";
+import { type NotSent, REVENUE_DISCOVERY } from "~/backend/contract/questionnaire-words";
 import {
   listQuestionnaireDefinitions,
   listQuestionnaires,
@@ -18,12 +19,16 @@ import { type AskedBySession, answer, answerPublic, type Handler } from "../call
 import { notFound, Refusal } from "../call/refusal";
 import { rowId } from "../call/row-id";
 import type { Tx } from "../db/database";
+import { selectedTargets } from "../network/changes/selected-targets";
 import { type VisibleTarget, visibleTarget } from "../profile/visible-target";
 import { openByLink, saveByLink, submitByLink } from "./answer-by-link";
-import { asAsked, currentDefinitions } from "./definitions";
+import { askMany } from "./ask-many";
+import { contactOf } from "./contacts";
+import { asAsked, currentDefinition, currentDefinitions } from "./definitions";
 import { remind, withdraw } from "./follow-up";
-import { answeredBefore, contactOf, questionnaire, questionnairesOf } from "./read-questionnaires";
-import { sendQuestionnaires } from "./send-questionnaires";
+import { answeredBefore, questionnaire, questionnairesOf } from "./read-questionnaires";
+import { askerOf, dayFor, sendQuestionnaires } from "./send-questionnaires";
+import { whoCanBeAsked } from "./who-can-be-asked";
 
 type Asked = AskedBySession & { tx: Tx };
 
@@ -40,6 +45,11 @@ async function known({ tx, scope, session }: Asked, param: string): Promise<numb
   const { shown } = await questionnaire(tx, scope.customerId, id);
   if (!isKnown(session)(shown)) throw notFound("questionnaire");
   return id;
+}
+
+/** It is asked by its own permission only. */
+function refuseRevenue({ definition }: { definition: string }): void {
+  if (definition === REVENUE_DISCOVERY) throw notFound("questionnaire");
 }
 
 const isKnown =
@@ -70,9 +80,27 @@ export const questionnaireHandlers: Handler[] = [
   }),
 
   answer(requestQuestionnaires, async (asked) => {
-    // It is asked by its own permission only.
-    if (asked.body.definition === REVENUE_DISCOVERY) throw notFound("questionnaire");
+    refuseRevenue(asked.body);
     return sendQuestionnaires(asked, asked.body);
+  }),
+
+  answer(forecastQuestionnaires, async (asked) => {
+    const { tx, scope, body } = asked;
+    refuseRevenue(body);
+    const { id } = await currentDefinition(tx, body.definition);
+    const targetIds = await selectedTargets(asked, body.selection);
+    const { contacts, failed } = await whoCanBeAsked(tx, scope.customerId, targetIds, id);
+    const failedBy: Partial<Record<NotSent, number>> = {};
+    for (const { code } of failed) failedBy[code] = (failedBy[code] ?? 0) + 1;
+    return { total: targetIds.length, askable: contacts.size, failedBy };
+  }),
+
+  answer(requestManyQuestionnaires, async (asked) => {
+    const { tx, body } = asked;
+    refuseRevenue(body);
+    const { id: definition } = await currentDefinition(tx, body.definition);
+    const question = { definition, message: body.message, dueOn: dayFor(body.dueOn) };
+    return askMany(tx, askerOf(asked), await selectedTargets(asked, body.selection), question);
   }),
 
   answer(listRevenueRequests, async ({ tx, scope, params }) => {

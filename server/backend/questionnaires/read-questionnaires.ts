@@ -41,18 +41,6 @@ export async function answeredBefore(tx: Tx, customerId: number, { shown }: Sent
   return { id: before.shown.id, submittedAt: before.shown.submittedAt, answers: before.answers };
 }
 
-/** To whom the next would go: whom the customer wrote to last, else the address that lists of suppliers told. */
-export async function contactOf(tx: Tx, customerId: number, targetId: number) {
-  const { rows } = await tx.execute<{ email: string; name: string; language: "en" | "de" | "ch" | null }>(sql`
-    (select contact_email as email, contact_name as name, language from questionnaires
-      where customer_id = ${customerId} and target_id = ${targetId} order by id desc limit 1)
-    union all
-    (select details->>'email', '', null from targets
-      where id = ${targetId} and details->>'email' ~ '^[^@[:space:]<>",;:\\\\]+@[^@[:space:]<>",;:\\\\]+$')
-    limit 1`);
-  return rows[0] ?? null;
-}
-
 type Row = Omit<Questionnaire, "contact" | "definition" | "answered" | "questions"> & {
   email: string;
   contactName: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { enqueue } from "../jobs/enqueue";
 import type { Task } from "../jobs/worker";
-import { SEND_QUESTIONNAIRE } from "./send-questionnaires";
+import { SEND_QUESTIONNAIRE } from "./ask-targets";
 
 /** Days before the last one on which who has not answered is written to: a week to gather answers, a day to hand them in. */
 const DAYS_BEFORE = { first: 7, last: 1 };

@@ -64,11 +64,17 @@ export const one = (customerId: number, id: number) =>
 
 export const changedBy = (row: OperationRow): Changed[] => (row.result?.changed as Changed[] | undefined) ?? [];
 
+/** In the result of what cannot be taken back, such as mails that were sent. */
+interface Finality {
+  final?: true;
+}
+
 export function toOperation(row: OperationRow): Operation {
   const { id, kind, state, done, total, error, undoneAt } = row;
   const isDone = state === "Done";
   const changed = isDone ? changedBy(row).length : null;
-  const failures = row.result?.failures as Operation["failures"];
-  const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0;
-  return { id, kind, state, done, total, error, changed, canUndo, ...(failures?.length ? { failures } : {}) };
+  const { failures, failedBy, final } = (row.result ?? {}) as Pick<Operation, "failures" | "failedBy"> & Finality;
+  const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0 && !final;
+  const leftOut = failures?.length ? { failures, ...(failedBy && { failedBy }) } : {};
+  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut };
 }

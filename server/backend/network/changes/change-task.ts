@@ -1,11 +1,9 @@
+import { leftOut } from "../../triage/failures";
 import type { OperationRow } from "../../triage/operations";
 import { workThrough } from "../../triage/work-through";
 import { applyChange, type Changed, type Changer } from "./apply-change";
 import { recordChange } from "./record-change";
-import { type ChangeInput, named } from "./start-change";
-
-/** Failures that are named; the rest is counted by what was not changed. */
-const NAMED = 100;
+import type { ChangeInput } from "./start-change";
 
 /** Changes thousands of targets. */
 export const changeTargetsTask = workThrough({
@@ -14,11 +12,8 @@ export const changeTargetsTask = workThrough({
     const { change, actor } = inputOf(row);
     const changer: Changer = { customerId, userId: row.createdBy, actor };
     const { changed, failed } = await applyChange(tx, changer, ids, change);
-    const before = (row.result ?? {}) as { changed?: Changed[]; failures?: unknown[] };
-    const result = {
-      changed: [...(before.changed ?? []), ...changed],
-      failures: [...(before.failures ?? []), ...(await named(tx, failed))].slice(0, NAMED),
-    };
+    const before = (row.result?.changed as Changed[] | undefined) ?? [];
+    const result = { changed: [...before, ...changed], ...(await leftOut(tx, failed, row.result)) };
     return { result, record: () => recordChange(tx, changer, change, changed) };
   },
 });

@@ -1,27 +1,17 @@
 import { sql } from "drizzle-orm";
 import { addEdges, bulkAssignCollections, changeTargets, type TargetChange } from "~/backend/contract/target-changes";
 import { type AskedBySession, answer, type Handler } from "../../call/handler";
-import { notFound, Refusal } from "../../call/refusal";
-import { idsOfTargets } from "../../collections/targets/ids-of-targets";
+import { notFound } from "../../call/refusal";
 import type { Tx } from "../../db/database";
 import { actorOf } from "../../session/actor";
 import { requireCollections } from "./require-collections";
+import { selectedTargets } from "./selected-targets";
 import { startChange } from "./start-change";
-
-/** Of a change of many targets: no more than this at once. */
-const MOST_AT_ONCE = 10_000;
 
 export const targetChangeHandlers: Handler[] = [
   answer(changeTargets, async (asked) => {
-    const { tx, scope, session, body } = asked;
-    const { selection, change } = body;
-    if ("targetIds" in selection) return start(asked, selection.targetIds, change);
-    const viewer = { customerId: scope.customerId, session };
-    const ids = await idsOfTargets(tx, viewer, selection.collectionId, selection.filter, MOST_AT_ONCE + 1);
-    if (ids.length > MOST_AT_ONCE) {
-      throw new Refusal(422, "too_many", `More than ${MOST_AT_ONCE} targets at once`, { most: MOST_AT_ONCE });
-    }
-    return start(asked, ids, change);
+    const { selection, change } = asked.body;
+    return start(asked, await selectedTargets(asked, selection), change);
   }),
 
   answer(addEdges, async (asked) => {

@@ -1,20 +1,18 @@
-import { sql } from "drizzle-orm";
 import type { Operation } from "~/backend/contract/operations";
 import type { TargetChange } from "~/backend/contract/target-changes";
 import type { Tx } from "../../db/database";
 import { operations } from "../../db/schema/imports";
 import type { EvidenceEntry } from "../../evidence/ledger";
 import { enqueue } from "../../jobs/enqueue";
+import { leftOut } from "../../triage/failures";
 import { toOperation } from "../../triage/operations";
-import { applyChange, type Changer, type Failed } from "./apply-change";
+import { applyChange, type Changer } from "./apply-change";
 import { recordChange } from "./record-change";
 
 export const CHANGE_TARGETS = "targets.change";
 
 /** So many are changed while the asker waits; more become a job with progress. */
 const AT_ONCE = 500;
-/** So many that could not be changed are named. */
-const MOST_NAMED = 100;
 
 /** What the row of an operation keeps about a change of targets. */
 export interface ChangeInput {
@@ -34,7 +32,7 @@ export async function startChange(
   const isJob = targetIds.length > AT_ONCE;
   const { changed, failed } = isJob ? NOTHING : await applyChange(tx, changer, targetIds, change);
   const input: ChangeInput = { change, targetIds: isJob ? [...targetIds] : [], actor };
-  const result = { changed, failures: await named(tx, failed) };
+  const result = { changed, ...(await leftOut(tx, failed)) };
   const [row] = await tx
     .insert(operations)
     .values({
@@ -55,13 +53,3 @@ export async function startChange(
 }
 
 const NOTHING = { changed: [], failed: [] };
-
-/** Those that could not be changed by name, as far as they can be seen. */
-export async function named(tx: Tx, failed: readonly Failed[]) {
-  const some = failed.slice(0, MOST_NAMED);
-  if (some.length === 0) return [];
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from targets where id = any(${sql.param(some.map(([id]) => id))}::bigint[])`);
-  const names = new Map(rows.map(({ id, name }) => [Number(id), name]));
-  return some.map(([id, why]) => ({ id, name: names.get(id) ?? null, why }));
-}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { givenDay } from "./given-day";
+import { operation } from "./operations";
+import { NOT_SENT, SELF_ASSESSMENT } from "./questionnaire-words";
+import { targetSelection } from "./target-selection";
+
+const SEND = { permission: "questionnaires:send" } as const;
+const AREA = "questionnaires";
+const count = z.int().nonnegative();
+const definition = z.string().max(60).default(SELF_ASSESSMENT);
+
+export const forecastQuestionnaires = defineCall({
+  name: "forecastQuestionnaires",
+  area: AREA,
+  summary:
+    "Exactly how many of up to 10,000 targets a questionnaire would be sent to now, and why not to the others. Nothing is sent; 422 `too_many` for more",
+  method: "post",
+  path: "/v2/questionnaires/forecast",
+  access: SEND,
+  body: z.object({ definition, selection: targetSelection }),
+  response: z.object({
+    total: count,
+    /** So many mails. */
+    askable: count,
+    /** How many of the others, by why. */
+    failedBy: z.partialRecord(z.enum(NOT_SENT), z.int().positive()),
+  }),
+});
+export type QuestionnaireForecast = z.output<typeof forecastQuestionnaires.response>;
+
+export const requestManyQuestionnaires = defineCall({
+  name: "requestManyQuestionnaires",
+  area: AREA,
+  summary:
+    "Send a questionnaire to the contacts of the targets named, or of all of a collection that a filter shows, up to 10,000; more than 500 become a job. Those that could not be sent are named with why. Who was asked and has not answered is not asked again",
+  method: "post",
+  path: "/v2/questionnaires/bulk",
+  access: SEND,
+  body: z.object({
+    definition,
+    selection: targetSelection,
+    message: z.string().trim().max(2000).default(""),
+    dueOn: givenDay().describe("YYYY-MM-DD").optional().describe("30 days from now unless said; a year at most"),
+  }),
+  response: operation,
+});
