@@ -147,6 +147,9 @@ export const paths = {
   /** Asks several targets for a self-assessment, after it has shown whom. */
   selfAssessments: (targetIds: readonly number[], returnTo: string) =>
     `/network/self-assessments?${new URLSearchParams({ targetIds: targetIds.join(), returnTo })}`,
+  /** The same of all targets of a collection that a filter shows. */
+  selfAssessmentsOfAll: (collectionId: number, filter: Record<string, string>, returnTo: string) =>
+    `/network/self-assessments?${new URLSearchParams({ ...filter, collectionId: String(collectionId), returnTo })}`,
   /** The form for a new action; numbers with commas between them. */
   startAction: (about: {
     alertIds?: readonly number[];

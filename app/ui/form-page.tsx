@@ -10,9 +10,9 @@ interface FormPageProps {
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <div className="grid flex-1 place-items-center px-(--page-padding) py-10">
-      <div className="w-full max-w-88">
+      <div className="w-full min-w-0 max-w-88">
         <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
-        {lead && <div className="mt-1.5 text-pretty text-ink-2">{lead}</div>}
+        {lead && <div className="mt-1.5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</div>}
         <div className="mt-7">{children}</div>
       </div>
     </div>

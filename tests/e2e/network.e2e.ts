@@ -84,6 +84,19 @@ test("a collection is made, filled, looked at, related, set up, opened by defaul
   await expect(page.getByRole("listitem").filter({ hasText: first })).toContainText(/contact/);
   await page.getByRole("link", { name: "Back to the list" }).click();
 
+  // All that match, by the address that "Select all that match" has on a list of several pages.
+  await page.goto(`${collection}?tiers=1&select=all`);
+  await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
+  await page.getByRole("button", { name: "Request self-assessment" }).click();
+  await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
+  await expect(page.getByText("Powertrain · Tier: Tier 1")).toBeVisible();
+  const asksAll = new URL(page.url());
+  await expectAccessible(asksAll.pathname + asksAll.search);
+  // Nobody of the demo's has an address: those are counted before, and nothing can be sent.
+  await expect(page.getByText(/2 targets without a known contact/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the requests" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(heading(page, "Settings of Powertrain")).toBeVisible();
   await expect(page.getByText(/The graph holds [\d,]+ of 2,000 targets/)).toBeVisible();

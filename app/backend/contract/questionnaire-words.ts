@@ -21,6 +21,9 @@ export const SELF_ASSESSMENT = "self-assessment";
 /** The one that asks for revenue, by its own permission. */
 export const REVENUE_DISCOVERY = "revenue-discovery";
 
+/** What work that asks many targets is called among the operations. */
+export const ASK_TARGETS = "questionnaires.ask";
+
 /** Why a questionnaire was not sent to one of several targets. */
 export const NOT_SENT = ["not_found", "no_company", "no_contact", "already_open"] as const;
 export type NotSent = (typeof NOT_SENT)[number];

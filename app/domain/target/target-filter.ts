@@ -49,6 +49,11 @@ export function targetFilterFields(filter: TargetListFilter): Record<string, str
   return Object.fromEntries([...texts.filter(([, text]) => text !== ""), ...(sort === "name" ? [] : [["sort", sort]])]);
 }
 
+/** The same without the order, which counts for nothing where all that match are meant. */
+export function targetMatchFields(filter: TargetListFilter): Record<string, string> {
+  return targetFilterFields({ ...filter, sort: "name" });
+}
+
 /** `?types=POI&q=steel`, with more behind it; empty where nothing is said. */
 export function targetFilterSearch(filter: TargetListFilter, more: Record<string, string> = {}): string {
   const search = new URLSearchParams({ ...targetFilterFields(filter), ...more }).toString();
@@ -65,5 +70,4 @@ export function withoutValue(filter: TargetListFilter, field: string, value: str
 }
 
 /** Nothing is left out; the order counts for nothing. */
-export const showsAll = (filter: TargetListFilter): boolean =>
-  Object.keys(targetFilterFields({ ...filter, sort: "name" })).length === 0;
+export const showsAll = (filter: TargetListFilter): boolean => Object.keys(targetMatchFields(filter)).length === 0;

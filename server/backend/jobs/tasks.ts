@@ -1,4 +1,5 @@
 import type { CronItem } from "graphile-worker";
+import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
 import { RULE_UNDO, undoRuleTask } from "../alert-rules/undo-rule";
 import { ALERTS_MADE } from "../alerts/after-alerts";
 import { alertsMadeTask } from "../alerts/alerts-made-task";
@@ -10,7 +11,7 @@ import { matchEventsTask, matchTargetsTask } from "../matching/events/match-task
 import { changeTargetsTask } from "../network/changes/change-task";
 import { CHANGE_TARGETS } from "../network/changes/start-change";
 import { refreshNetwork } from "../network/refresh-task";
-import { ASK_TARGETS, askTargetsTask } from "../questionnaires/ask-many";
+import { askTargetsTask } from "../questionnaires/ask-many";
 import { remindQuestionnaires } from "../questionnaires/remind-task";
 import { rescreenTask, screenTask } from "../sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../scores/score-tasks";

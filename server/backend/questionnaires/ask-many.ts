@@ -1,4 +1,5 @@
 import type { Operation } from "~/backend/contract/operations";
+import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
 import type { Tx } from "../db/database";
 import { operations } from "../db/schema/imports";
 import { appendEvidence } from "../evidence/ledger";
@@ -8,8 +9,6 @@ import { type OperationRow, toOperation } from "../triage/operations";
 import { workThrough } from "../triage/work-through";
 import { type Asker, askTargets } from "./ask-targets";
 import { currentDefinition } from "./definitions";
-
-export const ASK_TARGETS = "questionnaires.ask";
 
 /** So many are asked while the asker waits; more become a job with progress. */
 const AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { chooseCollection } from "~/backend/contract/collections";
 import type { Operation } from "~/backend/contract/operations";
 import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
 import { BackendRefusedError } from "~/backend/errors";
-import { type TargetListFilter, targetFilterFields } from "~/domain/target/target-filter";
+import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { orNotFound } from "../queries.server";
@@ -35,10 +35,10 @@ export async function changeMany(
 ): Promise<Outcome> {
   const change = changeOf(form);
   if (!change) return refused("network:problems.noCollection");
-  const { sort: _, ...fields } = targetFilterFields(filter) as Record<string, string> & { sort?: string };
   const ticked = form.targetIds ?? [];
   if (form.selection !== "all" && ticked.length === 0) return refused("network:problems.nothingSelected");
-  const selection = form.selection === "all" ? { collectionId, filter: fields } : { targetIds: ticked };
+  const selection =
+    form.selection === "all" ? { collectionId, filter: targetMatchFields(filter) } : { targetIds: ticked };
   try {
     const operation = await callBackend(context, changeTargets, { body: { selection, change }, idempotencyKey });
     return { ok: true, operation, message: messageOf(operation, change) };

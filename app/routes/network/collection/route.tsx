@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
-import { parseTargetFilter } from "~/domain/target/target-filter";
+import { parseTargetFilter, targetMatchFields } from "~/domain/target/target-filter";
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
-import { paths } from "~/paths";
+import { collectionOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { withOperation } from "../operation-address.server";
 import { collectionNamed } from "../queries.server";
 import { speechFor } from "../speech.server";
-import { afterwards, goAndStart, undoOf } from "./afterwards.server";
+import { goAndStart, undoOf } from "./afterwards.server";
 import { columnsOf, keepColumns } from "./columns.server";
 import { TablePage } from "./components/table-page";
 import { changeMany, chooseDefault } from "./mutations.server";
@@ -37,13 +38,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const { value: form } = submission;
   if (form.change === "action" || form.change === "self-assessment") {
-    return goAndStart(form, pathname + search, submission.refuse);
+    const returnTo = pathname + search;
+    const ofAll = async () => {
+      const named = collectionOf(params.collectionId);
+      const id = typeof named === "number" ? named : (await collectionNamed(context, params.collectionId)).id;
+      return paths.selfAssessmentsOfAll(id, targetMatchFields(askedOf(request).filter), returnTo);
+    };
+    return goAndStart(form, { returnTo, ofAll }, submission.refuse);
   }
   const collection = await collectionNamed(context, params.collectionId);
   const selected = { collectionId: collection.id, filter: askedOf(request).filter };
   const outcome = await changeMany(context, selected, form, submission.idempotencyKey);
   if (!outcome.ok) return submission.refuse(outcome);
-  const to = afterwards(request, outcome.operation);
+  const to = withOperation(request.url, outcome.operation);
   const toast = await toastCookie(outcome.message, "good", undoOf(outcome.operation, to));
   return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
 }

@@ -70,13 +70,13 @@ function Entry({ entry, indent = false }: { entry: RailEntry; indent?: boolean }
       prefetch="none"
       aria-current={current ? "page" : undefined}
       title={marks.join(" · ") || undefined}
-      className={`flex h-7.5 items-center gap-2 rounded-control px-2 text-ink-2 tabular-nums hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:h-11 ${indent ? "ml-6" : ""}`}
+      className={`flex min-h-7.5 items-center gap-2 rounded-control px-2 text-ink-2 tabular-nums hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11 ${indent ? "ml-6" : ""}`}
     >
       <Icon
         name={isCommodity ? "boxes" : monitored ? "bell" : "bell-off"}
         className={`size-3.5 ${monitored ? "text-accent" : "text-ink-3"}`}
       />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 break-words py-0.5">{name}</span>
       {marks.length > 0 && <span className="sr-only">({marks.join(", ")})</span>}
       <span className="text-xs">{count}</span>
     </Link>

@@ -5,10 +5,13 @@ import type { RouteData } from "~/access/route-data";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { withOperation } from "../operation-address.server";
+import { speechFor } from "../speech.server";
 import { RequestPage } from "./components/request-page";
-import { sendMany } from "./mutations.server";
-import { readAsked } from "./queries.server";
-import { requestForm, targetsOf } from "./schema";
+import { sendMany, sendToAll } from "./mutations.server";
+import { readAsked, readAskedOfAll, usualDay } from "./queries.server";
+import { allOf, requestAllForm, requestForm, targetsOf } from "./schema";
+import { toldOf } from "./told.server";
 
 export const handle: RouteData = {
   i18n: ["network", "questionnaires"],
@@ -18,12 +21,19 @@ export const handle: RouteData = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = await readAsked(context, targetsOf(searchParams));
-  const returnTo = safeReturnTo(searchParams.get("returnTo"), paths.collection("my"));
-  return { ...asked, returnTo, constraints: constraintsOf(requestForm) };
+  const all = allOf(searchParams);
+  const shared = {
+    dueOn: usualDay(),
+    returnTo: safeReturnTo(searchParams.get("returnTo"), paths.collection(all?.collectionId ?? "my")),
+    constraints: constraintsOf(all ? requestAllForm : requestForm),
+  };
+  if (!all) return { ...shared, all: null, ...(await readAsked(context, targetsOf(searchParams))) };
+  return { ...shared, all: await readAskedOfAll(context, all, await speechFor(request, context)), targets: [] };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const all = allOf(new URL(request.url).searchParams);
+  if (all) return askAll(request, context, all);
   const submission = await readSubmission(request, requestForm);
   if (!submission.ok) return submission.refuse();
   const sent = await sendMany(context, submission.value, submission.idempotencyKey);
@@ -37,8 +47,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SelfAssessmentsRoute() {
-  const { constraints, returnTo, ...asked } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [outcome, failed] = answer && "sent" in answer ? [answer, undefined] : [undefined, answer];
-  return <RequestPage asked={asked} returnTo={returnTo} constraints={constraints} outcome={outcome} failed={failed} />;
+  return <RequestPage {...page} outcome={outcome} failed={failed} />;
+}
+
+/** Of many the list itself tells how far it is, and who could not be asked. */
+async function askAll(
+  request: Request,
+  context: ActionFunctionArgs["context"],
+  all: NonNullable<ReturnType<typeof allOf>>,
+) {
+  const submission = await readSubmission(request, requestAllForm);
+  if (!submission.ok) return submission.refuse();
+  const sent = await sendToAll(context, all, submission.value, submission.idempotencyKey);
+  if (!sent.ok) return submission.refuse(sent.no);
+  const back = safeReturnTo(submission.value.returnTo, paths.collection(all.collectionId));
+  const toast = await toldOf(sent.value, await speechFor(request, context));
+  return redirect(withOperation(back, sent.value), { status: 303, headers: { "Set-Cookie": toast } });
 }

@@ -33,7 +33,7 @@ export function BulkBar({ view }: { view: TableView }) {
           {t("bulk.action")}
         </Button>
       )}
-      {view.mayAsk && !matching && (
+      {view.mayAsk && (
         <Button name="change" value="self-assessment" disabled={off}>
           {t("bulk.selfAssessment")}
         </Button>
@@ -53,7 +53,7 @@ export function BulkBar({ view }: { view: TableView }) {
   );
 }
 
-const LINK = "inline-flex min-h-6 items-center px-2 text-accent-strong text-s underline-offset-2 hover:underline";
+const LINK = "inline-flex min-h-6 items-center px-1 text-accent-strong text-s underline-offset-2 hover:underline";
 const SUMMARY =
   "flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11";
 const MENU =
@@ -67,7 +67,7 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
         {t("bulk.collections")}
         <Icon name="chevron-down" className="size-3.5" />
       </summary>
-      <div className={`${MENU} space-y-2`}>
+      <div className={`${MENU} w-max max-w-[calc(100vw-2rem)] space-y-2 max-m:w-auto`}>
         <label className="block">
           <span className="sr-only">{t("bulk.collection")}</span>
           <NativeSelect name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
@@ -78,7 +78,7 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
             ))}
           </NativeSelect>
         </label>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex gap-1.5 max-m:flex-wrap">
           <Button name="change" value="assign" disabled={off}>
             {t("bulk.assign")}
           </Button>

@@ -16,7 +16,7 @@ export function TableHeading({ view }: { view: TableView }) {
   return (
     <div className="relative mb-3 flex flex-wrap items-center gap-2">
       <div className="mr-auto min-w-0">
-        <h1 id="network-heading" className="truncate font-[660] text-l tracking-[-0.015em]">
+        <h1 id="network-heading" className="text-balance break-words font-[660] text-l tracking-[-0.015em]">
           {view.name}
         </h1>
         <p className="text-ink-3 text-xs tabular-nums">

@@ -51,8 +51,8 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
                     {code}
                     {word && <span className="block font-normal text-ink-3 text-xs">{word}</span>}
                   </th>
-                  <td className="tabular-nums">{shipments}</td>
-                  <td className="whitespace-nowrap">{last}</td>
+                  <td className="tabular-nums">{shipments || "–"}</td>
+                  <td className="whitespace-nowrap">{last || "–"}</td>
                 </tr>
               ))}
             </Table>
@@ -86,15 +86,18 @@ export function EdgeEnds({ from, to }: Pick<EdgeView, "from" | "to">) {
   const { t } = useTranslation("edges");
   return (
     <>
-      <End end={from} /> <span aria-hidden="true">→</span>
-      <span className="sr-only">{t("to")}</span> <End end={to} />
+      <End end={from} />{" "}
+      <span className="inline-block">
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">{t("to")}</span> <End end={to} />
+      </span>
     </>
   );
 }
 
 function End({ end: { href, name } }: { end: EndView }) {
   return (
-    <Link to={href} className="underline-offset-2 hover:underline">
+    <Link to={href} className="break-words underline-offset-2 hover:underline">
       {name}
     </Link>
   );

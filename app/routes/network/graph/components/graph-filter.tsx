@@ -65,7 +65,7 @@ function Boxes({ legend, name, options, chosen }: BoxesProps) {
               defaultChecked={chosen.includes(value)}
               className="size-4 shrink-0 accent-accent"
             />
-            <span className="min-w-0 truncate">{label}</span>
+            <span className="min-w-0 break-words py-0.5">{label}</span>
           </label>
         ))}
       </div>

@@ -18,6 +18,9 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
     if (!frame) return;
     const follow = () => {
       const place = { x: frame.scrollLeft, y: frame.scrollTop, width: frame.clientWidth, height: frame.clientHeight };
+      // What is in sight as a whole needs no map.
+      const isWhole = frame.scrollWidth <= frame.clientWidth + 1 && frame.scrollHeight <= frame.clientHeight + 1;
+      seen.current?.ownerSVGElement?.toggleAttribute("hidden", isWhole);
       for (const [name, value] of Object.entries(place)) seen.current?.setAttribute(name, String(value / zoom));
     };
     follow();

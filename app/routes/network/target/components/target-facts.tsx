@@ -69,7 +69,7 @@ function Collections({ view }: { view: TargetView }) {
         <ul>
           {collections.map(({ id, name, href }) => (
             <li key={id} className="flex min-h-8 items-center gap-2">
-              <Link to={href} className="min-w-0 truncate py-1 text-accent-strong underline underline-offset-2">
+              <Link to={href} className="min-w-0 break-words py-1 text-accent-strong underline underline-offset-2">
                 {name}
               </Link>
               {mayFollow && (
