@@ -1,5 +1,5 @@
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { expect, fillIn, openMore, test } from "./test";
 
 interface Subject {
   id: number;
@@ -21,6 +21,7 @@ test("a target's dossier is opened from its profile, of a chosen period, and is 
   const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: Subject[] }) => alert.primaryTargets);
   const { id, name } = targets.find(({ type }: Subject) => type === "organization");
   await page.goto(`/network/target/${id}/profile`);
+  await openMore(page);
   await page.getByRole("link", { name: "Print the dossier" }).click();
   await page.waitForURL(`**/print/target/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: `Due-diligence dossier: ${name}` })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { expect, fillIn, hasScript, openMore, test } from "./test";
 
 interface Subject {
   id: number;
@@ -167,8 +167,8 @@ test("a visitor reads what is public, is offered access, and is sent to sign in 
   const found = await page.request.get("/api/v2/targets?q=Finland&type=country");
   const [{ id, name }] = (await found.json()).content;
   const path = `/network/target/${id}/profile`;
-  // Nobody in a country answers questions.
-  for (const page404 of ["self-assessment", "questionnaires", "revenue"])
+  // Nobody in a country answers questions, and no list names one.
+  for (const page404 of ["self-assessment", "questionnaires", "revenue", "sanctions"])
     expect((await page.request.get(`${path}/${page404}`)).status()).toBe(404);
   const stranger = await (await browser.newContext({ baseURL, javaScriptEnabled: hasScript(info.project) })).newPage();
   const answer = await stranger.goto(path);
@@ -194,6 +194,7 @@ test("the information of a target of one's own is put right, and the profile tel
   const accepted = await send(page, "put", `${proposals}/${proposalId}`, { decision: "accepted", version });
   const path = `/network/target/${(await accepted.json()).supplierId}/profile`;
   await page.goto(path);
+  await openMore(page);
   await page.getByRole("link", { name: "Update information" }).click();
   await page.waitForURL(`**${path}/info`);
   await page.getByLabel("Website").fill("https://works.example");
@@ -211,6 +212,28 @@ test("the information of a target of one's own is put right, and the profile tel
   await expectAccessible(`${path}/info`);
 });
 
+test("what is done seldom stands behind a button that the keyboard opens and Escape closes", async ({ page }, info) => {
+  const { path } = await openProfile(page, info);
+  await expect(page.getByRole("link", { name: "Start an action" })).toBeVisible();
+  const print = page.getByRole("link", { name: "Print the dossier" });
+  const more = page.locator("summary", { hasText: /^More for / });
+  await expect(print).toBeHidden();
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(print).toBeVisible();
+  if (hasScript(info.project)) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(print).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(print).toBeInViewport({ ratio: 1 });
+  await print.click();
+  await page.waitForURL(`**${path.replace(/^\/network(.*)\/profile$/, "/print$1")}`);
+});
+
 test("wrong information is reported, and the ticket stands there with its number", async ({
   page,
   expectAccessible,
@@ -220,6 +243,7 @@ test("wrong information is reported, and the ticket stands there with its number
   const found = await page.request.get("/api/v2/targets?q=Finland&type=country");
   const path = `/network/target/${(await found.json()).content[0].id}/profile`;
   await page.goto(path);
+  await openMore(page);
   await page.getByRole("link", { name: "Report wrong information" }).click();
   await page.waitForURL(`**${path}/report`);
   await page.getByRole("radio", { name: "Something is missing that I want to know" }).check();

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { expect, fillIn, hasScript, openMore, test } from "./test";
 
 interface Company {
   id: number;
@@ -153,6 +153,7 @@ test("a company is asked for its revenue, once at a time", async ({ page, expect
   const { id } = await company(page, info);
   const path = `/network/target/${id}/profile`;
   await page.goto(path);
+  await openMore(page);
   await page.getByRole("link", { name: "Ask for revenue" }).click();
   await page.waitForURL(`**${path}/revenue`);
   await page.getByLabel("E-mail of the contact").fill("cfo@supplier.example");

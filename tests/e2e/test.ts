@@ -76,3 +76,8 @@ export function hasScript(project: { use: { javaScriptEnabled?: boolean } }): bo
 }
 
 export const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN" } as const;
+
+/** Opens what else can be done with the target whose profile is shown. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: /^More for / }).click();
+}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { canBeScreened } from "~/backend/contract/can-be-screened";
 import {
   activateSanctions,
   decideSanctionsMatch,
@@ -6,6 +7,7 @@ import {
   readSanctions,
   searchSanctions,
 } from "~/backend/contract/sanctions";
+import type { TARGET_TYPES } from "~/backend/contract/target-words";
 import { type AskedBySession, answer, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import { rowId } from "../call/row-id";
@@ -27,7 +29,7 @@ export const sanctionsHandlers: Handler[] = [
 
   answer(activateSanctions, async ({ tx, params, scope, session }) => {
     const target = await targetOf(tx, scope, params.targetId);
-    if (target.type !== "organization" && target.type !== "POI") {
+    if (!canBeScreened(target)) {
       throw new Refusal(409, "not_screenable", "Only companies and their sites are screened");
     }
     await activateScreening(tx, scope, actorOf(session), target.id);
@@ -69,7 +71,7 @@ export const sanctionsHandlers: Handler[] = [
 ];
 
 async function targetOf(tx: Tx, { customerId }: AskedBySession["scope"], targetId: string) {
-  const { rows } = await tx.execute<{ id: string; type: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; type: (typeof TARGET_TYPES)[number] }>(sql`
     select id, type from targets
     where id = ${rowId(targetId, "target")} and (owner_id is null or owner_id = ${customerId})`);
   const [target] = rows;

@@ -1,4 +1,5 @@
 import { canBeAsked, hasRevenue } from "~/backend/contract/can-be-asked";
+import { canBeScreened } from "~/backend/contract/can-be-screened";
 import type { TargetProfile } from "~/backend/contract/profile";
 import type { Session } from "~/backend/contract/session";
 import type { MessageKey } from "~/i18n/message";
@@ -10,6 +11,13 @@ export interface Tab {
   href: string;
 }
 
+interface Command {
+  key: "startAction" | "update" | "report" | "askRevenue" | "print";
+  href: string;
+  /** It has no frame of the application around it. */
+  isDocument?: boolean;
+}
+
 /** The head of every page of a profile. */
 export interface ProfileHead {
   id: number;
@@ -19,15 +27,8 @@ export interface ProfileHead {
   chips: { text: string; href: string | null }[];
   /** Null where the reader may not follow. */
   follow: { following: boolean; href: string } | null;
-  startAction: string | null;
-  /** Its dossier for paper; null where the reader may not print. */
-  print: string | null;
-  /** Where a company is asked for its revenue; null for who may not. */
-  revenue: string | null;
-  /** Where a target of one's own is put right; null for others, and for who may not. */
-  update: string | null;
-  /** Where something wrong is reported; null for visitors, and for what one may put right oneself. */
-  report: string | null;
+  /** What else the reader may do, what is done most first. */
+  commands: Command[];
   tabs: Tab[];
   /** Somebody whom nobody knows reads it. */
   isVisitor: boolean;
@@ -36,23 +37,33 @@ export interface ProfileHead {
 export function headOf(profile: TargetProfile, session: Session | null, speech: Speech): ProfileHead {
   const { id, name, customer } = profile;
   const may = (permission: Session["permissions"][number]) => session?.permissions.includes(permission) ?? false;
-  const update = profile.own && may("targets:follow") ? paths.targetInfo(id) : null;
   return {
     id,
     name,
     line: lineOf(profile, speech),
     chips: chipsOf(profile, speech),
     follow: customer && may("targets:follow") ? { following: customer.following, href: paths.targetFollow(id) } : null,
-    startAction: may("actions:manage")
-      ? paths.startAction({ targetIds: [id], returnTo: paths.targetProfile(id) })
-      : null,
-    revenue: hasRevenue(profile) && may("revenue:request") ? paths.targetRevenue(id) : null,
-    update,
-    report: session && !update ? paths.targetReport(id) : null,
-    print: may("print:read") ? paths.printTarget(id) : null,
+    commands: session ? commandsOf(profile, may) : [],
     tabs: tabsOf(profile, session, speech),
     isVisitor: session === null,
   };
+}
+
+function commandsOf(profile: TargetProfile, may: (permission: Session["permissions"][number]) => boolean): Command[] {
+  const { id, own } = profile;
+  const startAction = { targetIds: [id], returnTo: paths.targetProfile(id) };
+  const isMine = own && may("targets:follow");
+  return [
+    ...(may("actions:manage") ? [{ key: "startAction" as const, href: paths.startAction(startAction) }] : []),
+    // What one may put right oneself is reported to nobody.
+    isMine
+      ? { key: "update" as const, href: paths.targetInfo(id) }
+      : { key: "report" as const, href: paths.targetReport(id) },
+    ...(hasRevenue(profile) && may("revenue:request")
+      ? [{ key: "askRevenue" as const, href: paths.targetRevenue(id) }]
+      : []),
+    ...(may("print:read") ? [{ key: "print" as const, href: paths.printTarget(id), isDocument: true }] : []),
+  ];
 }
 
 interface TabRule {
@@ -82,7 +93,12 @@ const TABS: readonly TabRule[] = [
   },
   { name: "profile:tabs.actions", href: (id) => paths.targetActions(id) },
   { name: "documents:title", href: (id) => paths.targetDocuments(id) },
-  { name: "profile:tabs.sanctions", href: (id) => paths.targetSanctions(id), permission: "sanctions:screen" },
+  {
+    name: "profile:tabs.sanctions",
+    href: (id) => paths.targetSanctions(id),
+    permission: "sanctions:screen",
+    of: canBeScreened,
+  },
   { name: "profile:tabs.externalScores", href: paths.targetExternalScores, permission: "scores:external" },
 ];
 

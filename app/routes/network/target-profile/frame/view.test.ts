@@ -56,9 +56,31 @@ test("what cannot answer has no tab of questions: no country, no industry, no po
     expect(tabsOf(reader, of)).toEqual(["", "/suppliers", "/actions", "/documents"]);
 });
 
+test("only what lists can name is screened: a company and a works, no country, industry or commodity", () => {
+  const screened = (type: string) =>
+    tabsOf(withOnly("sanctions:screen"), { type } as Partial<TargetProfile>).includes("/sanctions");
+  expect(["organization", "POI", "country", "industry", "commodity"].filter(screened)).toEqual(["organization", "POI"]);
+});
+
+const commandsOf = (session: Session | null, of: Partial<TargetProfile> = {}) =>
+  headOf({ ...profile, ...of }, session, speech as unknown as Speech).commands.map(({ key, href }) => [key, href]);
+
 test("only a company is asked for its revenue, and only by who may", () => {
   const revenueOf = (type: string, ...permissions: Session["permissions"]) =>
-    headOf({ ...profile, type } as TargetProfile, withOnly(...permissions), speech as unknown as Speech).revenue;
+    commandsOf(withOnly(...permissions), { type } as Partial<TargetProfile>).find(([key]) => key === "askRevenue")?.[1];
   expect(revenueOf("organization", "revenue:request")).toBe("/network/target/5/profile/revenue");
-  expect([revenueOf("country", "revenue:request"), revenueOf("organization")]).toEqual([null, null]);
+  expect([revenueOf("country", "revenue:request"), revenueOf("organization")]).toEqual([undefined, undefined]);
+});
+
+test("what is done most stands first, and what one may put right oneself is reported to nobody", () => {
+  const keys = (session: Session | null, of?: Partial<TargetProfile>) => commandsOf(session, of).map(([key]) => key);
+  expect(keys(null)).toEqual([]);
+  expect(keys(withOnly())).toEqual(["report"]);
+  expect(keys(withOnly(), { own: true })).toEqual(["report"]);
+  expect(keys(withOnly("targets:follow", "print:read", "actions:manage", "revenue:request"), { own: true })).toEqual([
+    "startAction",
+    "update",
+    "askRevenue",
+    "print",
+  ]);
 });

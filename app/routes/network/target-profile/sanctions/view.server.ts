@@ -4,8 +4,6 @@ import { paths } from "~/paths";
 import type { SanctionsAnswer } from "./queries.server";
 
 export interface SanctionsView {
-  /** Only companies and their sites are screened. */
-  isScreenable: boolean;
   isActivated: boolean;
   status: TargetSanctions["status"];
   statusWord: string;
@@ -48,7 +46,6 @@ export function viewOf({ target, sanctions, matches }: SanctionsAnswer, speech: 
   const { requested, received, status, screenedAt, requestedAt, undecided } = sanctions;
   const fact = (name: Parameters<Speech["say"]>[0], text: string) => ({ name: speech.say(name), text });
   return {
-    isScreenable: target.type === "organization" || target.type === "POI",
     // Specification §4: activated when requested is greater than 0.
     isActivated: requested > 0,
     status,

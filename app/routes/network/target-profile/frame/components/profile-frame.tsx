@@ -1,12 +1,9 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { ReturnField } from "~/shell/return-field";
-import { Button, LinkButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import type { ProfileHead } from "../view.server";
+import { Commands } from "./commands";
 
 /** Who it is, what can be done with it, and the pages of its profile as tabs. */
 export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
@@ -28,18 +25,7 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
             </ul>
           )}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Follow head={head} />
-          {head.update && <LinkButton to={head.update}>{t("update")}</LinkButton>}
-          {head.report && <LinkButton to={head.report}>{t("report")}</LinkButton>}
-          {head.revenue && <LinkButton to={head.revenue}>{t("askRevenue")}</LinkButton>}
-          {head.print && (
-            <LinkButton to={head.print} reloadDocument>
-              {t("print")}
-            </LinkButton>
-          )}
-          {head.startAction && <LinkButton to={head.startAction}>{t("startAction")}</LinkButton>}
-        </div>
+        <Commands head={head} />
       </header>
       {isVisitor && (
         <p className="mb-5 rounded-control bg-accent-soft px-3.5 py-3">
@@ -86,22 +72,5 @@ function Chip({ text, href }: { text: string; href: string | null }) {
     </Link>
   ) : (
     <span className={look}>{text}</span>
-  );
-}
-
-function Follow({ head: { follow, name } }: { head: ProfileHead }) {
-  const { t } = useTranslation("profile");
-  if (!follow) return null;
-  const { following, href } = follow;
-  return (
-    <Form method="post" action={href} preventScrollReset>
-      <IdempotencyKey answer={following} />
-      <ReturnField />
-      <Button look={following ? "plain" : "primary"} name="follow" value={following ? "no" : "yes"}>
-        {following && <Icon name="check-circle" className="text-accent" />}
-        {t(following ? "unfollow" : "follow")}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </Form>
   );
 }

@@ -17,8 +17,7 @@ interface SanctionsPageProps {
 /** Whether a target is sanctioned, who around it is, and what waits for a decision. */
 export function SanctionsPage({ view, constraints, failed }: SanctionsPageProps) {
   const { t } = useTranslation("sanctions");
-  const { isScreenable, matches, count, nextHref } = view;
-  if (!isScreenable) return <p className="max-w-prose text-ink-2">{t("notScreenable")}</p>;
+  const { matches, count, nextHref } = view;
   return (
     <div className="grid items-start gap-4 l:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-4">
