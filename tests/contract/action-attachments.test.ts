@@ -155,3 +155,59 @@ test("of many who attach at once none gets beyond the most", async () => {
   });
   expect(await list(analyst, id)).toHaveLength(MOST_ATTACHMENTS);
 });
+
+/** Runs while another transaction has deleted the document and has not ended. */
+async function whileDeleted<A>(documentId: number, attempt: () => Promise<A>): Promise<PromiseSettledResult<A>> {
+  let answer: Promise<PromiseSettledResult<A>[]> | undefined;
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(sql`delete from documents where id = ${documentId}`);
+    answer = Promise.allSettled([attempt()]);
+    // It comes as far as the lock.
+    await waitsForALock(tx);
+  });
+  const [settled] = (await answer) ?? [];
+  return settled as PromiseSettledResult<A>;
+}
+
+async function waitsForALock(tx: Parameters<Parameters<typeof use.database.asSystem>[0]>[0]): Promise<void> {
+  for (let look = 0; look < 500; look += 1) {
+    const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
+    if (rows.length > 0) return;
+    await tx.execute(sql`select pg_sleep(0.01)`);
+  }
+  throw new Error("Nobody waits.");
+}
+
+test("a document that is being deleted while it is attached is not there, and the other way round it is taken off", async () => {
+  const analyst = await as("analyst");
+  const { id } = await begin(analyst, "At once");
+  const body = { documentType: "other" } as const;
+  const add = async () =>
+    callBackend(analyst, addDocument, { body: { ...body, mappedFilename: await fileOf(analyst) } });
+  const { id: first } = await add();
+  expect(await whileDeleted(first, () => attach(analyst, id, first))).toMatchObject({
+    status: "rejected",
+    reason: { status: 404, code: "not_found" },
+  });
+  const { id: second } = await add();
+  await attach(analyst, id, second);
+  expect(await whileDeleted(second, () => remove(analyst, id, second))).toMatchObject({
+    status: "rejected",
+    reason: { status: 404, code: "not_found" },
+  });
+  expect(await list(analyst, id)).toEqual([]);
+  // Whichever of two is first, each is answered.
+  for (let round = 0; round < 5; round += 1) {
+    const { id: documentId } = await add();
+    const gone = { params: { documentId: String(documentId) } };
+    const answers = await Promise.allSettled([
+      attach(analyst, id, documentId),
+      callBackend(analyst, deleteDocument, gone),
+      callBackend(analyst, deleteDocument, gone),
+      remove(analyst, id, documentId),
+    ]);
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.status] : []));
+    expect(refused.filter((status) => status !== 404)).toEqual([]);
+  }
+  expect(await list(analyst, id)).toEqual([]);
+});

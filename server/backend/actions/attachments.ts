@@ -6,6 +6,7 @@ import type { AskedBySession } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import type { Tx } from "../db/database";
 import { actionDocuments, actions } from "../db/schema/actions";
+import { documents } from "../db/schema/documents";
 import { attachedDocuments, findDocument } from "../documents/read-documents";
 import { add } from "../documents/write-documents";
 import { appendEvidence } from "../evidence/ledger";
@@ -34,8 +35,7 @@ export async function attachFile(asked: Asked, actionId: number, mappedFilename:
 export async function attach(asked: Asked, actionId: number, documentId: number): Promise<Document> {
   const { tx, scope } = asked;
   await locked(asked, actionId);
-  const document = await findDocument(tx, scope.customerId, documentId);
-  if (!document) throw notFound("document");
+  const document = await lastingDocument(asked, documentId);
   const there = await attachedDocuments(tx, scope.customerId, actionId);
   if (there.some(({ id }) => id === documentId)) return document;
   await requireRoom(asked, actionId);
@@ -64,6 +64,15 @@ async function locked({ tx, scope: { customerId } }: Asked, actionId: number): P
   await tx.select({ id: actions.id }).from(actions).where(one).for("update");
   const found = await findAction(tx, customerId, actionId);
   if (!found) throw notFound("action");
+  return found;
+}
+
+/** A document that nobody deletes before this transaction ends: one that somebody is deleting is waited for, and not there. */
+async function lastingDocument({ tx, scope: { customerId } }: Asked, documentId: number): Promise<Document> {
+  const one = and(eq(documents.customerId, customerId), eq(documents.id, documentId));
+  await tx.select({ id: documents.id }).from(documents).where(one).for("key share");
+  const found = await findDocument(tx, customerId, documentId);
+  if (!found) throw notFound("document");
   return found;
 }
 

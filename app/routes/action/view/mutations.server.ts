@@ -92,6 +92,9 @@ async function attach(asking: Asking, form: AttachForm): Promise<Attempted<Messa
         problem: { key: "actions:problems.attachments", params: { most: speech.number(MOST_ATTACHMENTS) } },
       }),
       invalid_input: () => ({ errors: { file: ["documents:problems.gone" as const] } }),
+      // An action that is gone has no page to say so on.
+      ...(documentId &&
+        !mappedFilename && { not_found: () => ({ problem: { key: "actions:problems.documentGone" } }) }),
     },
   );
   if (!attached.ok) return attached;

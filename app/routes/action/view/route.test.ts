@@ -51,6 +51,12 @@ test("an action that has as many attachments as it can says so", async () => {
   expect([status, problem]).toEqual([409, { key: "actions:problems.attachments", params: { most: "100" } }]);
 });
 
+test("a document that was deleted before it is attached again is said to be gone, and not the action", async () => {
+  const fields = { intent: "attach", documentId: "9" };
+  const { status, problem } = await posted(action, fields, { params, answers: [404, "not_found"] });
+  expect([status, problem]).toEqual([400, { key: "actions:problems.documentGone" }]);
+});
+
 test("what is taken off can be attached again at once, and what is off already is as good as taken off", async () => {
   for (const answers of [[204], [404, "not_found"]] as const) {
     const { asked, status, to } = await posted(action, { intent: "detach", documentId: "9" }, { params, answers });
