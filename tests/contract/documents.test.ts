@@ -195,9 +195,9 @@ test("a new file is not verified because the old one was, unless somebody says s
   const made = await add(analyst);
   const confirmed = { verificationType: "ConfirmedByIssuer", version: 1 } as const;
   await callBackend(analyst, changeDocument, { params: paramsOf(made), body: confirmed });
-  const swap = async (version: number, verificationType?: "ConfirmedByIssuer" | "Checked") => {
+  const swap = async (version: number, verificationType?: "ConfirmedByIssuer" | "Checked", verifiesFile?: boolean) => {
     const mappedFilename = await fileOf(analyst, `%PDF-1.7 of version ${version}`);
-    const body = { mappedFilename, verificationType, version };
+    const body = { mappedFilename, verificationType, verifiesFile, version };
     return callBackend(analyst, changeDocument, { params: paramsOf(made), body });
   };
   // What the form sends along because it stood there already verifies nothing.
@@ -211,6 +211,21 @@ test("a new file is not verified because the old one was, unless somebody says s
     ["Unverified", "Checked"],
     ["ConfirmedByIssuer", "Unverified"],
   ]);
+  expect((await swap(5, "Checked", true)).verificationType).toBe("Checked");
+  // It stays what it is, of another file.
+  expect(await swap(6, "Checked", true)).toMatchObject({ verificationType: "Checked", version: 7 });
+  expect((await swap(7, undefined, false)).verificationType).toBe("Unverified");
+});
+
+test("that the verification holds for a file verifies nothing by itself, and changes nothing without one", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const made = await add(analyst);
+  const params = paramsOf(made);
+  const body = { verifiesFile: true, version: 1 };
+  expect(await callBackend(analyst, changeDocument, { params, body })).toEqual(made);
+  const mappedFilename = await fileOf(analyst, "%PDF-1.7 another");
+  const swapped = await callBackend(analyst, changeDocument, { params, body: { ...body, mappedFilename } });
+  expect(swapped).toMatchObject({ verificationType: "Unverified", mappedFilename });
 });
 
 test("wrong data is reported under a number, which the ledger keeps, also by who may only read", async () => {

@@ -122,8 +122,8 @@ export const changeDocument = defineCall({
   name: "changeDocument",
   area: AREA,
   summary:
-    "Change what is given of a document, its verification among it; another file takes the place of the one before. 409 " +
-    "`stale_version` with the current one when somebody else was faster",
+    "Change what is given of a document, its verification among it; another file takes the place of the one before, and is unverified " +
+    "unless the verification changes with it or `verifiesFile` says that it holds for that file, too. 409 `stale_version` with the current one when somebody else was faster",
   method: "put",
   path: "/v2/documents/{documentId}",
   access: WRITE,
@@ -131,6 +131,7 @@ export const changeDocument = defineCall({
   body: z.object({
     ...z.object(fields).partial().shape,
     verificationType: z.enum(VERIFICATION_TYPES).optional(),
+    verifiesFile: z.boolean().optional(),
     version: id,
   }),
   response: document,

@@ -13,6 +13,8 @@ export const documentForm = z
     /** What that name stood for when the form was shown. */
     targetId: z.coerce.number().int().positive().optional(),
     targetName: z.string().max(300).optional(),
+    /** One that was chosen where that name was not enough. */
+    choice: z.string().max(400).optional(),
     documentType: z.enum([...DOCUMENT_TYPE_IDS, "custom"], "documents:problems.type"),
     customText: text(LONGEST.customText, "documents:problems.customText").default(""),
     customCategory: z.enum(DOCUMENT_CATEGORIES).optional(),
@@ -21,6 +23,8 @@ export const documentForm = z
     validUntil: day.optional(),
     use: z.array(z.enum(["showOnTarget", "siteSpecific", "notifyCustomer"])).default([]),
     verificationType: z.enum(VERIFICATION_TYPES).optional(),
+    /** What of the old file holds for another one. */
+    newFile: z.array(z.enum(["verified"])).default([]),
     /** A file that came with an attempt before this one. */
     mappedFilename: z.uuid().optional(),
     keptName: z.string().max(300).optional(),

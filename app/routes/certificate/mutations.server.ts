@@ -1,12 +1,14 @@
 import { callBackend, sendToBackend } from "~/backend/client.server";
 import { type KeptFile, sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument, changeDocument, type Document } from "~/backend/contract/documents";
-import { searchTargets } from "~/backend/contract/targets";
+import type { FoundTarget } from "~/backend/contract/targets";
 import type { BackendRefusedError } from "~/backend/errors";
-import { type Attempted, attempt } from "~/forms/attempt.server";
+import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { SentFile } from "~/forms/read-upload.server";
 import type { LoadContext } from "~/load-context";
 import { contentOf, type DocumentFields } from "./document-form";
+import { meantTarget } from "./find-target.server";
+import { targetsNamed } from "./queries.server";
 
 /** Hands a file on as it comes. */
 export function keepFile(context: LoadContext, { name, content, idempotencyKey }: SentFile): Promise<KeptFile> {
@@ -20,13 +22,14 @@ interface Saving {
   idempotencyKey?: string;
 }
 
+/** Refused because its target is not clear: those among which somebody chooses. */
+export type Saved = Attempted<Document> | { ok: false; no: No; candidates: FoundTarget[] };
+
 /** Adds the document that a form describes. */
-export async function addFrom(
-  context: LoadContext,
-  { fields, file, idempotencyKey }: Saving,
-): Promise<Attempted<Document>> {
-  const targetId = await targetOf(context, fields);
-  if (targetId === undefined) return NO_TARGET;
+export async function addFrom(context: LoadContext, { fields, file, idempotencyKey }: Saving): Promise<Saved> {
+  const meant = await meantTarget(fields, (q) => targetsNamed(context, q));
+  if ("candidates" in meant) return unclear(meant.candidates);
+  const targetId = meant.id;
   const mappedFilename = file?.mappedFilename ?? fields.mappedFilename;
   if (!mappedFilename) return { ok: false, no: { status: 400, errors: { file: ["documents:problems.file"] } } };
   const body = { ...contentOf(fields), targetId, mappedFilename };
@@ -38,24 +41,26 @@ export async function saveFrom(
   context: LoadContext,
   documentId: string,
   { fields, file, idempotencyKey }: Saving,
-): Promise<Attempted<Document>> {
-  const targetId = await targetOf(context, fields);
-  if (targetId === undefined) return NO_TARGET;
+): Promise<Saved> {
+  const meant = await meantTarget(fields, (q) => targetsNamed(context, q));
+  if ("candidates" in meant) return unclear(meant.candidates);
+  const targetId = meant.id;
   const mappedFilename = file?.mappedFilename ?? fields.mappedFilename;
   const body = {
     ...contentOf(fields),
     targetId,
     ...(mappedFilename && { mappedFilename }),
     ...(fields.verificationType && { verificationType: fields.verificationType }),
+    verifiesFile: fields.newFile.includes("verified"),
     version: fields.version ?? 0,
   };
   return attempt(() => callBackend(context, changeDocument, { params: { documentId }, body, idempotencyKey }), SAYS);
 }
 
-const NO_TARGET = { ok: false, no: { status: 400, errors: { target: ["documents:problems.target"] } } } as {
-  ok: false;
-  no: { status: number; errors: { target: ["documents:problems.target"] } };
-};
+function unclear(candidates: FoundTarget[]): Saved {
+  const problem = candidates.length === 0 ? "documents:problems.target" : "documents:problems.targets";
+  return { ok: false, no: { status: 400, errors: { target: [problem] } }, candidates };
+}
 
 const SAYS: Parameters<typeof attempt>[1] = {
   stale_version: () => ({ problem: { key: "documents:problems.changed" } }),
@@ -66,16 +71,4 @@ const SAYS: Parameters<typeof attempt>[1] = {
 
 function isAbout(details: unknown, path: string): boolean {
   return Array.isArray(details) && details.some((problem) => problem?.path === path);
-}
-
-/** Null for one's own company, undefined for a name that nothing in sight has. */
-async function targetOf(context: LoadContext, fields: DocumentFields): Promise<number | null | undefined> {
-  const { target, targetId, targetName } = fields;
-  if (target === "") return null;
-  if (targetId && target === targetName) return targetId;
-  const query = { q: target.slice(0, 200), size: 20 };
-  const { content } = await callBackend(context, searchTargets, { query });
-  const same = (name: string | null) => name?.toLocaleLowerCase() === target.toLocaleLowerCase();
-  // The likeliest stands first: what is followed before what is not.
-  return content.find(({ name, matchedName }) => same(name) || same(matchedName))?.id;
 }

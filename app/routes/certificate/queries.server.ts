@@ -1,5 +1,6 @@
 import { callBackend } from "~/backend/client.server";
 import { type Document, listDocumentTypes, readDocument } from "~/backend/contract/documents";
+import { type FoundTarget, searchTargets } from "~/backend/contract/targets";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 
@@ -16,4 +17,10 @@ export async function documentOf(context: LoadContext, param: string | undefined
 export async function ownTypes(context: LoadContext): Promise<string[]> {
   const types = await callBackend(context, listDocumentTypes, {});
   return types.flatMap(({ customText }) => customText ?? []);
+}
+
+/** Targets with this in a name of theirs, the likeliest first: what is followed before what is not. */
+export async function targetsNamed(context: LoadContext, q: string): Promise<FoundTarget[]> {
+  const query = { q: q.slice(0, 200), size: 20 };
+  return (await callBackend(context, searchTargets, { query })).content;
 }

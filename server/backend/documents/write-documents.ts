@@ -33,9 +33,10 @@ export async function add(asked: Asked, body: New): Promise<Document> {
 
 /**
  * Changes what is given, and leaves the rest. What changes nothing leaves no trace. What was verified was the old file: with
- * another one a document is unverified, unless the same change verifies it otherwise.
+ * another one a document is unverified, unless the same change verifies it otherwise or says that the verification holds for the
+ * new one (`verifiesFile`).
  */
-export async function change(asked: Asked, id: number, { version, ...given }: Change): Promise<Document> {
+export async function change(asked: Asked, id: number, { version, verifiesFile, ...given }: Change): Promise<Document> {
   const { tx, scope } = asked;
   const { customerId } = scope;
   const before = await locked(asked, id);
@@ -56,7 +57,7 @@ export async function change(asked: Asked, id: number, { version, ...given }: Ch
   await tx
     .update(documents)
     .set({
-      ...(mappedFilename && { verificationType: "Unverified" }),
+      ...(mappedFilename && !verifiesFile && { verificationType: "Unverified" }),
       ...changed,
       ...said,
       // With another end it runs out at another time, and is to be renewed then.

@@ -1,13 +1,13 @@
 import { DOCUMENT_CATEGORIES, EXPIRES_SOON } from "~/backend/contract/document-words";
-import { Hidden } from "~/forms/base";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { FileField } from "~/forms/file-field";
 import { GroupedSelect } from "~/forms/grouped-select";
-import type { FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
+import type { RefusedDocument } from "../refused.server";
 import type { TypeOptions } from "../type-options.server";
+import { TargetField } from "./target-field";
 
 export interface DocumentFieldsProps {
   types: readonly TypeOptions[];
@@ -19,11 +19,21 @@ export interface DocumentFieldsProps {
   current: string | null;
   /** Only of a document that is there already. */
   verification?: readonly { value: string; label: string }[];
-  failed?: FailedForm;
+  /** Somebody has verified the file that it has. */
+  isVerified?: boolean;
+  failed?: RefusedDocument;
 }
 
 /** What is said of a document; its file comes last, so that all else is known by the time it has been sent. */
-export function DocumentFields({ types, ownTypes, limit, current, verification, failed }: DocumentFieldsProps) {
+export function DocumentFields({
+  types,
+  ownTypes,
+  limit,
+  current,
+  verification,
+  isVerified,
+  failed,
+}: DocumentFieldsProps) {
   const { t } = useTranslation("documents");
   const categories = DOCUMENT_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }));
   const options = (["showOnTarget", "siteSpecific", "notifyCustomer"] as const).map((value) => ({
@@ -32,9 +42,7 @@ export function DocumentFields({ types, ownTypes, limit, current, verification, 
   }));
   return (
     <>
-      <Hidden name="targetId" />
-      <Hidden name="targetName" />
-      <Field name="target" label={t("fields.of")} hint={t("fields.ofHint")} autoComplete="off" />
+      <TargetField failed={failed} />
       <GroupedSelect
         name="documentType"
         label={t("fields.type")}
@@ -62,6 +70,14 @@ export function DocumentFields({ types, ownTypes, limit, current, verification, 
       <p className="text-ink-3 text-xs">{t("fields.validUntilHint", { days: EXPIRES_SOON })}</p>
       {verification && <Select name="verificationType" label={t("fields.verificationType")} options={verification} />}
       <Choices name="use" legend={t("fields.options")} options={options} />
+      {isVerified && (
+        <Choices
+          name="newFile"
+          legend={t("fields.newFile")}
+          hint={t("fields.newFileHint")}
+          options={[{ value: "verified", label: t("fields.newFileVerified") }]}
+        />
+      )}
       <FileField limit={limit} current={current} failed={failed} />
     </>
   );

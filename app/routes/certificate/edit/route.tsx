@@ -12,6 +12,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { documentForm } from "../document-form";
 import { keepFile, saveFrom } from "../mutations.server";
 import { documentOf, ownTypes } from "../queries.server";
+import { refusedDocument } from "../refused.server";
 import { typeOptions } from "../type-options.server";
 import { EditPage } from "./components/edit-page";
 
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ownTypes: own,
       limit: sizeInWords(context.config.uploadLimit, speech),
       current: document.originalFilename,
+      isVerified: document.verificationType !== "Unverified",
       verification: VERIFICATION_TYPES.map((value) => ({
         value,
         label: speech.say(`documents:verifications.${value}`),
@@ -53,12 +55,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id } = await documentOf(context, params.documentId);
   const { submission, file } = await readUpload(request, documentForm, (sent) => keepFile(context, sent));
-  const problem = problemOf(file, await speechOf(request, context));
+  const speech = await speechOf(request, context);
+  const problem = problemOf(file, speech);
   if (problem) return submission.refuse(problem);
   if (!submission.ok) return keeping(submission.refuse(), file);
   const { value: fields, idempotencyKey } = submission;
   const saved = await saveFrom(context, String(id), { fields, file: file?.ok ? file.value : null, idempotencyKey });
-  if (!saved.ok) return keeping(submission.refuse(saved.no), file);
+  if (!saved.ok) return refusedDocument(saved, { submission, file, speech });
   const toast = await toastCookie({ key: "documents:done.saved" });
   return redirect(paths.document(id), { status: 303, headers: { "Set-Cookie": toast } });
 }

@@ -17,6 +17,7 @@ import { DocumentPage } from "../components/document-page";
 import { documentForm } from "../document-form";
 import { addFrom, keepFile } from "../mutations.server";
 import { ownTypes } from "../queries.server";
+import { refusedDocument } from "../refused.server";
 import { typeOptions } from "../type-options.server";
 import { namedTarget } from "./queries.server";
 
@@ -47,12 +48,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { submission, file } = await readUpload(request, documentForm, (sent) => keepFile(context, sent));
-  const problem = problemOf(file, await speechOf(request, context));
+  const speech = await speechOf(request, context);
+  const problem = problemOf(file, speech);
   if (problem) return submission.refuse(problem);
   if (!submission.ok) return keeping(submission.refuse(), file);
   const { value: fields, idempotencyKey } = submission;
   const added = await addFrom(context, { fields, file: file?.ok ? file.value : null, idempotencyKey });
-  if (!added.ok) return keeping(submission.refuse(added.no), file);
+  if (!added.ok) return refusedDocument(added, { submission, file, speech });
   const toast = await toastCookie({ key: "documents:done.added" });
   return redirect(paths.document(added.value.id), { status: 303, headers: { "Set-Cookie": toast } });
 }

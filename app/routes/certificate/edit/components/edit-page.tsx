@@ -1,19 +1,20 @@
 import type { Document } from "~/backend/contract/documents";
 import { Form, VersionField } from "~/forms/form";
-import type { Constraints, FailedForm } from "~/forms/result";
+import type { Constraints } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
 import { DocumentFields, type DocumentFieldsProps } from "../../components/document-fields";
 import { DocumentPage } from "../../components/document-page";
+import type { RefusedDocument } from "../../refused.server";
 
 interface EditPageProps {
   name: string;
   document: Document;
   fields: DocumentFieldsProps;
   constraints: Constraints;
-  failed: FailedForm | undefined;
+  failed: RefusedDocument | undefined;
 }
 
 /** All that can be changed of a document, its verification and its file among it. */
