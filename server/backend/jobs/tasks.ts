@@ -5,6 +5,7 @@ import { ALERTS_MADE } from "../alerts/after-alerts";
 import { alertsMadeTask } from "../alerts/alerts-made-task";
 import { enqueueDueDigests } from "../delivery/due-digests";
 import { RENEW_DOCUMENTS, renewDocuments } from "../documents/renewal-task";
+import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../grievances/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../imports/run/tasks";
 import { runConnectorTask, tickConnectors } from "../ingest/tasks";
 import { matchEventsTask, matchTargetsTask } from "../matching/events/match-tasks";
@@ -34,6 +35,7 @@ export const TASKS: Record<string, Task> = {
   [DEMO_WORLD]: buildDemoWorldTask,
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
+  [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
   "imports.undo": undoImportTask,
@@ -58,6 +60,7 @@ export const SCHEDULE: CronItem[] = [
   { task: "files.sweep", match: "47 * * * *" },
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
+  { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
   { task: "sanctions.rescreen", match: "37 * * * *" },
   { task: "scores.all", match: "20 2 * * *" },
   { task: "scores.due", match: "*/2 * * * *" },

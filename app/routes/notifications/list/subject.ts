@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 export function pathOfSubject(subject: string | null): string | null {
   const [, type, id] = /^([a-z-]+):([1-9]\d{0,14})$/.exec(subject ?? "") ?? [];
   if (type === "questionnaires-of-target") return paths.targetQuestionnaires(Number(id));
+  if (type === "grievance-reports-of-target") return paths.targetGrievanceReports(Number(id));
   if (type === "alert") return paths.feedView("all", `?alert=${id}`);
   if (type === "document") return paths.document(Number(id));
   return type === "action" ? paths.action(Number(id)) : null;

@@ -6,6 +6,10 @@ export const KINDS = [
   "action-commented",
   "questionnaire-submitted",
   "document-expires",
+  "grievance-acknowledge-due",
+  "grievance-acknowledge-overdue",
+  "grievance-feedback-due",
+  "grievance-feedback-overdue",
 ] as const;
 
 export function isWorded(kind: string): kind is (typeof KINDS)[number] {

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { addGrievanceReport, takeGrievanceStep } from "~/backend/contract/grievances";
+import { listNotifications } from "~/backend/contract/notifications";
+import { remindOfGrievances } from "../../server/backend/grievances/remind-task";
+import { enqueue } from "../../server/backend/jobs/enqueue";
+import { addTargets } from "../support/network";
+import { ownBackend } from "../support/own-backend";
+import { type Persona, signInAs } from "../support/personas";
+
+const use = ownBackend();
+const silent = pino({ level: "silent" });
+const tick = () => remindOfGrievances({ payload: null, database: use.database, logger: silent, attempt: 1 });
+
+async function reported(name: string) {
+  const manager = await signInAs(use.transport, "manager");
+  const [targetId = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name, country: "DE" }]));
+  const params = { targetId: String(targetId) };
+  const body = { title: "Ines Wahl has no breaks", description: "Twelve hours.", topic: "wages" as const };
+  const report = await callBackend(manager, addGrievanceReport, { params, body });
+  return { manager, targetId, report };
+}
+
+/** As on the day that is so many days before (or, below zero, behind) the last one of a deadline. */
+async function on(reportId: number, daysLeft: number, deadline: "acknowledge" | "feedback" = "acknowledge") {
+  const far = deadline === "acknowledge" ? sql`feedback_by` : sql`acknowledge_by`;
+  const near = deadline === "acknowledge" ? sql`acknowledge_by` : sql`feedback_by`;
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update grievance_reports set ${far} = current_date + 300,
+      ${near} = (now() at time zone 'UTC')::date + ${daysLeft}::int where id = ${reportId}`),
+  );
+  await tick();
+  await tick();
+}
+
+async function toldOf(persona: Persona, name: string): Promise<string[]> {
+  const caller = await signInAs(use.transport, persona);
+  const { content } = await callBackend(caller, listNotifications, { query: { size: 100 } });
+  return content.flatMap(({ kind, params }) => (params.title === name ? [kind] : [])).reverse();
+}
+
+test("who may handle a report is told once before its deadline and once when it is past, and nobody else", async () => {
+  const { report, targetId, manager } = await reported("Weberei Hof");
+  const told = async (daysLeft: number) => {
+    await on(report.id, daysLeft);
+    return toldOf("manager", "Weberei Hof");
+  };
+  const [before, past] = ["grievance-acknowledge-due", "grievance-acknowledge-overdue"];
+  expect(await told(3)).toEqual([]);
+  expect(await told(2)).toEqual([before]);
+  // On its last day it is not past.
+  expect(await told(0)).toEqual([before]);
+  expect(await told(-1)).toEqual([before, past]);
+  expect(await told(-20)).toEqual([before, past]);
+  expect(await toldOf("analyst", "Weberei Hof")).toEqual([]);
+  expect(await toldOf("stranger", "Weberei Hof")).toEqual([]);
+  const { content } = await callBackend(manager, listNotifications, {});
+  expect(content[0]).toMatchObject({
+    subject: `grievance-reports-of-target:${targetId}`,
+    params: { reportId: report.id },
+  });
+  // What was reported is told where it may be read.
+  expect(JSON.stringify(content)).not.toContain("Ines");
+});
+
+test("each deadline is told for itself, and one that was kept, or long missed, or of a closed report, is not", async () => {
+  const { report, manager } = await reported("Gerberei Kehl");
+  await on(report.id, 15, "feedback");
+  expect(await toldOf("manager", "Gerberei Kehl")).toEqual([]);
+  await on(report.id, 14, "feedback");
+  await on(report.id, -31);
+  expect(await toldOf("manager", "Gerberei Kehl")).toEqual(["grievance-feedback-due"]);
+  const params = { reportId: String(report.id) };
+  const step = { note: "Done.", outcome: null, version: report.version };
+  const { version } = await callBackend(manager, takeGrievanceStep, { params, body: { ...step, step: "acknowledge" } });
+  await on(report.id, -2);
+  expect(await toldOf("manager", "Gerberei Kehl")).toEqual(["grievance-feedback-due"]);
+  const close = { ...step, step: "close", outcome: "unfounded", version } as const;
+  await callBackend(manager, takeGrievanceStep, { params, body: close });
+  await on(report.id, -2, "feedback");
+  expect(await toldOf("manager", "Gerberei Kehl")).toEqual(["grievance-feedback-due"]);
+});
+
+test("two runs at once tell it once, and the queue knows the job", async () => {
+  const { report } = await reported("Färberei Ulm");
+  await use.database.asSystem((tx) =>
+    tx.execute(
+      sql`update grievance_reports set acknowledge_by = (now() at time zone 'UTC')::date where id = ${report.id}`,
+    ),
+  );
+  await Promise.all([tick(), tick(), tick()]);
+  await use.database.asSystem((tx) => enqueue(tx, "grievances.remind", null));
+  await use.drain();
+  expect(await toldOf("manager", "Färberei Ulm")).toEqual(["grievance-acknowledge-due"]);
+});
