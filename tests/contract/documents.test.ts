@@ -12,6 +12,7 @@ import {
   changeDocument,
   deleteDocument,
   findDocuments,
+  listDocumentReports,
   listDocumentTypes,
   notifyOfDocument,
   readDocument,
@@ -237,6 +238,16 @@ test("wrong data is reported under a number, which the ledger keeps, also by who
   expect(second.ticket).toBeGreaterThan(first.ticket);
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `document:${made.id}` } });
   expect(content[0]).toMatchObject({ kind: "document.reported", after: { ticket: second.ticket, ...body } });
+  const by = { by: "Wei Lin", at: expect.any(String), ...body };
+  expect(await callBackend(analyst, listDocumentReports, { params: paramsOf(made) })).toEqual([
+    { ...second, ...by },
+    { ...first, ...by },
+  ]);
+  // About another document nothing was reported.
+  expect(await callBackend(analyst, listDocumentReports, { params: paramsOf(await add(analyst)) })).toEqual([]);
+  const stranger = await signInAs(use.transport, "stranger");
+  const theirs = callBackend(stranger, listDocumentReports, { params: paramsOf(made) });
+  await expect(theirs).rejects.toMatchObject({ status: 404 });
 });
 
 test("types are everybody's, then one's own by name", async () => {

@@ -205,6 +205,7 @@ const SAMPLES: Record<string, { params?: Record<string, string>; query?: string;
   deleteDocument: { params: { documentId: "999999999" } },
   readDocumentFile: { params: { documentId: "999999999" } },
   notifyOfDocument: { params: { documentId: "999999999" }, body: { notifyCustomer: false } },
+  listDocumentReports: { params: { documentId: "999999999" } },
   reportDocument: { params: { documentId: "999999999" }, body: { message: "A" } },
   readSanctions: { params: { targetId: "1" } },
   activateSanctions: { params: { targetId: "1" } },

@@ -68,6 +68,10 @@ test("a certificate is added, refused and kept, verified, silenced, reported, an
   await page.getByLabel("What is wrong").fill("The seal is another company's");
   await page.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText(/^Ticket \d+ is opened$/)).toBeVisible();
+  await page.goto(`${address}/report`);
+  await expect(page.getByRole("listitem").filter({ hasText: "The seal is another company's" })).toContainText(
+    /Ticket \d+/,
+  );
   await expectAccessible("/certificate", "/certificate/new", address, `${address}/edit`, `${address}/report`);
 
   await page.goto(`/certificate?${new URLSearchParams({ q: said })}`);
@@ -101,6 +105,57 @@ test("what is chosen before the script has come stays chosen", async ({ page }, 
   await page.waitForLoadState("networkidle");
   await expect(type.locator("option:checked")).toHaveText("ISO 14001 (environment)");
   await expect(page.getByLabel("Description")).toHaveValue("Chosen early");
+});
+
+test("whose a document is: proposed while it is typed, and asked where the name is not enough", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await openDocuments(page, info);
+  const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");
+  const { name } = (await feed.json()).content
+    .flatMap(({ primaryTargets }: { primaryTargets: { type: string; name: string }[] }) => primaryTargets)
+    .find(({ type }: { type: string }) => type === "organization");
+  const part = name.slice(0, -2);
+  await page.goto("/certificate/new");
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("a.pdf", "%PDF-1.7 a certificate"));
+  const of = page.getByLabel("Of", { exact: true });
+  if (hasScript(info.project)) {
+    await expect(page.getByRole("combobox", { name: "Of", exact: true })).toBeVisible();
+    await of.pressSequentially(part);
+    await expect(page.getByRole("option", { name }).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(of).not.toHaveValue(part);
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Of", exact: true }).fill("");
+  }
+  await of.fill(part);
+  await page.getByRole("button", { name: "Save document" }).click();
+  await expect(page.getByRole("alert")).toContainText("Several have this name, or none exactly");
+  await page.getByRole("radio", { name }).first().check();
+  await page.getByRole("button", { name: "Save document" }).click();
+  await page.waitForURL(/\/certificate\/\d+$/);
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+  // Another file of what was checked, checked too, in one go.
+  const address = new URL(page.url()).pathname;
+  const change = async () => {
+    await page.goto(`${address}/edit`);
+    await page.getByLabel("Verification", { exact: true }).selectOption({ label: "Checked by us" });
+  };
+  await change();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(`**${address}`);
+  await change();
+  await page.getByLabel("The verification above holds for the new file, too").check();
+  await page.getByLabel("File", { exact: true }).setInputFiles(file("b.pdf", "%PDF-1.7 the next one"));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(`**${address}`);
+  await expect(page.getByText("b.pdf", { exact: true })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Checked by us" })).toBeVisible();
+  await expectAccessible("/certificate/new", `${address}/edit`);
 });
 
 test("a profile shows its documents, and what looks like a page is saved and never run", async ({

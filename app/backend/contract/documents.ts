@@ -5,6 +5,7 @@ import { keptFile } from "./document-files";
 import { DOCUMENT_CATEGORIES, DOCUMENT_TYPE_IDS, LONGEST, VALIDITIES, VERIFICATION_TYPES } from "./document-words";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
+import { ticket } from "./ticket";
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -185,6 +186,17 @@ export const reportDocument = defineCall({
   body: z.object({ message: z.string().trim().min(1).max(LONGEST.report) }),
   status: 201,
   response: z.object({ ticket: id }),
+});
+
+export const listDocumentReports = defineCall({
+  name: "listDocumentReports",
+  area: AREA,
+  summary: "What the customer reported as wrong in a document, newest first; 50 at most",
+  method: "get",
+  path: "/v2/documents/{documentId}/reports",
+  access: "signed-in",
+  params,
+  response: z.array(ticket),
 });
 
 export const listDocumentTypes = defineCall({

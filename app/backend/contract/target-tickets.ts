@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { LONGEST_MESSAGE, TICKET_KINDS } from "./target-ticket-words";
+import { ticket } from "./ticket";
 
 const AREA = "profile";
 const params = z.object({ targetId: z.string().max(20) });
@@ -42,14 +43,6 @@ export const listTargetTickets = defineCall({
   path: "/v2/targets/{targetId}/request-info",
   access: "signed-in",
   params,
-  response: z.array(
-    z.object({
-      ticket: z.int().positive(),
-      kind: z.enum(TICKET_KINDS),
-      message: z.string(),
-      by: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  response: z.array(ticket.extend({ kind: z.enum(TICKET_KINDS) })),
 });
 export type TargetTicket = z.output<typeof listTargetTickets.response>[number];

@@ -4,6 +4,7 @@ import {
   changeDocument,
   deleteDocument,
   findDocuments,
+  listDocumentReports,
   listDocumentTypes,
   notifyOfDocument,
   readDocument,
@@ -15,6 +16,7 @@ import { notFound } from "../call/refusal";
 import { rowId } from "../call/row-id";
 import type { Tx } from "../db/database";
 import { openTicket } from "../tickets/open-ticket";
+import { readTickets } from "../tickets/read-tickets";
 import { keepFile } from "./keep-file";
 import { documentPage, findDocument } from "./read-documents";
 import { sendFile } from "./send-file";
@@ -47,6 +49,12 @@ export const documentHandlers: Handler[] = [
   answer(reportDocument, async (asked) => {
     const { id } = await existing(asked);
     return { ticket: await openTicket(asked, { type: "document", id }, asked.body.message) };
+  }),
+
+  answer(listDocumentReports, async (asked) => {
+    const { id } = await existing(asked);
+    const tickets = await readTickets(asked.tx, asked.scope.customerId, { type: "document", id });
+    return tickets.map(({ what: _, ...ticket }) => ticket);
   }),
 ];
 

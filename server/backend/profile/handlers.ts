@@ -13,6 +13,7 @@ import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backen
 import { answer, answerAnybody, type Handler } from "../call/handler";
 import { perspectiveOf, perspectivesOf } from "../scores/perspective-of";
 import { openTicket } from "../tickets/open-ticket";
+import { readTickets } from "../tickets/read-tickets";
 import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
 import { listAlerts } from "./list-alerts";
@@ -21,7 +22,6 @@ import { readParts } from "./read-parts";
 import { readPerspectives } from "./read-perspectives";
 import { readProfile } from "./read-profile";
 import { readPublicEvents } from "./read-public-events";
-import { readTickets, TICKET_EVENTS } from "./read-tickets";
 import { readTransparency } from "./read-transparency";
 import { visibleTarget } from "./visible-target";
 
@@ -90,16 +90,17 @@ export const profileHandlers: Handler[] = [
 
   answer(reportTargetInfo, async (asked) => {
     const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
-    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, TICKET_EVENTS.wrong) };
+    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, "reported") };
   }),
 
   answer(requestTargetInfo, async (asked) => {
     const { id } = await visibleTarget(asked.tx, asked.scope.customerId, asked.params.targetId);
-    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, TICKET_EVENTS.missing) };
+    return { ticket: await openTicket(asked, { type: "target", id }, asked.body.message, "info-requested") };
   }),
 
   answer(listTargetTickets, async ({ tx, scope, params }) => {
     const { id } = await visibleTarget(tx, scope.customerId, params.targetId);
-    return readTickets(tx, scope.customerId, id);
+    const tickets = await readTickets(tx, scope.customerId, { type: "target", id });
+    return tickets.map(({ what, ...ticket }) => ({ ...ticket, kind: what === "reported" ? "wrong" : "missing" }));
   }),
 ];

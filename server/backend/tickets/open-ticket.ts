@@ -8,6 +8,9 @@ import { actorOf } from "../session/actor";
 /** The job's name. */
 export const SEND_TICKET = "send-ticket";
 
+/** What a ticket is about, as the ledger calls it. */
+export type TicketEvent = "reported" | "info-requested";
+
 /**
  * Opens a ticket about a thing (`type` and `id`, such as `document` and 7) that somebody found wrong, or wants
  * to know more of (`what`), and has the provider written to.
@@ -17,7 +20,7 @@ export async function openTicket(
   { tx, scope, session }: AskedBySession & { tx: Tx },
   about: { type: string; id: number },
   message: string,
-  what: "reported" | "info-requested" = "reported",
+  what: TicketEvent = "reported",
 ): Promise<number> {
   const { customerId, userId } = scope;
   const subject = `${about.type}:${about.id}`;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
 import { LONGEST } from "~/backend/contract/document-words";
 import { nameOfDocument } from "~/domain/document/document-words.server";
+import { TicketList } from "~/domain/ticket/ticket-list";
 import { Form } from "~/forms/form";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { TextArea } from "~/forms/text-area";
@@ -16,6 +17,7 @@ import { Panel } from "~/ui/section-page";
 import { DocumentPage } from "../components/document-page";
 import { documentOf } from "../queries.server";
 import { report } from "./mutations.server";
+import { reportsOf } from "./queries.server";
 
 export const handle: RouteData = { i18n: ["documents"], pageTitle: "documents:report.link" };
 
@@ -24,7 +26,12 @@ const reportForm = z.object({ message: z.string(MESSAGE).trim().min(1, MESSAGE).
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [document, speech] = await Promise.all([documentOf(context, params.documentId), speechOf(request, context)]);
-  return { id: document.id, name: nameOfDocument(document, speech), constraints: constraintsOf(reportForm) };
+  return {
+    id: document.id,
+    name: nameOfDocument(document, speech),
+    tickets: await reportsOf(context, document, speech),
+    constraints: constraintsOf(reportForm),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -38,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function DocumentReport() {
   const { t } = useTranslation("documents");
-  const { id, name, constraints } = useLoaderData<typeof loader>();
+  const { id, name, tickets, constraints } = useLoaderData<typeof loader>();
   return (
     <DocumentPage back={name} to={paths.document(id)}>
       <Panel title={t("report.title", { name })} lead={t("report.lead")} first>
@@ -50,6 +57,7 @@ export default function DocumentReport() {
           </div>
         </Form>
       </Panel>
+      <TicketList heading={t("report.tickets")} tickets={tickets} />
     </DocumentPage>
   );
 }

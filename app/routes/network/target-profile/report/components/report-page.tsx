@@ -1,4 +1,5 @@
 import { TICKET_KINDS } from "~/backend/contract/target-ticket-words";
+import { type ShownTicket, TicketList } from "~/domain/ticket/ticket-list";
 import { Choices } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -9,7 +10,7 @@ import { Button } from "~/ui/button";
 
 interface ReportPageProps {
   back: string;
-  tickets: readonly { ticket: number; title: string; message: string; when: string }[];
+  tickets: readonly ShownTicket[];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
@@ -44,22 +45,7 @@ export function ReportPage({ back, tickets, constraints, failed }: ReportPagePro
           <Button look="primary">{t("send")}</Button>
         </Form>
       </section>
-      {tickets.length > 0 && (
-        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
-          <h2 id="tickets" className="mb-1 font-[640] text-s">
-            {t("tickets")}
-          </h2>
-          <ol>
-            {tickets.map(({ ticket, title, message, when }) => (
-              <li key={ticket} className="border-line-2 border-t py-2 text-s first:border-0 [overflow-wrap:anywhere]">
-                <span className="block font-medium">{title}</span>
-                <span className="block whitespace-pre-line">{message}</span>
-                <span className="block text-ink-3 text-xs">{when}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <TicketList heading={t("tickets")} tickets={tickets} />
     </div>
   );
 }
