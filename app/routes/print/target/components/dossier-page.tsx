@@ -60,7 +60,7 @@ function Part({ section: { id, heading, note, heads, rows } }: { section: Sectio
         <ScrollFrame label={heading}>
           <table
             data-part={id}
-            className="mt-2 w-full border-collapse text-left text-s [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top"
+            className="mt-2 w-full border-collapse max-m:not-print:min-w-160 text-left text-s [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top"
           >
             <caption className="sr-only">{heading}</caption>
             <thead className="table-header-group">

@@ -7,28 +7,32 @@ import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ProfileHead } from "../view.server";
 
-/** So many stand in the open; a row of more than that wraps on a phone. */
+/** So many stand in the open, and one on a phone: a row of more than that wraps there. */
 const IN_THE_OPEN = 2;
 
 /** What can be done with a target: what is done most in the open, the rest behind "More". */
 export function Commands({ head }: { head: ProfileHead }) {
   const { t } = useTranslation("profile");
   const { follow, commands } = head;
-  const open = IN_THE_OPEN - (follow ? 1 : 0);
-  // One thing alone needs no menu.
-  const shown = commands.length === open + 1 ? commands : commands.slice(0, open);
-  const rest = commands.slice(shown.length);
+  const shown = commands.slice(0, IN_THE_OPEN - (follow ? 1 : 0));
+  const hasMenu = commands.length > shown.length;
+  const isHiddenOnPhone = (index: number) => hasMenu && index + (follow ? 1 : 0) > 0 && index < shown.length;
   if (!follow && commands.length === 0) return null;
   return (
     // On a phone the menu hangs from the whole row: from its button it would reach past the page's edge.
     <div className="relative flex flex-wrap gap-2 max-m:w-full">
       <Follow head={head} />
-      {shown.map(({ key, href }) => (
-        <LinkButton key={key} to={href}>
+      {shown.map(({ key, href, isDocument }, index) => (
+        <LinkButton
+          key={key}
+          to={href}
+          reloadDocument={isDocument}
+          className={isHiddenOnPhone(index) ? "max-s:hidden" : ""}
+        >
           {t(key)}
         </LinkButton>
       ))}
-      {rest.length > 0 && (
+      {hasMenu && (
         <Menu
           align="right"
           className="max-m:static!"
@@ -42,8 +46,8 @@ export function Commands({ head }: { head: ProfileHead }) {
           }
         >
           <ul className="p-1.5">
-            {rest.map(({ key, href, isDocument }) => (
-              <li key={key}>
+            {commands.map(({ key, href, isDocument }, index) => (
+              <li key={key} className={isHiddenOnPhone(index) ? "s:hidden" : index < shown.length ? "hidden" : ""}>
                 <Link
                   to={href}
                   reloadDocument={isDocument}

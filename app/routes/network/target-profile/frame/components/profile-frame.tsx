@@ -1,9 +1,10 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ProfileHead } from "../view.server";
 import { Commands } from "./commands";
+import { Tabs } from "./tabs";
 
 /** Who it is, what can be done with it, and the pages of its profile as tabs. */
 export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
@@ -38,24 +39,7 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
           </Link>
         </p>
       )}
-      {tabs.length > 1 && (
-        <nav aria-label={t("tabs.label")} className="mb-5 border-line border-b">
-          <ul className="-mb-px flex gap-x-1 max-m:overflow-x-auto max-m:whitespace-nowrap m:flex-wrap">
-            {tabs.map(({ name, href }, index) => (
-              <li key={href}>
-                <NavLink
-                  to={href}
-                  // The overview is above all others.
-                  end={index === 0}
-                  className="-outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
-                >
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {tabs.length > 1 && <Tabs tabs={tabs} />}
       {children}
     </div>
   );
