@@ -9,6 +9,8 @@ import { addCustomer } from "../../tests/support/network";
 import { type Database, openDatabase } from "../backend/db/database";
 import { type Engine, startEngine } from "../backend/db/engine/start";
 import { migrate } from "../backend/db/migrate";
+import { TASKS } from "../backend/jobs/tasks";
+import { startWorker } from "../backend/jobs/worker";
 import { readConfig } from "../config";
 import { type CommandContext, UsageError } from "./command";
 import { FileRefused, runImport } from "./import";
@@ -106,4 +108,19 @@ test("whose list it is has to be said, and to be known", async () => {
   await expect(runImport([join(folder, "liste.csv")], context)).rejects.toBeInstanceOf(UsageError);
   await expect(run(LIST, "--customer", "niemand")).rejects.toThrow('There is no customer "niemand"');
   await expect(runImport(["--customer", "nordwind"], context)).rejects.toBeInstanceOf(UsageError);
+});
+
+test("beside a server at work on the same database a list is taken in and back, whichever of the two does it", async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => `Werk ${n} am Fluss ${n * 7919};DE;Ulm`);
+  const worker = await startWorker({ connection: engine.connection, database, logger, tasks: TASKS });
+  try {
+    const applied = await run(["Lieferant;Land;Ort", ...rows].join("\n"));
+    const [, id = ""] = /Take it back with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
+    expect(applied.at(-1)).toContain(`Import ${id} applied: 300 created.`);
+    context.said.length = 0;
+    await runImport(["--customer", "nordwind", "--undo", id], context);
+    expect(context.said).toEqual([`Import ${id} taken back: 300 undone.`]);
+  } finally {
+    await worker.stop();
+  }
 });

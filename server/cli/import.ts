@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { importMapping, importOptions } from "~/backend/contract/imports";
+import { seconds } from "~/domain/duration";
 import { Refusal } from "../backend/call/refusal";
 import type { Database } from "../backend/db/database";
 import { customers } from "../backend/db/schema/customers";
 import { imports } from "../backend/db/schema/imports";
-import { applyImport } from "../backend/imports/run/apply-import";
 import { askForStep } from "../backend/imports/run/ask-for-step";
 import type { ImportKey } from "../backend/imports/run/import-key";
 import type { ChosenColumns, ImportOptions } from "../backend/imports/run/import-options";
 import { type Import, one } from "../backend/imports/run/import-steps";
 import { readImport } from "../backend/imports/run/read-import";
 import { startImport } from "../backend/imports/run/start-import";
-import { undoImport } from "../backend/imports/run/undo-import";
 import { type CommandContext, UsageError } from "./command";
 import { columnLines, countLine, problemLines, refusalLine } from "./import-words";
-import { withBackend } from "./with-backend";
+import { type CommandBackend, withBackend } from "./with-backend";
 
 const ACTOR = { type: "rule", id: "tierwatch import" } as const;
 
@@ -54,11 +54,11 @@ export async function runImport(args: string[], context: CommandContext): Promis
   const mapping = mappingOption(values.map);
   const options = importOptions.parse({ collection: values.collection, sheet: values.sheet });
   const { customer, undo, "dry-run": dryRun } = values;
-  await withBackend(context, async ({ database, drain }) => {
-    const customerId = await customerOf(database, customer);
-    if (undo !== undefined) await takeBack(database, { customerId, importId: numberOf(undo) }, context);
-    else await takeIn(database, { customerId, file: file ?? "", mapping, options, dryRun }, context);
-    await drain();
+  await withBackend(context, async (backend) => {
+    const customerId = await customerOf(backend.database, customer);
+    if (undo !== undefined) await takeBack(backend, { customerId, importId: numberOf(undo) }, context);
+    else await takeIn(backend, { customerId, file: file ?? "", mapping, options, dryRun }, context);
+    await backend.drain();
   });
 }
 
@@ -70,7 +70,8 @@ interface Wanted {
   dryRun: boolean;
 }
 
-async function takeIn(database: Database, wanted: Wanted, { out }: CommandContext): Promise<void> {
+async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandContext): Promise<void> {
+  const { database } = backend;
   const { customerId, file, mapping, options, dryRun } = wanted;
   const scope = { customerId, userId: null };
   const given = { fileName: basename(file), fileHash: await hashOf(file), content: null, mapping, options, dryRun };
@@ -84,23 +85,35 @@ async function takeIn(database: Database, wanted: Wanted, { out }: CommandContex
     out(`${read.fileName}: ${countLine(read.counts)}`);
     for (const line of await database.asCustomer(scope, (tx) => problemLines(tx, key))) out(line);
     if (dryRun) return out("Nothing was changed: a dry run.");
-    await database.asCustomer(scope, (tx) => askForStep(tx, key, "apply", ACTOR));
-    await applyImport(database, key, ACTOR);
-    out(`Import ${id} applied: ${countLine((await importOf(database, key)).counts)}. Take it back with --undo ${id}.`);
+    const { counts } = await haveDone(backend, key, "apply");
+    out(`Import ${id} applied: ${countLine(counts)}. Take it back with --undo ${id}.`);
   } finally {
     if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));
   }
 }
 
-async function takeBack(database: Database, key: ImportKey, { out }: CommandContext): Promise<void> {
-  const scope = { customerId: key.customerId, userId: null };
+async function takeBack(backend: CommandBackend, key: ImportKey, { out }: CommandContext): Promise<void> {
   try {
-    await database.asCustomer(scope, (tx) => askForStep(tx, key, "undo", ACTOR));
+    const { counts } = await haveDone(backend, key, "undo");
+    out(`Import ${key.importId} taken back: ${countLine(counts)}.`);
   } catch (error) {
     throw error instanceof Refusal ? new UsageError(error.message) : error;
   }
-  await undoImport(database, key, ACTOR);
-  out(`Import ${key.importId} taken back: ${countLine((await importOf(database, key)).counts)}.`);
+}
+
+/**
+ * Waits until a job has done the step: in this process, or in a server on the same database that was quicker. Doing it here
+ * beside that job would have one of the two break off. Throws when the step was given up.
+ */
+async function haveDone({ database, drain }: CommandBackend, key: ImportKey, step: "apply" | "undo"): Promise<Import> {
+  await database.asCustomer({ customerId: key.customerId, userId: null }, (tx) => askForStep(tx, key, step, ACTOR));
+  for (;;) {
+    await drain();
+    const found = await importOf(database, key);
+    if (found.state === "Done") return found;
+    if (found.state === "Failed") throw new Error(`Import ${key.importId} was given up; the log says why.`);
+    await pause(seconds(0.25));
+  }
 }
 
 async function importOf(database: Database, key: ImportKey): Promise<Import> {
