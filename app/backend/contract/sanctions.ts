@@ -79,6 +79,8 @@ export const targetSanctions = z.object({
   screenedAt: z.iso.datetime().nullable(),
   /** Matches of the target itself that wait for a decision. */
   undecided: z.int().nonnegative(),
+  /** Its owners, nearest first, with how many of their matches wait: a status may be Unreviewed for these alone. */
+  undecidedOwners: z.array(place.extend({ undecided: z.int().positive() })),
 });
 export type TargetSanctions = z.output<typeof targetSanctions>;
 

@@ -22,6 +22,7 @@ export async function readTargetSanctions(
     ...rest,
     ...(await countScreened(tx, customerId, targetId)),
     sanctionedCompanies: await sanctionedAround(tx, customerId, targetId),
+    undecidedOwners: await undecidedOwners(tx, customerId, targetId),
     requestedAt: momentOf(requestedAt),
     screenedAt: momentOf(screenedAt),
   };
@@ -87,3 +88,27 @@ async function sanctionedAround(
 }
 
 type Around = Omit<TargetSanctions["sanctionedCompanies"][number], "id" | "matchId"> & { id: string; matchId: string };
+
+async function undecidedOwners(
+  tx: Tx,
+  customerId: number,
+  targetId: number,
+): Promise<TargetSanctions["undecidedOwners"]> {
+  const { rows } = await tx.execute<{ id: string; name: string; undecided: number }>(sql`
+    with recursive owners(id, steps) as (
+      select ${targetId}::bigint, 0
+      union
+      select owner.id, steps + 1 from owners
+      cross join lateral (${ownersOf(sql`owners.id`, customerId)}) as owner where steps < ${MOST_STEPS}
+    ), nearest as (
+      select id, min(steps) as steps from owners where id <> ${targetId} group by id
+    )
+    select t.id, t.name, count(*)::int as undecided
+    from nearest
+    join targets t on t.id = nearest.id
+    join sanctions_matches m on m.customer_id = ${customerId} and m.target_id = nearest.id
+      and m.decision = 'undecided' and m.closed_at is null
+    group by t.id, t.name, nearest.steps order by nearest.steps, t.id
+    limit ${MOST_SHOWN}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

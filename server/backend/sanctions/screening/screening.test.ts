@@ -178,6 +178,12 @@ test("an owner is screened along, and what it owns is touched indirectly, with t
   await screened();
   expect([await statusOf(owner), await statusOf(company), await statusOf(site)]).toEqual(Array(3).fill("Unreviewed"));
   expect(await statusOf(customer)).toBe("None");
+  const sanctions = (id = 0) => as((tx) => readTargetSanctions(tx, customerId, id));
+  expect(await sanctions(site)).toMatchObject({
+    undecided: 0,
+    undecidedOwners: [{ id: owner, name: "Alpha Stahl Handel", undecided: 1 }],
+  });
+  expect(await sanctions(owner)).toMatchObject({ undecided: 1, undecidedOwners: [] });
   await decide(owner, "accepted");
   expect([await statusOf(owner), await statusOf(company), await statusOf(site), await statusOf(customer)]).toEqual([
     "Direct",
@@ -185,8 +191,8 @@ test("an owner is screened along, and what it owns is touched indirectly, with t
     "Indirect",
     "Indirect",
   ]);
-  const sanctions = (id = 0) => as((tx) => readTargetSanctions(tx, customerId, id));
   expect(await sanctions(site)).toMatchObject({
+    undecidedOwners: [],
     requested: 3,
     received: 3,
     sanctionedCompanies: [{ id: owner, relation: "owner", path: [{ id: company, name: "Nord GmbH" }] }],

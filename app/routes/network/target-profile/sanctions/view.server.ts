@@ -17,6 +17,8 @@ export interface SanctionsView {
     path: { id: number; name: string; href: string }[];
     entry: string;
   }[];
+  /** Owners at whom a match waits, each with where it is decided. */
+  waiting: { id: number; name: string; href: string; count: string }[];
   matches: Match[];
   count: string;
   nextHref: string | null;
@@ -65,6 +67,12 @@ export function viewOf({ target, sanctions, matches }: SanctionsAnswer, speech: 
       relation: speech.say(`sanctions:relations.${relation}`),
       path: path.map((step) => ({ ...step, href: paths.targetProfile(step.id) })),
       entry: `${entityName} (${listName})`,
+    })),
+    waiting: sanctions.undecidedOwners.map(({ id, name, undecided }) => ({
+      id,
+      name,
+      href: paths.targetSanctions(id),
+      count: speech.say("sanctions:waitingCount", { count: undecided, number: speech.number(undecided) }),
     })),
     matches: matches.content.map((match) => matchOf(match, speech)),
     count: speech.say("sanctions:count", {

@@ -22,6 +22,7 @@ export function SanctionsPage({ view, constraints, failed }: SanctionsPageProps)
     <div className="grid items-start gap-4 l:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-4">
         <Status view={view} failed={failed} />
+        <Waiting view={view} />
         <Around view={view} />
       </div>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
@@ -88,6 +89,32 @@ function Status({ view, failed }: { view: SanctionsView; failed: FailedForm | un
           <Button look="primary">{t("activate")}</Button>
         </Form>
       )}
+    </section>
+  );
+}
+
+/** Whoever reads "to be reviewed" here has to know where: the match may be an owner's. */
+function Waiting({ view: { waiting } }: { view: SanctionsView }) {
+  const { t } = useTranslation("sanctions");
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="sanctions-waiting" className="rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <h2 id="sanctions-waiting" className="font-[640] text-s">
+        {t("waiting")}
+      </h2>
+      <ul className="mt-1">
+        {waiting.map(({ id, name, href, count }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-line-2 border-t py-2 text-s first:border-0"
+          >
+            <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+              {name}
+            </Link>
+            <span className="text-ink-2">{count}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
