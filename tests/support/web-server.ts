@@ -9,6 +9,8 @@ import { startBackend, startWeb } from "../../tools/test/serving.mjs";
 export interface RunningProduct {
   /** Of the web server, such as `http://127.0.0.1:41234`. */
   address: string;
+  /** Runs the command line on the product's own database; answers what it prints. Throws when it fails. */
+  tierwatch(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -24,9 +26,12 @@ export async function startProduct(
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-e2e-"));
   const backend = mode === "remote" ? await startBackend({ DATA_DIR: join(folder, "backend") }) : undefined;
   const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address });
-  for (const customer of worlds) await seed(customer, join(folder, backend ? "backend" : "web"));
+  const tierwatch = commandLine(join(folder, backend ? "backend" : "web"));
+  const size = ["--alerts", "700", "--targets", "80"];
+  for (const customer of worlds) await tierwatch("seed", ...size, "--customer", customer);
   return {
     address: web.address,
+    tierwatch,
     async stop() {
       await web.stop();
       await backend?.stop();
@@ -35,11 +40,11 @@ export async function startProduct(
   };
 }
 
-async function seed(customer: string, dataDir: string): Promise<void> {
-  const size = ["--alerts", "700", "--targets", "80"];
-  await promisify(execFile)(
-    process.execPath,
-    [join(projectRoot(), "build/server/cli.js"), "seed", ...size, "--customer", customer],
-    { env: { ...process.env, DATA_DIR: dataDir, STAGE: "integration", DEMO: "accounts", LOG_LEVEL: "fatal" } },
-  );
+/** The built command line, as `bin/tierwatch` runs it. */
+function commandLine(dataDir: string): RunningProduct["tierwatch"] {
+  const env = { ...process.env, DATA_DIR: dataDir, STAGE: "integration", DEMO: "accounts", LOG_LEVEL: "fatal" };
+  return async (...args) => {
+    const command = [join(projectRoot(), "build/server/cli.js"), ...args];
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  };
 }
