@@ -62,6 +62,36 @@ test("five wrong codes end a ticket, also when they are sent side by side", asyn
   expect(await refusal(tryCode(ticket, nextCode(me.secret)))).toMatchObject({ code: "ticket_over" });
 });
 
+test("a new ticket brings no new guesses: the eleventh code in a quarter of an hour is not looked at", async () => {
+  const me = await withFactor();
+  for (let times = 0; times < 2; times += 1) {
+    const ticket = await ticketFor(me.email);
+    for (let n = 0; n < 5; n += 1) await refusal(tryCode(ticket, String(200_000 + n)));
+  }
+  const ticket = await ticketFor(me.email);
+  expect(await refusal(tryCode(ticket, nextCode(me.secret)))).toMatchObject({ status: 429, code: "too_many_attempts" });
+});
+
+test("a password without its code goes on counting as an attempt, until a code was right", async () => {
+  const me = await withFactor();
+  let last = "";
+  for (let times = 0; times < 10; times += 1) last = await ticketFor(me.email);
+  const eleventh = { status: 429, code: "too_many_attempts" };
+  expect(await refusal(enter(use.transport, me.email, GOOD_PASSWORD))).toMatchObject(eleventh);
+  await tryCode(last, nextCode(me.secret));
+  await ticketFor(me.email);
+});
+
+test("a right code makes good the wrong ones before it", async () => {
+  const me = await withFactor();
+  for (const code of me.recoveryCodes.slice(0, 2)) {
+    const ticket = await ticketFor(me.email);
+    for (let n = 0; n < 4; n += 1) await refusal(tryCode(ticket, String(300_000 + n)));
+    await tryCode(ticket, code);
+  }
+  await tryCode(await ticketFor(me.email), nextCode(me.secret));
+});
+
 test("a recovery code lets in once, however it is spelled", async () => {
   const me = await withFactor();
   expect(me.recoveryCodes).toHaveLength(10);

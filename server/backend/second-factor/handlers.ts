@@ -16,6 +16,7 @@ import { seal } from "../sealed";
 import { actorOf } from "../session/actor";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
+import { countCode, forgetAttempt, forgetCodes } from "../session/sign-in-throttle";
 import { acceptCode, sealKeyOf } from "./accept-code";
 import { newRecoveryCodes } from "./recovery-codes";
 import { countTry, redeemTicket } from "./ticket";
@@ -24,12 +25,15 @@ import { newSecret, otpauthUri } from "./totp";
 export const secondFactorHandlers: Handler[] = [
   answerPublic(signInWithCode, async ({ body, database, deps, clientAddress, userAgent }) => {
     const user = await countTry(database, body.ticket);
+    await countCode(database, user);
     if (!mayEnter(user, deps)) throw wrongCode();
     await database.asSystem(async (tx) => {
       const own = { customerId: user.customerId, userId: user.id };
       if (!(await acceptCode(tx, own, body.code, deps))) throw wrongCode();
       await redeemTicket(tx, body.ticket);
     });
+    await forgetCodes(database, user);
+    await forgetAttempt(database, user.email, clientAddress, { worked: true });
     return openSession(database, user, { clientAddress, userAgent });
   }),
 

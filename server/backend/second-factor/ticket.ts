@@ -12,7 +12,7 @@ type User = typeof users.$inferSelect;
 
 /** Between the password and the code. */
 const TICKET_LIMIT = minutes(10);
-/** Wrong codes that end a ticket; the next one costs a password again, which is slowed down by itself. */
+/** Wrong codes that end a ticket. What bounds the guesses over many tickets is `countCode`. */
 const WRONG_CODES = 5;
 
 export async function hasSecondFactor(database: Database, { customerId, id }: User): Promise<boolean> {

@@ -23,11 +23,12 @@ export const sessionHandlers: Handler[] = [
     if (!user || !fits || !mayEnter(user, deps)) {
       throw new Refusal(401, "wrong_credentials", "E-mail or password is wrong");
     }
-    await forgetAttempt(database, email, clientAddress, { worked: true });
+    // The attempt goes on counting until the code was right too: a password alone does not show who somebody is.
     if (await hasSecondFactor(database, user)) {
       const ticket = await ticketFor(database, user);
       throw new Refusal(401, "second_factor_required", "Now the code of the second factor", { ticket });
     }
+    await forgetAttempt(database, email, clientAddress, { worked: true });
     return openSession(database, user, { clientAddress, userAgent });
   }),
 

@@ -11,6 +11,8 @@ import { signInAttempts } from "../db/schema/sessions";
  */
 const WINDOW = minutes(15);
 const LIMITS = { pair: 10, email: 50, address: 200 };
+/** Codes of the second factor, of which three in a million are right at a time: by user, whoever asks from wherever. */
+const CODE_LIMIT = 10;
 const LINK_LIMITS = { pair: 5, email: 15, address: 60 };
 
 /**
@@ -36,6 +38,21 @@ export function countSignupRequest(database: Database, email: string, address: s
   const limits = new Map([[hashed("signup email", email), LINK_LIMITS.pair]]);
   if (address) limits.set(hashed("signup address", address), LINK_LIMITS.email);
   return countWithin(database, limits);
+}
+
+/** And for codes, whose user has shown the password: a new ticket begins no new count. Only a right code forgets it. */
+export function countCode(database: Database, user: CodeOwner): Promise<void> {
+  return countWithin(database, new Map([[codeKey(user), CODE_LIMIT]]));
+}
+
+/** The code was right: its user's wrong ones count no more. */
+export async function forgetCodes(database: Database, user: CodeOwner): Promise<void> {
+  await database.asSystem((tx) => tx.delete(signInAttempts).where(eq(signInAttempts.key, codeKey(user))));
+}
+
+interface CodeOwner {
+  customerId: number;
+  id: number;
 }
 
 async function countWithin(database: Database, limits: Map<string, number>): Promise<void> {
@@ -101,5 +118,6 @@ function keysOf(email: string, address: string | null): Map<string, number> {
   return keys;
 }
 
+const codeKey = ({ customerId, id }: CodeOwner): string => hashed("code", `${customerId} ${id}`);
 const pairKey = (email: string, address: string | null): string => hashed("pair", `${email} ${address ?? ""}`);
 const hashed = (kind: string, value: string): string => createHash("sha256").update(`${kind} ${value}`).digest("hex");
