@@ -168,6 +168,32 @@ test("a new address becomes one's own by the link that it was sent, once", async
   expect((await mailTo(await admin(), email, /geändert/)).text).toContain(wanted);
 });
 
+test("a new password ends a change of address that waits for its link", async () => {
+  const { email } = await somebody();
+  const { token } = await enter(email, GOOD);
+  const me = { backend: withToken(use.transport, token) };
+  const wanted = `new-${randomUUID()}@nordwind.example`;
+  await callBackend(me, askForEmailChange, { body: { email: wanted, currentPassword: GOOD } });
+  const confirmation = { challenge: linkIn(await mailTo(await admin(), wanted)) };
+  const params = { challenge: await resetLink(email) };
+  await callBackend(anyone(), resetPassword, { params, body: { password: `${GOOD} 2` } });
+  const late = callBackend(anyone(), confirmEmail, { params: confirmation });
+  expect(await refusal(late)).toMatchObject({ status: 404 });
+  await expect(enter(email, `${GOOD} 2`)).resolves.toMatchObject({ session: { user: { email } } });
+});
+
+test("a change of address ends the link for a new password that the former one was sent", async () => {
+  const { email } = await somebody();
+  const { token } = await enter(email, GOOD);
+  const me = { backend: withToken(use.transport, token) };
+  const wanted = `new-${randomUUID()}@nordwind.example`;
+  await callBackend(me, askForEmailChange, { body: { email: wanted, currentPassword: GOOD } });
+  const confirmation = { challenge: linkIn(await mailTo(await admin(), wanted)) };
+  const params = { challenge: await resetLink(email) };
+  await callBackend(anyone(), confirmEmail, { params: confirmation });
+  expect(await refusal(callBackend(anyone(), readPasswordReset, { params }))).toMatchObject({ status: 404 });
+});
+
 test("an address that has an account is told so, and who asked learns nothing", async () => {
   const { email } = await somebody();
   const { token } = await enter(email, GOOD);

@@ -18,7 +18,7 @@ import { appendEvidence } from "../evidence/ledger";
 import { enqueue } from "../jobs/enqueue";
 import { hashPassword } from "../session/password";
 import { countLinkRequest } from "../session/sign-in-throttle";
-import { type Challenged, readChallenge, redeem } from "./challenges";
+import { type Challenged, endChallenges, readChallenge, redeem } from "./challenges";
 import { requireStrongPassword } from "./password-policy";
 import { requirePassword } from "./require-password";
 import { endSessions, setPassword } from "./set-password";
@@ -91,6 +91,8 @@ export const accountLinkHandlers: Handler[] = [
       const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (other && other.id !== user.id) throw new Refusal(409, "email_taken", "The address has an account already");
       await change(tx, user, { email, emailConfirmedAt: new Date() });
+      // A link for a new password lies in the mailbox that was just given up.
+      await endChallenges(tx, { ...own(user), kind: "reset" });
       await enqueue(tx, "tell-email-changed", { customerId: user.customerId, userId: user.id, former: user.email });
       await record(tx, user, "user.email-changed", { before: user.email, after: email });
     });

@@ -15,8 +15,8 @@ export async function setPassword(tx: Tx, { customerId, userId }: Own, passwordH
     .update(users)
     .set({ passwordHash, passwordValidUntil: null })
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)));
-  // Links for another password, and a sign-in that waits for its code, were for the one before.
-  for (const kind of ["reset", "registration", "second-factor"] as const) {
+  // Links for another password or address, and a sign-in that waits for its code, were asked for with the one before.
+  for (const kind of ["reset", "registration", "second-factor", "email"] as const) {
     await endChallenges(tx, { customerId, userId, kind });
   }
 }
