@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { createApiToken } from "~/backend/contract/api-tokens";
 import { fetchTargets, listCollectionTargets } from "~/backend/contract/collection-targets";
 import { createCollection } from "~/backend/contract/collections";
 import { listEvidence } from "~/backend/contract/evidence";
@@ -8,7 +9,7 @@ import { readOperation, undoOperation } from "~/backend/contract/operations";
 import { addEdges, bulkAssignCollections, changeTargets } from "~/backend/contract/target-changes";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { type Persona, signInAs } from "../support/personas";
+import { type Persona, signInAs, withToken } from "../support/personas";
 
 const use: OwnBackend = ownBackend();
 const as = (persona: Persona) => signInAs(use.transport, persona);
@@ -114,6 +115,27 @@ test("telling that targets are suppliers follows them, can be told twice, and le
     "target.edge-told",
     "target.followed",
   ]);
+});
+
+test("a change of targets is taken back with the permission that making it takes", async () => {
+  const analyst = await as("analyst");
+  const [id = 0] = await targets(1, "By key");
+  const { id: operationId } = await change(analyst, [id], { kind: "follow" });
+  const body = { name: "Triage only", permissions: ["alerts:triage" as const] };
+  const { token } = await callBackend(analyst, createApiToken, { body });
+  const machine = { backend: withToken(use.transport, token), token };
+  const details = { permission: "targets:follow" };
+  await expect(undo(machine, operationId)).rejects.toMatchObject({ status: 403, code: "not_permitted", details });
+  expect(await now(analyst, [id])).toMatchObject([{ following: true }]);
+});
+
+test("what was put into a collection that the asker does not see is taken back only by who does", async () => {
+  const [analyst, manager] = [await as("analyst"), await as("manager")];
+  const [id = 0] = await targets(1, "Private");
+  const mine = await collection(manager, "The manager's own");
+  const { id: operationId } = await change(manager, [id], { kind: "assign", collectionIds: [mine] });
+  await expect(undo(analyst, operationId)).rejects.toMatchObject({ status: 404 });
+  await undo(manager, operationId);
 });
 
 test("10,000 targets of a collection are followed by one job with progress, and taken back at once", async () => {

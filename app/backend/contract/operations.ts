@@ -35,7 +35,8 @@ export const readOperation = defineCall({
 export const undoOperation = defineCall({
   name: "undoOperation",
   area: "operations",
-  summary: "Take a change back where nobody has changed it since; 409 when it was taken back already",
+  summary:
+    "Take a change back where nobody has changed it since, with the permission that making it takes; 409 when it was taken back already",
   method: "post",
   path: "/v2/operations/{operationId}/undo",
   access: { permission: "alerts:triage" },

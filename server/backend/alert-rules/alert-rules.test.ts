@@ -21,7 +21,7 @@ import { listFeed, readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { readOperation, undoOperation } from "~/backend/contract/operations";
 import { listUsers } from "~/backend/contract/people";
-import { changeAlertStatus } from "~/backend/contract/triage";
+import { changeAlertStatus, changeAlerts } from "~/backend/contract/triage";
 import { addEvent, inTown } from "../../../tests/support/events";
 import { addTargets } from "../../../tests/support/network";
 import { ownBackend } from "../../../tests/support/own-backend";
@@ -159,6 +159,8 @@ test("one run is taken back, except where somebody has gone on since", async () 
   expect(runs).toEqual([{ operationId: expect.any(Number), at: expect.any(String), alerts: 1, undone: false }]);
   await callBackend(manager, changeAlertStatus, { params: { alertId: id }, body: { statusId: "in-review" } });
   const params = { operationId: runs[0]?.operationId ?? 0 };
+  const byAnalyst = callBackend(await as("analyst"), undoOperation, { params });
+  await expect(byAnalyst).rejects.toMatchObject({ status: 403, details: { permission: "rules:manage" } });
   await callBackend(manager, undoOperation, { params });
   expect(await alert(id)).toMatchObject({
     statusId: "in-review",
@@ -167,6 +169,18 @@ test("one run is taken back, except where somebody has gone on since", async () 
   });
   await expect(callBackend(manager, undoOperation, { params })).rejects.toMatchObject({ code: "undone_already" });
   await remove(made);
+});
+
+test("a label that only its owner sees is taken off and put on again by nobody else", async () => {
+  const body = { scope: "User", name: "Mine", backgroundColor: "#e1f0f2", textColor: "#084a56" } as const;
+  const analyst = await as("analyst");
+  const { id: labelId } = await callBackend(analyst, createAlertLabel, { body });
+  const alertIds = [await happens("Strike in Toledo")];
+  const change = { kind: "label", labelId, on: true } as const;
+  const { id: operationId } = await callBackend(analyst, changeAlerts, { body: { selection: { alertIds }, change } });
+  const byManager = callBackend(await as("manager"), undoOperation, { params: { operationId } });
+  await expect(byManager).rejects.toMatchObject({ status: 404 });
+  await callBackend(analyst, undoOperation, { params: { operationId } });
 });
 
 test("all that a rule did in the last days is taken back by a job, and not done again", async () => {

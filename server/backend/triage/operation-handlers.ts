@@ -8,8 +8,9 @@ import { CHANGE_TARGETS } from "../network/changes/start-change";
 import { undoTargetsChange } from "../network/changes/undo-change";
 import { actorOf } from "../session/actor";
 import type { Changer } from "./apply-change";
-import { CHANGE_ALERTS, type ChangeInput, changedBy, lockOperation, one, toOperation } from "./operations";
+import { type ChangeInput, changedBy, lockOperation, one, toOperation } from "./operations";
 import { recordUndo } from "./record";
+import { requireUndo } from "./require-undo";
 import { revertChange } from "./revert-change";
 
 export const operationHandlers: Handler[] = [
@@ -19,10 +20,11 @@ export const operationHandlers: Handler[] = [
     return toOperation(row);
   }),
 
-  answer(undoOperation, async ({ tx, scope, session, params }) => {
+  answer(undoOperation, async (asked) => {
+    const { tx, scope, session, params } = asked;
     const { customerId } = scope;
     const row = await lockOperation(tx, customerId, params.operationId);
-    if (!UNDOABLE.includes(row.kind)) throw notFound("operation");
+    await requireUndo(asked, row);
     if (row.undoneAt) throw new Refusal(409, "undone_already", "It was taken back already");
     if (row.state !== "Done") throw new Refusal(409, "not_done", "It is still being done");
     const changer: Changer = { ...scope, actor: actorOf(session) };
@@ -45,5 +47,3 @@ export const operationHandlers: Handler[] = [
     return toOperation(after ?? row);
   }),
 ];
-
-const UNDOABLE: readonly string[] = [CHANGE_ALERTS, CHANGE_TARGETS, RULE_RUN];
