@@ -45,16 +45,25 @@ async function send(mailId: number, smtpUrl?: string): Promise<typeof mails.$inf
   return all.find(({ id }) => id === mailId);
 }
 
-/** A mail server that takes what it is given, or refuses the recipient for good. */
-async function mailServer({ refuse = false } = {}): Promise<{ url: string; received: string[]; recipients: string[] }> {
+const no = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
+/** A mail server that takes what it is given, or refuses the recipient, the sender or who signs in. */
+async function mailServer({ refuse = false, refuseSender = false, refuseSignIn = false } = {}): Promise<{
+  url: string;
+  received: string[];
+  recipients: string[];
+}> {
   const received: string[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    onAuth: (_auth, _, done) => done(refuseSignIn ? no("Password expired", 535) : null, { user: "tierwatch" }),
+    onMailFrom: (_address, _, done) => done(refuseSender ? no("Sender not allowed", 550) : undefined),
     onRcptTo({ address }, _, done) {
       recipients.push(address);
-      done(refuse ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : undefined);
+      done(refuse ? no("No such mailbox", 550) : undefined);
     },
     onData(stream, _, done) {
       const chunks: Buffer[] = [];
@@ -72,7 +81,7 @@ async function mailServer({ refuse = false } = {}): Promise<{ url: string; recei
       resolve(typeof address === "object" && address ? address.port : 0);
     });
   });
-  return { url: `smtp://127.0.0.1:${port}`, received, recipients };
+  return { url: `smtp://tierwatch:secret@127.0.0.1:${port}`, received, recipients };
 }
 
 test("a mail reaches a real mail server, as text and HTML, in the user's language", async () => {
@@ -116,6 +125,18 @@ test("a mail server that is away leaves the mail waiting for the next attempt", 
   const port = await freePort();
   const { id } = await write("later@n.example");
   await expect(send(id, `smtp://127.0.0.1:${port}`)).rejects.toThrow(/could not be sent/);
+  const again = await mailServer();
+  expect(await send(id, again.url)).toMatchObject({ state: "sent", error: null });
+});
+
+test.each([
+  ["sign-in", { refuseSignIn: true }],
+  ["sender", { refuseSender: true }],
+])("a mail whose %s the server refuses waits until that is put right", async (name, refusing) => {
+  const { id } = await write(`${name}@n.example`);
+  const { url } = await mailServer(refusing);
+  await expect(send(id, url)).rejects.toThrow(/could not be sent/);
+  await new Promise<void>((done) => smtp?.close(done));
   const again = await mailServer();
   expect(await send(id, again.url)).toMatchObject({ state: "sent", error: null });
 });

@@ -21,7 +21,7 @@ export function sendMail(config: MailConfig): Task {
     try {
       await deliver(toLetter(mail));
     } catch (error) {
-      const isFinal = ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+      const isFinal = isRefusal(error);
       const why = reasonOf(error);
       await database.asSystem((tx) => mark(tx, one, { error: why, state: isFinal ? "failed" : "waiting" }));
       // The server said that it never will; anything else is tried again later.
@@ -32,6 +32,15 @@ export function sendMail(config: MailConfig): Task {
     const emptied = mail.secret ? { text: null, html: null } : {};
     await database.asSystem((tx) => mark(tx, one, { state: "sent", error: null, sentAt: sql`now()`, ...emptied }));
   };
+}
+
+/**
+ * Whether the server will never take this mail. Only what it says of the recipient and of the content is about the mail; a sign-in
+ * or a sender that it refuses (also with 530, where it asks for a sign-in first) is ours to put right, and the mail goes then.
+ */
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return (command === "RCPT TO" || command === "DATA") && responseCode >= 500 && responseCode !== 530;
 }
 
 /** The mail as it is handed over. */
