@@ -18,6 +18,7 @@ import { testConfig } from "../../../tests/support/node-server";
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from "../../../tests/support/openid-provider";
 import { EMAILS, PASSWORD, signInAs } from "../../../tests/support/personas";
 import { createBackend } from "../app";
+import { signInAttempts } from "../db/schema/sessions";
 import { codeAt, stepAt } from "../second-factor/totp";
 import { seedDemo } from "../seed/demo";
 
@@ -118,6 +119,29 @@ test("a company without a provider, and one that there is not, are told the same
   const outcomes = [await refusal(start("suedstern")), await refusal(start("nobody"))];
   expect(outcomes).toEqual(Array(2).fill({ status: 404, code: "no_company_sign_in" }));
 });
+
+test("from one address, and at one company, so many sign-ins are begun in a quarter of an hour and no more", async () => {
+  const from = (address: string, company: string) => {
+    const backend: BackendTransport = (request) => {
+      const headers = new Headers(request.headers);
+      headers.set("x-forwarded-for", address);
+      return transport(new Request(request, { headers }));
+    };
+    return refusal(callBackend({ backend }, startCompanySignIn, { body: { company, redirectUri } }));
+  };
+  const [taken, over] = [{ code: "no_company_sign_in" }, { status: 429, code: "too_many_attempts" }];
+  expect(await from("192.0.2.1", "first")).toMatchObject(taken);
+  await counted(200);
+  expect(await from("192.0.2.1", "second")).toMatchObject(over);
+  expect(await from("192.0.2.2", "first")).toMatchObject(taken);
+  await counted(2000);
+  expect(await from("192.0.2.3", "first")).toMatchObject(over);
+  expect(await from("192.0.2.3", "third")).toMatchObject(taken);
+  await db.database.asSystem((tx) => tx.delete(signInAttempts));
+});
+
+/** As if everything that counts had been done so often. */
+const counted = (failures: number) => db.database.asSystem((tx) => tx.update(signInAttempts).set({ failures }));
 
 test("a provider inside the network is asked only where the operator has named it", async () => {
   const closed = backendWith([]);

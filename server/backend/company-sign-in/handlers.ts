@@ -17,6 +17,7 @@ import { recordChange } from "../people/record-change";
 import { seal, unseal } from "../sealed";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
+import { countCompanySignIn } from "../session/sign-in-throttle";
 import { hashOfToken, newToken } from "../session/token";
 import { ask, discover, emailFrom, type Provider } from "./provider";
 
@@ -24,7 +25,8 @@ import { ask, discover, emailFrom, type Provider } from "./provider";
 const ATTEMPT_LIMIT = minutes(10);
 
 export const companySignInHandlers: Handler[] = [
-  answerPublic(startCompanySignIn, async ({ body, database, deps }) => {
+  answerPublic(startCompanySignIn, async ({ body, database, deps, clientAddress }) => {
+    await countCompanySignIn(database, body.company, clientAddress);
     const found = await database.asSystem(async (tx) => {
       const [row] = await tx
         .select({ settings: companySignIn })

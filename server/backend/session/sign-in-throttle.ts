@@ -13,6 +13,7 @@ const WINDOW = minutes(15);
 const LIMITS = { pair: 10, email: 50, address: 200 };
 /** Codes of the second factor, of which three in a million are right at a time: by user, whoever asks from wherever. */
 const CODE_LIMIT = 10;
+const COMPANY_LIMITS = { company: 2000, address: 200 };
 const LINK_LIMITS = { pair: 5, email: 15, address: 60 };
 
 /**
@@ -37,6 +38,16 @@ export function countLinkRequest(database: Database, email: string, address: str
 export function countSignupRequest(database: Database, email: string, address: string | null): Promise<void> {
   const limits = new Map([[hashed("signup email", email), LINK_LIMITS.pair]]);
   if (address) limits.set(hashed("signup address", address), LINK_LIMITS.email);
+  return countWithin(database, limits);
+}
+
+/**
+ * And for beginning to sign in at a company, each of which asks the company's provider: a loop is not to make us hammer it. An address
+ * may be a whole office's, and who comes from many is not to shut a company of thousands out.
+ */
+export function countCompanySignIn(database: Database, company: string, address: string | null): Promise<void> {
+  const limits = new Map([[hashed("company", company), COMPANY_LIMITS.company]]);
+  if (address) limits.set(hashed("company address", address), COMPANY_LIMITS.address);
   return countWithin(database, limits);
 }
 

@@ -8,7 +8,7 @@ export const handle: RouteData = { access: "public", i18n: ["account"] };
 /** A link that a customer's own portal can carry: it leads straight to the customer's sign-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const begun = await beginAt(context, request, params.company ?? "");
-  if (!begun.ok) throw redirect(paths.companyLoginFailed("unknown"));
+  if (!begun.ok) throw redirect(paths.companyLoginFailed(begun.no.problem ? "unavailable" : "unknown"));
   throw redirect(begun.value.location, { headers: begun.value.headers });
 }
 
