@@ -9,7 +9,7 @@ import {
   readRegistration,
   resetPassword,
 } from "~/backend/contract/account-links";
-import { answer, answerPublic, type Handler } from "../call/handler";
+import { answerPrepared, answerPublic, type Handler } from "../call/handler";
 import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { customers } from "../db/schema/customers";
@@ -20,7 +20,7 @@ import { hashPassword } from "../session/password";
 import { countLinkRequest } from "../session/sign-in-throttle";
 import { type Challenged, endChallenges, readChallenge, redeem } from "./challenges";
 import { requireStrongPassword } from "./password-policy";
-import { requirePassword } from "./require-password";
+import { requirePassword, requireStill } from "./require-password";
 import { endSessions, setPassword } from "./set-password";
 
 type User = typeof users.$inferSelect;
@@ -70,14 +70,18 @@ export const accountLinkHandlers: Handler[] = [
     });
   }),
 
-  answer(askForEmailChange, async (asked) => {
-    const { tx, body, session, scope } = asked;
-    await requirePassword(asked, body.currentPassword);
-    // As with resets, a job looks the address up: an account elsewhere is nobody's business.
-    const payload = { customerId: scope.customerId, userId: session.user.id, email: body.email };
-    await enqueue(tx, "send-email-confirmation", payload);
-    return { accepted: true as const };
-  }),
+  answerPrepared(
+    askForEmailChange,
+    (asked) => requirePassword(asked, asked.body.currentPassword),
+    async (asked) => {
+      const { tx, body, session, scope, prepared } = asked;
+      await requireStill(asked, prepared);
+      // As with resets, a job looks the address up: an account elsewhere is nobody's business.
+      const payload = { customerId: scope.customerId, userId: session.user.id, email: body.email };
+      await enqueue(tx, "send-email-confirmation", payload);
+      return { accepted: true as const };
+    },
+  ),
 
   answerPublic(readEmailConfirmation, async ({ params, database }) => {
     const { email } = await database.asSystem((tx) => readChallenge(tx, params.challenge, "email"));

@@ -10,7 +10,7 @@ import {
 } from "~/backend/contract/own-account";
 import { preferences } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
-import { type AskedBySession, answer, type Handler } from "../call/handler";
+import { type AskedBySession, answer, answerPrepared, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import { rowId } from "../call/row-id";
 import type { Tx } from "../db/database";
@@ -22,31 +22,33 @@ import { hashPassword } from "../session/password";
 import { IDLE_LIMIT } from "../session/session-of-token";
 import { newToken } from "../session/token";
 import { requireStrongPassword } from "./password-policy";
-import { requirePassword } from "./require-password";
+import { requirePassword, requireStill } from "./require-password";
 import { endSessions, setPassword } from "./set-password";
 
 export const ownAccountHandlers: Handler[] = [
-  answer(changePassword, async (asked) => {
-    const { tx, body, session, scope } = asked;
-    await requirePassword(asked, body.currentPassword);
-    if (body.password === body.currentPassword) {
-      throw new Refusal(422, "weak_password", "It is the same as before", { why: "not_new" });
-    }
-    await requireStrongPassword(body.password, session.user);
-    const own = { customerId: scope.customerId, userId: session.user.id };
-    await setPassword(tx, own, await hashPassword(body.password));
-    await endSessions(tx, own, session.id);
-    const token = await rotateToken(tx, asked);
-    await appendEvidence(tx, scope.customerId, [
-      {
-        actor: actorOf(session),
-        subjectType: "user",
-        subjectId: String(session.user.id),
-        kind: "user.password-changed",
-      },
-    ]);
-    return { token, expiresAt: session.expiresAt };
-  }),
+  answerPrepared(
+    changePassword,
+    async (asked) => {
+      const { body, session } = asked;
+      const shown = await requirePassword(asked, body.currentPassword);
+      if (body.password === body.currentPassword) {
+        throw new Refusal(422, "weak_password", "It is the same as before", { why: "not_new" });
+      }
+      await requireStrongPassword(body.password, session.user);
+      return { shown, passwordHash: await hashPassword(body.password) };
+    },
+    async (asked) => {
+      const { tx, session, scope, prepared } = asked;
+      await requireStill(asked, prepared.shown);
+      const own = { customerId: scope.customerId, userId: session.user.id };
+      await setPassword(tx, own, prepared.passwordHash);
+      await endSessions(tx, own, session.id);
+      const token = await rotateToken(tx, asked);
+      const subject = { subjectType: "user", subjectId: String(session.user.id), kind: "user.password-changed" };
+      await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject }]);
+      return { token, expiresAt: session.expiresAt };
+    },
+  ),
 
   answer(changeProfile, async (asked) => changeSelf(asked, asked.body)),
   answer(changeLanguage, async (asked) => changeSelf(asked, asked.body)),

@@ -42,7 +42,11 @@ export type Handler = { call: Call } & (
   | { form: "public"; run(asked: Asked & { database: Database } & Input<Call>): Promise<unknown> }
   | { form: "anybody"; run(asked: AskedByAnybody & Input<Call>): Promise<unknown> }
   | { form: "session"; run(asked: AskedBySession & Input<Call>): Promise<unknown> }
-  | { form: "signed-in"; run(asked: AskedBySession & { tx: Tx } & Input<Call>): Promise<unknown> }
+  | {
+      form: "signed-in";
+      prepare?(asked: AskedBySession & Input<Call>): Promise<unknown>;
+      run(asked: AskedBySession & { tx: Tx; prepared: unknown } & Input<Call>): Promise<unknown>;
+    }
   | { form: "file"; run(asked: AskedWithFile & Input<Call>): Promise<unknown> }
   | { form: "stream"; run(asked: AskedBySession & { database: Database } & Input<Call>): Promise<Response> }
 );
@@ -75,6 +79,19 @@ export function answer<C extends Call>(
   run: (asked: AskedBySession & { tx: Tx } & Input<C>) => Promise<Answer<C>>,
 ): Handler {
   return { form: "signed-in", call, run: run as never };
+}
+
+/**
+ * The same for what takes its time, or is to stay when the rest is rolled back: a password that is checked, somebody else's server that
+ * is asked. `prepare` is done before the transaction is opened, so that none waits with a connection in its hands, and the handler gets
+ * what it answers as `prepared`. A repeat under an idempotency key is answered without it.
+ */
+export function answerPrepared<C extends Call, P>(
+  call: C,
+  prepare: (asked: AskedBySession & Input<C>) => Promise<P>,
+  run: (asked: AskedBySession & { tx: Tx; prepared: P } & Input<C>) => Promise<Answer<C>>,
+): Handler {
+  return { form: "signed-in", call, prepare: prepare as never, run: run as never };
 }
 
 /** For calls by a signed-in user that the session itself answers. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { and, eq } from "drizzle-orm";
 import type { Call } from "~/backend/contract/call";
-import type { CustomerScope, Tx } from "../db/database";
+import type { CustomerScope, Database, Tx } from "../db/database";
 import { idempotencyKeys } from "../db/schema/idempotency-keys";
 import { Refusal } from "./refusal";
 import { sealed, unsealed } from "./sealed-answer";
@@ -24,17 +24,13 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
   if (!key || call.method === "get" || scope.userId === null) return run();
   if (key.length > 200) throw new Refusal(422, "invalid_input", "Idempotency-Key is longer than 200 characters");
   const own = { customerId: scope.customerId, userId: scope.userId, key: digestOf(key) };
+  const mine = keptAs(own);
   const requestHash = hashOf(attempt);
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...own, call: call.name, requestHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const mine = and(
-    eq(idempotencyKeys.customerId, own.customerId),
-    eq(idempotencyKeys.userId, own.userId),
-    eq(idempotencyKeys.key, own.key),
-  );
   if (taken.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (earlier?.requestHash === requestHash) {
@@ -49,6 +45,24 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
     .set({ status: call.status, body: call.secretAnswer ? null : sealed(key, result) })
     .where(mine);
   return result;
+}
+
+/** Whether a write under this key was made already; one that is being made just now is not seen. */
+export async function isTaken(database: Database, { scope, key }: Attempt): Promise<boolean> {
+  if (!key || scope.userId === null) return false;
+  const mine = keptAs({ customerId: scope.customerId, userId: scope.userId, key: digestOf(key) });
+  const rows = await database.asCustomer(scope, (tx) =>
+    tx.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(mine),
+  );
+  return rows.length > 0;
+}
+
+function keptAs({ customerId, userId, key }: { customerId: number; userId: number; key: string }) {
+  return and(
+    eq(idempotencyKeys.customerId, customerId),
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+  );
 }
 
 function hashOf({ call, input }: Attempt): string {

@@ -6,7 +6,7 @@ import type { Tx } from "../db/database";
 import type { BackendDeps } from "../deps";
 import { sessionOf } from "../session/session-of-token";
 import type { Asked, Handler } from "./handler";
-import { onceByKey } from "./idempotency";
+import { isTaken, onceByKey } from "./idempotency";
 import { readInput } from "./read-input";
 import { Refusal } from "./refusal";
 
@@ -52,12 +52,19 @@ export function serve(app: Hono, handler: Handler, deps: BackendDeps): void {
     if (handler.form === "session") {
       return toResponse(c, handler, await handler.run({ ...asked, session, scope, ...input }));
     }
-    const run = (tx: Tx) => handler.run({ ...asked, session, scope, tx, ...input });
-    const key = keyOf(c);
+    const attempt = { scope, call, key: keyOf(c), input };
+    const isRepeat = handler.prepare !== undefined && (await isTaken(deps.database, attempt));
+    const prepared = isRepeat ? null : await handler.prepare?.({ ...asked, session, scope, ...input });
+    const run = (tx: Tx) => handler.run({ ...asked, session, scope, tx, prepared, ...input });
+    const runOnce = async (tx: Tx) => {
+      // The key was forgotten in this moment: what was to be prepared, such as a password's check, was not.
+      if (isRepeat) throw new Refusal(409, "already_done", "This was done already");
+      return run(tx);
+    };
     const result =
       call.method === "get"
         ? await deps.database.readAsCustomer(scope, asked.requestId, run)
-        : await deps.database.asCustomer(scope, (tx) => onceByKey(tx, { scope, call, key, input }, () => run(tx)));
+        : await deps.database.asCustomer(scope, (tx) => onceByKey(tx, attempt, () => runOnce(tx)));
     return toResponse(c, handler, result);
   });
 }

@@ -6,8 +6,8 @@ import {
   setUpSecondFactor,
   signInWithCode,
 } from "~/backend/contract/second-factor";
-import { requirePassword } from "../accounts/require-password";
-import { answer, answerPublic, type Handler } from "../call/handler";
+import { requirePassword, requireStill } from "../accounts/require-password";
+import { type AskedBySession, answer, answerPrepared, answerPublic, type Handler } from "../call/handler";
 import { Refusal } from "../call/refusal";
 import type { CustomerScope } from "../db/database";
 import { recoveryCodes, secondFactors } from "../db/schema/second-factors";
@@ -47,10 +47,10 @@ export const secondFactorHandlers: Handler[] = [
     return { active: Boolean(factor?.confirmedAt), recoveryCodesLeft: factor?.confirmedAt ? left.length : 0 };
   }),
 
-  answer(setUpSecondFactor, async (asked) => {
-    const { tx, body, deps, session } = asked;
+  answerPrepared(setUpSecondFactor, shownPassword, async (asked) => {
+    const { tx, deps, session, prepared } = asked;
     const own = ownOf(asked);
-    await requirePassword(asked, body.currentPassword);
+    await requireStill(asked, prepared);
     const [factor] = await tx.select().from(secondFactors).where(factorOf(own));
     if (factor?.confirmedAt) throw new Refusal(409, "second_factor_active", "There is one already; remove it first");
     const secret = newSecret();
@@ -79,15 +79,19 @@ export const secondFactorHandlers: Handler[] = [
     return { recoveryCodes: codes };
   }),
 
-  answer(removeSecondFactor, async (asked) => {
-    const { tx, body, session, scope } = asked;
+  answerPrepared(removeSecondFactor, shownPassword, async (asked) => {
+    const { tx, session, scope, prepared } = asked;
     const own = ownOf(asked);
-    await requirePassword(asked, body.currentPassword);
+    await requireStill(asked, prepared);
     const [gone] = await tx.delete(secondFactors).where(factorOf(own)).returning();
     await tx.delete(recoveryCodes).where(codesOf(own));
     if (gone?.confirmedAt) await appendEvidence(tx, scope.customerId, [changed(session, true, false)]);
   }),
 ];
+
+function shownPassword(asked: AskedBySession & { body: { currentPassword: string } }) {
+  return requirePassword(asked, asked.body.currentPassword);
+}
 
 interface Own {
   customerId: number;
