@@ -14,6 +14,7 @@ import { runScore } from "./cli/score";
 import { runScreen } from "./cli/screen";
 import { runSeed } from "./cli/seed";
 import { runSignupList } from "./cli/signup-list";
+import { runSource } from "./cli/source";
 import { ConfigError, readConfig } from "./config";
 import { createLogger } from "./telemetry/logger";
 
@@ -94,6 +95,11 @@ const COMMANDS: Record<string, Command> = {
     usage: "signup list",
     summary: "print who asked for access in the last 90 days, newest first, as tab-separated lines",
     run: runSignupList,
+  },
+  source: {
+    usage: "source NAME [--url U] [--every MINUTES | --off]",
+    summary: "say where and how often the installation reads a source for all its customers",
+    run: runSource,
   },
   seed: {
     usage: "seed [--alerts N --targets N [--customer KEY]]",

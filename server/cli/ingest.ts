@@ -68,7 +68,7 @@ async function opener({ name, url }: ConnectorToRead, file: string | undefined):
   };
 }
 
-/** So that the next run by hand or by schedule finds it; the schedule stays off until an administrator switches it on. */
+/** So that the next run by hand or by schedule finds it; the schedule stays off until it is switched on. */
 async function remember(database: Database, id: number, url: string): Promise<void> {
   await database.asSystem((tx) => tx.update(connectors).set({ url, cursor: {} }).where(eq(connectors.id, id)));
 }

@@ -18,6 +18,21 @@ test("an installation knows its public sources, and none of them is read before 
   expect(builtIn.filter(({ enabled, nextRunAt }) => enabled || nextRunAt !== null)).toEqual([]);
 });
 
+test("what all customers share is pointed elsewhere and switched off by no customer's administrator", async () => {
+  const admin = await asAdmin();
+  const shared = async () => (await callBackend(admin, listConnectors, {})).filter(({ own }) => !own);
+  const before = await shared();
+  for (const { name } of before) {
+    const put = callBackend(admin, changeConnector, {
+      params: { name },
+      body: { ...off, url: "https://elsewhere.example" },
+    });
+    await expect(put).rejects.toMatchObject({ status: 403, code: "shared_connector" });
+  }
+  expect(before.length).toBeGreaterThan(3);
+  expect(await shared()).toEqual(before);
+});
+
 test("a feed of one's own is added, switched on and off again, and all of it is on record", async () => {
   const admin = await asAdmin();
   const name = freshName();

@@ -195,7 +195,7 @@ const SAMPLES: Record<string, { params?: Record<string, string>; query?: string;
   switchFeatureFlag: { params: { name: "feed-v2" }, body: { on: true } },
   pushAlert: { body: { title: "A", eventTypeId: "fire" } },
   addOwnAlert: { body: { title: "A", eventTypeId: "fire", targetIds: [999999999] } },
-  changeConnector: { params: { name: "usgs" }, body: { enabled: false, everyMinutes: null, url: null } },
+  changeConnector: { params: { name: "feed:every-call" }, body: { enabled: false, everyMinutes: null, url: null } },
   runConnector: { params: { name: "chokepoints" } },
   listTargetDecisions: { params: { targetId: "1" } },
   sendDocumentFile: { query: "?fileName=a.pdf" },

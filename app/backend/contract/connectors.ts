@@ -64,7 +64,7 @@ export const changeConnector = defineCall({
   name: "changeConnector",
   area: "data",
   summary:
-    "Switch a source on or off, or change where and how often it is read; `feed:…` and `table:…` are added as one's own",
+    "Switch a source of one's own on or off, or change where and how often it is read; `feed:…` and `table:…` are added. 403 `shared_connector` for one of the installation",
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },

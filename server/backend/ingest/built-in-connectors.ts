@@ -3,7 +3,7 @@ import { connectors } from "../db/schema/connectors";
 
 /**
  * The public sources that every installation knows. All are switched off: nothing goes out of an installation by itself
- * before an administrator has switched it on.
+ * before its operator has switched it on.
  */
 export const BUILT_IN = [
   {
@@ -18,7 +18,7 @@ export const BUILT_IN = [
   { name: "warn", format: "warn", url: null, everyMinutes: null },
 ] as const;
 
-/** Adds those that are missing; what an administrator changed stays. */
+/** Adds those that are missing; what the operator changed stays. */
 export async function putConnectors(database: NodePgDatabase<Record<string, unknown>>): Promise<void> {
   await database
     .insert(connectors)

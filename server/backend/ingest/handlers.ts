@@ -18,20 +18,17 @@ export const connectorHandlers: Handler[] = [
   answer(listConnectors, async ({ tx, scope }) => readConnectors(tx, scope.customerId)),
 
   answer(changeConnector, async (asked) => {
-    const { deps, scope, params, body, session } = asked;
+    const { tx, scope, params, body, session } = asked;
     const settings = settingsOf(body);
-    // Those of the installation belong to nobody, so no customer's rights are enough to change them.
-    return deps.database.asSystem(async (tx) => {
-      const ownerId = await ownerOfNamed(tx, params.name, scope.customerId);
-      const [before] = await readConnectors(tx, scope.customerId, params.name);
-      await put(tx, params.name, ownerId, body, settings);
-      const [after] = await readConnectors(tx, scope.customerId, params.name);
-      if (!after) throw notFound("source");
-      const subject = { subjectType: "connector", subjectId: params.name, kind: "connector.changed" };
-      const states = { before: stateOf(before), after: stateOf(after) };
-      await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject, ...states }]);
-      return after;
-    });
+    await mustBeOwn(tx, params.name, scope.customerId);
+    const [before] = await readConnectors(tx, scope.customerId, params.name);
+    await put(tx, params.name, scope.customerId, body, settings);
+    const [after] = await readConnectors(tx, scope.customerId, params.name);
+    if (!after) throw notFound("source");
+    const subject = { subjectType: "connector", subjectId: params.name, kind: "connector.changed" };
+    const states = { before: stateOf(before), after: stateOf(after) };
+    await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject, ...states }]);
+    return after;
   }),
 
   answer(runConnector, async ({ tx, scope, params }) => {
@@ -48,16 +45,20 @@ export const connectorHandlers: Handler[] = [
 
 type Change = Pick<Connector, "enabled" | "everyMinutes" | "url">;
 
-/** Of the installation where it knows the name; else the customer's own, which `feed:` and `table:` begin. */
-async function ownerOfNamed(tx: Tx, name: string, customerId: number): Promise<number | null> {
-  if (await findConnector(tx, name, customerId)) return customerId;
-  if (await findConnector(tx, name, null)) return null;
+/**
+ * The customer's own is there already, or may be made: `feed:` and `table:` begin its name. What one of the installation tells reaches
+ * all customers, so no customer's rights are enough to point it elsewhere or to switch it off: `bin/tierwatch source` does.
+ */
+async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void> {
+  if (await findConnector(tx, name, customerId)) return;
+  if (await findConnector(tx, name, null)) {
+    throw new Refusal(403, "shared_connector", "All customers share this source; its operator changes it");
+  }
   const described = describedBy(name);
   if (described?.format !== "feed" && described?.format !== "table") throw notFound("source");
-  return customerId;
 }
 
-async function put(tx: Tx, name: string, ownerId: number | null, change: Change, settings: Settings): Promise<void> {
+async function put(tx: Tx, name: string, ownerId: number, change: Change, settings: Settings): Promise<void> {
   const { enabled, everyMinutes, url } = change;
   const [before] = await tx.select().from(connectors).where(named(name, ownerId)).for("update");
   const next = {
