@@ -166,7 +166,7 @@ const SAMPLES: Record<string, { params?: Record<string, string>; query?: string;
   removeSecondFactor: { body: { currentPassword: "x" } },
   startCompanySignIn: { body: { company: "nobody", redirectUri: "https://tierwatch.example/login/company/answer" } },
   finishCompanySignIn: { body: { ticket: "x", answer: "https://tierwatch.example/login/company/answer" } },
-  changeCompanySignIn: { body: { issuer: "https://id.example", clientId: "x", clientSecret: "y" } },
+  changeCompanySignIn: { body: { issuer: "https://id.example", clientId: "x", clientSecret: "y", version: 0 } },
   askForPasswordReset: { body: { email: "nobody@nordwind.example" } },
   askForAccess: { body: { company: "C", name: "N", email: "nobody@visitor.example", language: "en" } },
   readPasswordReset: { params: { challenge: "x" } },

@@ -55,7 +55,8 @@ export const readCompanySignIn = defineCall({
 export const changeCompanySignIn = defineCall({
   name: "changeCompanySignIn",
   area: "administration",
-  summary: "Name the customer's provider; the issuer is asked for its configuration before it is kept",
+  summary:
+    "Name the customer's provider; the issuer is asked for its configuration before it is kept. 422 `client_secret_missing` for another issuer without a secret of its own; 409 `stale_version` with what is there",
   method: "put",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
@@ -63,8 +64,10 @@ export const changeCompanySignIn = defineCall({
   body: z.object({
     issuer: address,
     clientId: z.string().trim().min(1).max(300),
-    /** Left out to keep the one that is there. */
+    /** Left out to keep the one that is there, of the same issuer. */
     clientSecret: z.string().min(1).max(1000).optional(),
+    /** The one that was read; 0 where there was no provider. */
+    version: z.int().nonnegative(),
   }),
   response: settings,
   timeout: 20_000,

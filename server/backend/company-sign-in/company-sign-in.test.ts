@@ -33,7 +33,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider(redirectUri);
   transport = backendWith(["127.0.0.1"]);
   const admin = await signInAs(transport, "admin");
-  await callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT } });
+  await callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT, version: 0 } });
 });
 afterAll(async () => {
   await provider.stop();
@@ -146,7 +146,8 @@ const counted = (failures: number) => db.database.asSystem((tx) => tx.update(sig
 test("a provider inside the network is asked only where the operator has named it", async () => {
   const closed = backendWith([]);
   const admin = await signInAs(closed, "strangeAdmin");
-  const set = callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT } });
+  const body = { issuer: provider.issuer, ...CLIENT, version: 0 };
+  const set = callBackend(admin, changeCompanySignIn, { body });
   expect(await refusal(set)).toEqual({ status: 422, code: "provider_away" });
 });
 
@@ -154,7 +155,9 @@ test("the secret is answered nowhere and kept when it is left out; changes are i
   const admin = await signInAs(transport, "admin");
   const { issuer } = provider;
   const body = { issuer, clientId: CLIENT.clientId };
-  const changed = await callBackend(admin, changeCompanySignIn, { body });
+  const { settings } = await callBackend(admin, readCompanySignIn, {});
+  const version = settings?.version ?? 0;
+  const changed = await callBackend(admin, changeCompanySignIn, { body: { ...body, version } });
   expect(changed).toEqual({ ...body, version: expect.any(Number) });
   const read = await callBackend(admin, readCompanySignIn, {});
   const { content } = await callBackend(admin, listEvidence, {});
@@ -162,6 +165,33 @@ test("the secret is answered nowhere and kept when it is left out; changes are i
   expect(JSON.stringify([read, content])).not.toContain(CLIENT.clientSecret);
   const { ticket, location } = await start();
   await finish(ticket, await provider.signIn(location, EMAILS.viewer));
+});
+
+test("a secret that was typed in for one issuer is sent to no other", async () => {
+  const other = await startOpenIdProvider(redirectUri);
+  try {
+    const admin = await signInAs(transport, "admin");
+    const { settings: before } = await callBackend(admin, readCompanySignIn, {});
+    const version = before?.version ?? 0;
+    const body = { issuer: other.issuer, clientId: CLIENT.clientId, version };
+    const refused = { status: 422, code: "client_secret_missing" };
+    expect(await refusal(callBackend(admin, changeCompanySignIn, { body }))).toEqual(refused);
+    expect((await callBackend(admin, readCompanySignIn, {})).settings).toEqual(before);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("of two administrators the slower learns what the faster made of it", async () => {
+  const admin = await signInAs(transport, "admin");
+  const { settings } = await callBackend(admin, readCompanySignIn, {});
+  const version = settings?.version ?? 0;
+  const body = { issuer: provider.issuer, ...CLIENT, version };
+  const both = [1, 2].map(() => refusal(callBackend(admin, changeCompanySignIn, { body })));
+  const current = { issuer: provider.issuer, clientId: CLIENT.clientId, version: version + 1 };
+  const stale = { status: 409, code: "stale_version", details: { current } };
+  expect((await Promise.all(both)).filter((one) => one !== "done")).toEqual([stale]);
+  expect(await refusal(callBackend(admin, changeCompanySignIn, { body }))).toEqual(stale);
 });
 
 test("without the provider there is no such sign-in any more, for one under way neither", async () => {

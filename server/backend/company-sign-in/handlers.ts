@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
 import {
   changeCompanySignIn,
   finishCompanySignIn,
@@ -7,12 +8,13 @@ import {
   startCompanySignIn,
 } from "~/backend/contract/company-sign-in";
 import { minutes } from "~/domain/duration";
-import { answer, answerPublic, type Handler } from "../call/handler";
-import { Refusal } from "../call/refusal";
-import type { Database } from "../db/database";
+import { type AskedBySession, answer, answerPrepared, answerPublic, type Handler } from "../call/handler";
+import { Refusal, staleVersion } from "../call/refusal";
+import type { Database, Tx } from "../db/database";
 import { companySignIn, companySignInAttempts } from "../db/schema/company-sign-in";
 import { customers } from "../db/schema/customers";
 import { users } from "../db/schema/users";
+import type { BackendDeps } from "../deps";
 import { recordChange } from "../people/record-change";
 import { seal, unseal } from "../sealed";
 import { mayEnter } from "../session/may-enter";
@@ -36,7 +38,7 @@ export const companySignInHandlers: Handler[] = [
       return row?.settings;
     });
     if (!found) throw new Refusal(404, "no_company_sign_in", "There is no such sign-in");
-    const provider = await discover(openProvider(found, deps.config.sessionSecret), deps.config);
+    const provider = await discover(openProvider(found, deps), deps.config);
     const { question, location } = await ask(provider, body.redirectUri);
     const { token, hash } = newToken();
     const { customerId } = found;
@@ -60,7 +62,7 @@ export const companySignInHandlers: Handler[] = [
     const { attempt, settings } = await takeAttempt(database, body.ticket);
     const { sessionSecret } = deps.config;
     const verifier = unseal(attempt.sealedVerifier, sealKey(sessionSecret, `${attempt.customerId}:verifier`));
-    const provider = await discover(openProvider(settings, sessionSecret), deps.config);
+    const provider = await discover(openProvider(settings, deps), deps.config);
     const email = await emailFrom(provider, { ...attempt, verifier }, body.answer);
     const user = await findUser(database, attempt.customerId, email);
     if (!user || !mayEnter(user, deps)) throw new Refusal(401, "no_account", "There is no account for this address");
@@ -76,23 +78,28 @@ export const companySignInHandlers: Handler[] = [
     return { company: row?.company ?? "", settings: row?.settings ? toSettings(row.settings) : null };
   }),
 
-  answer(changeCompanySignIn, async (asked) => {
-    const { tx, scope, body, deps } = asked;
-    const { issuer, clientId, clientSecret } = body;
+  // The issuer may take its time, or belong to nobody: it is asked before the transaction.
+  answerPrepared(changeCompanySignIn, provenSecret, async (asked) => {
+    const { tx, scope, body, deps, prepared } = asked;
+    const { issuer, clientId } = body;
     const { customerId } = scope;
     const own = eq(companySignIn.customerId, customerId);
-    const [before] = await tx.select().from(companySignIn).where(own).for("update");
-    const key = sealKey(deps.config.sessionSecret, `${customerId}:client`);
-    const secret = clientSecret ?? (before && unseal(before.sealedClientSecret, key));
-    if (!secret) throw new Refusal(422, "client_secret_missing", "The client secret is missing");
-    await discover({ issuer, clientId, clientSecret: secret }, deps.config);
-    const values = { issuer, clientId, sealedClientSecret: seal(secret, key), version: (before?.version ?? 0) + 1 };
-    const [after] = await tx
-      .insert(companySignIn)
-      .values({ customerId, ...values })
-      .onConflictDoUpdate({ target: companySignIn.customerId, set: { ...values, updatedAt: sql`now()` } })
-      .returning();
-    if (!after) throw new Error("Settings that were just kept are not there");
+    const before = await seen(tx, customerId, body.version, true);
+    const sealedClientSecret = seal(prepared, sealKey(deps.config.sessionSecret, `${customerId}:client`));
+    const values = { issuer, clientId, sealedClientSecret, version: body.version + 1 };
+    const [after] = before
+      ? await tx
+          .update(companySignIn)
+          .set({ ...values, updatedAt: sql`now()` })
+          .where(own)
+          .returning()
+      : await tx
+          .insert(companySignIn)
+          .values({ customerId, ...values })
+          .onConflictDoNothing()
+          .returning();
+    // Two were the first at the same moment.
+    if (!after) throw staleVersion(null);
     await recordChange(asked, "company-sign-in.changed", customerId, before && toSettings(before), toSettings(after));
     return toSettings(after);
   }),
@@ -105,12 +112,38 @@ export const companySignInHandlers: Handler[] = [
 ];
 
 type Settings = typeof companySignIn.$inferSelect;
+type AskedToChange = AskedBySession & { body: z.output<typeof changeCompanySignIn.body> };
+
+/** The client's secret, the one that is kept where none is given, after the issuer has answered. */
+async function provenSecret({ scope, body, deps }: AskedToChange): Promise<string> {
+  const { customerId } = scope;
+  const { issuer, clientId, version } = body;
+  const before = await deps.database.asCustomer(scope, (tx) => seen(tx, customerId, version, false));
+  const clientSecret = body.clientSecret ?? (before?.issuer === issuer ? secretOf(before, deps) : undefined);
+  // What one issuer gave is nothing for another to see: a secret leaves for whom it was typed in for.
+  if (!clientSecret) throw new Refusal(422, "client_secret_missing", "The client secret is missing");
+  await discover({ issuer, clientId, clientSecret }, deps.config);
+  return clientSecret;
+}
+
+/** What is there, as the asker has seen it; throws 409 when it is something else by now. */
+async function seen(tx: Tx, customerId: number, version: number, lock: boolean): Promise<Settings | undefined> {
+  const found = tx.select().from(companySignIn).where(eq(companySignIn.customerId, customerId));
+  const [row] = await (lock ? found.for("update") : found);
+  if ((row?.version ?? 0) !== version) throw staleVersion(row ? toSettings(row) : null);
+  return row;
+}
+
+function secretOf({ customerId, sealedClientSecret }: Settings, { config }: Pick<BackendDeps, "config">): string {
+  return unseal(sealedClientSecret, sealKey(config.sessionSecret, `${customerId}:client`));
+}
 
 const toSettings = ({ issuer, clientId, version }: Settings) => ({ issuer, clientId, version });
 const sealKey = (secret: string, bound: string) => ({ secret, purpose: "company-sign-in", bound }) as const;
 
-function openProvider({ customerId, issuer, clientId, sealedClientSecret }: Settings, secret: string): Provider {
-  return { issuer, clientId, clientSecret: unseal(sealedClientSecret, sealKey(secret, `${customerId}:client`)) };
+function openProvider(settings: Settings, deps: Pick<BackendDeps, "config">): Provider {
+  const { issuer, clientId } = settings;
+  return { issuer, clientId, clientSecret: secretOf(settings, deps) };
 }
 
 /** An attempt is taken once: an answer that is sent again finds nothing. */

@@ -7,6 +7,7 @@ import type { providerForm } from "./schema";
 
 export function saveProvider(context: LoadContext, form: z.output<typeof providerForm>) {
   return attempt(() => callBackend(context, changeCompanySignIn, { body: form }), {
+    stale_version: () => ({ problem: { key: "admin:changed" } }),
     client_secret_missing: () => ({ errors: { clientSecret: ["admin:problems.clientSecret"] } }),
     provider_away: () => ({ errors: { issuer: ["admin:problems.providerAway"] } }),
   });

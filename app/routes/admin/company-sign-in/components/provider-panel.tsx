@@ -1,5 +1,5 @@
 import { Field, Password } from "~/forms/field";
-import { Form } from "~/forms/form";
+import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -28,6 +28,7 @@ export function ProviderPanel({ provider, constraints, failed }: ProviderPanelPr
           defaultValue={{ issuer: settings?.issuer ?? "", clientId: settings?.clientId ?? "" }}
           className="mt-6 space-y-4.5"
         >
+          <VersionField now={settings?.version ?? 0} />
           <Field name="issuer" type="url" label={t("company.issuer")} hint={t("company.issuerHint")} />
           <Field name="clientId" label={t("company.clientId")} autoComplete="off" />
           <Password
