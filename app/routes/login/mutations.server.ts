@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { finishCompanySignIn, startCompanySignIn } from "~/backend/contract/company-sign-in";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
+import { endEarlierSession } from "./end-earlier-session.server";
 
 /** Begins signing in at the company; says no when it has no such sign-in, or that does not answer. */
 export function startCompanySignInAt(context: LoadContext, body: { company: string; redirectUri: string }) {
@@ -17,6 +18,7 @@ export function finishCompanySignInWith(context: LoadContext, body: { ticket: st
   return attempt(
     async () => {
       const { token, session } = await callBackend(context, finishCompanySignIn, { body });
+      await endEarlierSession(context);
       return { user: session.user, cookie: context.startSession(token, session.expiresAt) };
     },
     {

@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import { type Session, signIn, signOut } from "~/backend/contract/session";
+import { type Session, signIn } from "~/backend/contract/session";
 import {
   BackendContractError,
   BackendRefusedError,
@@ -9,6 +9,7 @@ import {
 import { seconds } from "~/domain/duration";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { endEarlierSession } from "../end-earlier-session.server";
 import type { SignInForm } from "./schema";
 
 export type SignedIn =
@@ -21,20 +22,13 @@ export type SignedIn =
 export async function signInWith(context: LoadContext, form: SignInForm, idempotencyKey?: string): Promise<SignedIn> {
   try {
     const { token, session } = await callBackend(context, signIn, { body: form, idempotencyKey });
-    if (context.session) await endEarlierSession(context);
+    await endEarlierSession(context);
     return { ok: true, cookie: context.startSession(token, session.expiresAt), user: session.user };
   } catch (error) {
     const ticket = ticketOf(error);
     if (ticket) return { ok: true, ticket };
     return refusalOf(error);
   }
-}
-
-/** Its cookie is about to be replaced; somebody who kept a copy is not to go on with it. Ended already is as good. */
-async function endEarlierSession(context: LoadContext): Promise<void> {
-  await callBackend(context, signOut, {}).catch((error) => {
-    if (!(error instanceof BackendRefusedError && error.status === 401)) throw error;
-  });
 }
 
 function ticketOf(error: unknown): string | null {
