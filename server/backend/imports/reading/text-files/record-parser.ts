@@ -25,8 +25,8 @@ export class RecordParser {
     readonly delimiter: string | null,
     readonly limits: Pick<ReadLimits, "cellLength" | "columns">,
   ) {
-    this.#boundary =
-      delimiter === null ? /[\r\n"]/g : new RegExp(`[\\r\\n"${delimiter === "|" ? "\\|" : delimiter}]`, "g");
+    // A person may have said which: a few of the characters mean something of their own among these.
+    this.#boundary = new RegExp(`[\\r\\n"${(delimiter ?? "").replace(/[\\\]^-]/, "\\$&")}]`, "g");
   }
 
   push(text: string): Row[] {
