@@ -1,8 +1,9 @@
 import { callBackend } from "~/backend/client.server";
 import { finishCompanySignIn, startCompanySignIn } from "~/backend/contract/company-sign-in";
+import { signOut } from "~/backend/contract/session";
+import { BackendRefusedError } from "~/backend/errors";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
-import { endEarlierSession } from "./end-earlier-session.server";
 
 /** Begins signing in at the company; says no when it has no such sign-in, or that does not answer. */
 export function startCompanySignInAt(context: LoadContext, body: { company: string; redirectUri: string }) {
@@ -28,4 +29,15 @@ export function finishCompanySignInWith(context: LoadContext, body: { ticket: st
       no_account: () => ({ problem: { key: "account:company.noAccount" } }),
     },
   );
+}
+
+/**
+ * Ends the session that the browser came with, however one signs in anew: its cookie is about to be replaced, and somebody who kept a
+ * copy is not to go on with it. Ended already is as good.
+ */
+export async function endEarlierSession(context: LoadContext): Promise<void> {
+  if (!context.session) return;
+  await callBackend(context, signOut, {}).catch((error) => {
+    if (!(error instanceof BackendRefusedError && error.status === 401)) throw error;
+  });
 }

@@ -26,7 +26,7 @@ export const operationHandlers: Handler[] = [
     const row = await lockOperation(tx, customerId, params.operationId);
     await requireUndo(asked, row);
     if (row.undoneAt) throw new Refusal(409, "undone_already", "It was taken back already");
-    if (row.state !== "Done") throw new Refusal(409, "not_done", "It is still being done");
+    if (row.state !== "Done" && row.state !== "Failed") throw new Refusal(409, "not_done", "It is still being done");
     const changer: Changer = { ...scope, actor: actorOf(session) };
     if (row.kind === RULE_RUN) return toOperation(await undoRun(tx, changer, row));
     if (row.kind === CHANGE_TARGETS) return undoTargetsChange(tx, changer, row);

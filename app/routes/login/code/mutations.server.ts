@@ -2,7 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { signInWithCode } from "~/backend/contract/second-factor";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
-import { endEarlierSession } from "../end-earlier-session.server";
+import { endEarlierSession } from "../mutations.server";
 
 /** The second step: answers who is signed in, and the cookie. */
 export function enterWithCode(context: LoadContext, ticket: string, code: string) {

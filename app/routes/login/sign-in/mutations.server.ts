@@ -9,7 +9,7 @@ import {
 import { seconds } from "~/domain/duration";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import { endEarlierSession } from "../end-earlier-session.server";
+import { endEarlierSession } from "../mutations.server";
 import type { SignInForm } from "./schema";
 
 export type SignedIn =
