@@ -1,9 +1,7 @@
-import { Form as PlainForm } from "@remix-run/react";
 import { COLLECTION_ROLES } from "~/backend/contract/collection-words";
 import { Select } from "~/forms/choices";
 import { Form, VersionField } from "~/forms/form";
-import { IdempotencyKey } from "~/forms/idempotency-key";
-import { type FailedForm, INTENT_FIELD } from "~/forms/result";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
@@ -17,9 +15,8 @@ export function Sharing({ settings, failed }: { settings: SettingsView; failed: 
   return (
     <Panel title={t("share.title")} lead={t("share.lead")}>
       {roles.length > 0 && (
-        <PlainForm method="post" className="mb-5">
-          <IdempotencyKey answer={version} />
-          <input type="hidden" name={INTENT_FIELD} value="unshare" />
+        // Anew with each version: the next to be removed is another change, under a key of its own.
+        <Form key={version} id="unshare" intent="unshare" failed={failed} constraints={{}} className="mb-5">
           <VersionField now={version} />
           <Table caption={t("share.title")} columns={[t("share.person"), t("share.role"), t("share.end")]}>
             {roles.map(({ userId, name, role }) => (
@@ -35,7 +32,7 @@ export function Sharing({ settings, failed }: { settings: SettingsView; failed: 
               </tr>
             ))}
           </Table>
-        </PlainForm>
+        </Form>
       )}
       {people.length > 0 && (
         <Form
