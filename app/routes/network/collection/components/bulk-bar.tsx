@@ -67,7 +67,7 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
         {t("bulk.collections")}
         <Icon name="chevron-down" className="size-3.5" />
       </summary>
-      <div className={`${MENU} w-max max-w-[calc(100vw-2rem)] space-y-2 max-m:w-auto`}>
+      <div className={`${MENU} space-y-2 m:w-72`}>
         <label className="block">
           <span className="sr-only">{t("bulk.collection")}</span>
           <NativeSelect name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
@@ -78,7 +78,7 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
             ))}
           </NativeSelect>
         </label>
-        <div className="flex gap-1.5 max-m:flex-wrap">
+        <div className="flex flex-wrap gap-1.5">
           <Button name="change" value="assign" disabled={off}>
             {t("bulk.assign")}
           </Button>

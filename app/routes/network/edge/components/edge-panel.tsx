@@ -86,7 +86,9 @@ export function EdgeEnds({ from, to }: Pick<EdgeView, "from" | "to">) {
   const { t } = useTranslation("edges");
   return (
     <>
-      <End end={from} />{" "}
+      <span className="inline-block">
+        <End end={from} />
+      </span>{" "}
       <span className="inline-block">
         <span aria-hidden="true">→</span>
         <span className="sr-only">{t("to")}</span> <End end={to} />

@@ -3,19 +3,18 @@ import { FilterChips } from "~/ui/filter-chips";
 import { GraphSize } from "../../collection/components/graph-size";
 import { NetworkFrame } from "../../components/network-frame";
 import type { ScreenView } from "../view/screen-view.server";
-import { EdgeBeside } from "./edge-beside";
 import { GraphFilter } from "./graph-filter";
 import { GraphHeading } from "./graph-heading";
 import { GraphLegend } from "./graph-legend";
 import { GraphPicture } from "./graph-picture";
-import { GraphTable } from "./graph-table";
+import { LaterEdge, LaterNode, LaterTable, useLaterParts } from "./later-parts";
 import { NamedViews } from "./named-views";
-import { NodePanel } from "./node-panel";
 import { Notice } from "./notice";
 
 /** A collection's network as a picture or as a table, with what is chosen in it beside it. */
 export function GraphScreen({ screen }: { screen: ScreenView }) {
   const { t } = useTranslation("graph");
+  useLaterParts();
   const { panel, edgePanel, isEmpty, filter } = screen;
   const chips = [...filter.chips, ...screen.opened];
   return (
@@ -27,7 +26,7 @@ export function GraphScreen({ screen }: { screen: ScreenView }) {
           <GraphFilter filter={filter} />
         </>
       }
-      panel={edgePanel ? <EdgeBeside view={edgePanel} /> : panel && <NodePanel panel={panel} />}
+      panel={edgePanel ? <LaterEdge view={edgePanel} /> : panel && <LaterNode panel={panel} />}
     >
       <GraphHeading screen={screen} />
       <FilterChips
@@ -43,7 +42,7 @@ export function GraphScreen({ screen }: { screen: ScreenView }) {
           {t(filter.chips.length > 0 ? "empty.filtered" : screen.what === "tree" ? "empty.tree" : "empty.goods")}
         </p>
       ) : screen.as === "table" ? (
-        <GraphTable screen={screen} />
+        <LaterTable screen={screen} />
       ) : (
         <>
           <GraphPicture screen={screen} />
