@@ -111,6 +111,18 @@ test("pages follow each other without holding an alert twice", async ({ page }, 
   await expect(page).toHaveURL(/\/feed\/all$/);
 });
 
+test("a page that was begun in another order leads to the first one of this", async ({ page }, { project }) => {
+  await signInToFeed(page, project);
+  await page.goto("/feed/all?order=NewestFirst");
+  const next = (await page.getByRole("link", { name: "Next page" }).getAttribute("href")) ?? "";
+  expect(next).toContain("after=");
+  const address = new URL(next, "http://here.example");
+  address.searchParams.set("order", "OldestFirst");
+  await page.goto(`${address.pathname}${address.search}`);
+  await expect(page).toHaveURL(/\/feed\/all\?order=OldestFirst$/);
+  await expect(rows(page)).toHaveCount(20);
+});
+
 test("a priority is ticked, is a chip, and is taken off again", async ({ page }, { project }) => {
   await signInToFeed(page, project);
   await page.goto("/feed/all");

@@ -53,6 +53,12 @@ export async function readFeed(context: LoadContext, { filter, after, alertId, s
   return { page, statuses, priorities, facets, labels, saved, detail, actions, matching, operation };
 }
 
+/** Whether `readFeed` failed for its `after`: the mark of a page under another order, in an address that was kept or a second window. */
+export function isForeignPage(error: unknown): boolean {
+  if (!(error instanceof BackendRefusedError) || error.call !== listFeed.name || error.status !== 422) return false;
+  return JSON.stringify(error.details ?? null).includes('"query.after"');
+}
+
 export type FeedAnswer = Awaited<ReturnType<typeof readFeed>>;
 export type { AlertDetail, AlertLabel, Operation };
 export const STATUSES: readonly FeedStatus[] = FEED_STATUSES;

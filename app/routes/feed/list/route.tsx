@@ -10,7 +10,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { Feed } from "./components/feed";
 import { rememberedOrder, rememberOrder, remembersOrder } from "./feed-order.server";
 import { make } from "./make.server";
-import { readFeed } from "./queries.server";
+import { isForeignPage, readFeed } from "./queries.server";
 import { feedForm } from "./schema";
 import { goAndStart, startsAction } from "./start-action.server";
 import { remember, swapped } from "./tier-cache";
@@ -22,7 +22,12 @@ export const handle: RouteData = { i18n: ["feed"] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = await askedOf(request, params.view);
-  const [answer, speech] = await Promise.all([readFeed(context, asked), speechFor(request, context)]);
+  const [answer, speech] = await Promise.all([
+    readFeed(context, asked).catch((error) => {
+      throw isForeignPage(error) ? firstPage(request) : error;
+    }),
+    speechFor(request, context),
+  ]);
   const title = `feed:headings.${asked.filter.statusId}` satisfies MessageKey;
   const isMissing = asked.alertId !== null && answer.detail === null;
   const order = new URL(request.url).searchParams.has("order") ? asked.filter.order : null;
@@ -74,6 +79,12 @@ async function askedOf(request: Request, view: string | undefined) {
     operationId: number("operation"),
     since: Date.now(),
   };
+}
+
+function firstPage(request: Request): Response {
+  const url = new URL(request.url);
+  url.searchParams.delete("after");
+  return redirect(url.pathname + url.search);
 }
 
 /** Back to the same page; with the progress of the work beside it where that goes on in a job. */
