@@ -35,6 +35,8 @@ try {
   say(`profile, ${busy.alerts} alerts`, `${ms(pages.busy.median)} median, ${ms(pages.busy.p99)} p99`);
   say(`profile, ${quiet.alerts} alerts`, ms(pages.quiet.median));
   say("ratio", `${(pages.busy.median / pages.quiet.median).toFixed(2)} (goal 1.2); bare page ${ms(pages.bare.median)}`);
+  const sizes = await Promise.all([busy, quiet].map(({ id }) => client.page(`/network/target/${id}/profile`)));
+  say("what is told, of either", sizes.map((page) => `${Math.round(page.length / 1000)} kB`).join(" and "));
   for (const tab of TABS) {
     const path = `/network/target/${busy.id}/profile${tab}`;
     say(`JavaScript of ${tab || "the overview"}`, `${(await scriptBytes(client, path)).toFixed(1)} kB gz (goal 110)`);

@@ -5,5 +5,9 @@ import type { Facet } from "../view/rail.server";
 /** A priority has its shape, everything else its word. */
 export function FacetWord({ facet, value, word }: { facet: Facet["name"]; value: string; word: string }) {
   const priority = facet === "priorities" ? PRIORITY_NAMES.find((name) => name === value) : undefined;
-  return priority ? <RiskMark risk={priority} word={word} /> : <span className="truncate">{word}</span>;
+  return priority ? (
+    <RiskMark risk={priority} word={word} />
+  ) : (
+    <span className="wrap-anywhere min-w-0 leading-snug">{word}</span>
+  );
 }
