@@ -170,7 +170,7 @@ test("signing up is offered on the fifth page", async ({ context }, { project })
   const dialog = page.getByRole("dialog", { name: "Tierwatch for your company" });
   const ways = [
     ["Language and display", "**/preferences"],
-    ["Tierwatch", "**/home"],
+    ["Tierwatch", /\/login/],
     ["Language and display", "**/preferences"],
   ] as const;
   for (const [link, address] of ways) {
