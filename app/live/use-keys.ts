@@ -6,11 +6,16 @@ import type { LiveData } from "./live";
 /** Listens for the keys that work everywhere. Before the screens' own, so that `g f` is no `f`. */
 export function useKeys(data: LiveData | undefined, open: (what: "palette" | "shortcuts") => void): void {
   const navigate = useNavigate();
+  // Visitors have no switch for single keys, so they have none of them (WCAG 2.1.4).
+  const isVisitor = !data?.user;
   const mayGo = [...(data?.areas ?? []), ...(data?.user?.links ?? [])].join();
   useEffect(() => {
     const read = keyReader(
       jumpsFor(mayGo.split(",")),
-      () => document.documentElement.dataset.shortcuts === "off" || document.querySelector("dialog[open]") !== null,
+      () =>
+        isVisitor ||
+        document.documentElement.dataset.shortcuts === "off" ||
+        document.querySelector("dialog[open]") !== null,
     );
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, timeStamp: at } = event;
@@ -22,7 +27,7 @@ export function useKeys(data: LiveData | undefined, open: (what: "palette" | "sh
     };
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
-  }, [mayGo, navigate, open]);
+  }, [isVisitor, mayGo, navigate, open]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -27,6 +27,32 @@ test("the question mark shows the shortcuts, and g with a letter leads there", a
   await page.waitForURL("**/management/profile");
 });
 
+test("visitors, who cannot switch them off, have no single keys", async ({ page }, { project }) => {
+  if (!hasScript(project)) return;
+  await page.goto("/home");
+  await ready(page);
+  await page.keyboard.press("?");
+  // A dialog would have been there by then.
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("f leads to the feed's filters, and not behind a dialog", async ({ page, signIn }, { project }) => {
+  if (!hasScript(project)) return;
+  await signIn("analyst");
+  // The event stream of the feed never ends, so nothing is idle there.
+  const first = page.locator("[data-filters]:visible input[type=checkbox]").first();
+  await expect(async () => {
+    await page.keyboard.press("f");
+    await expect(first).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(first).not.toBeFocused();
+});
+
 test("without a script the shortcuts are a page of the user's menu", async ({ page, signIn }) => {
   await signIn("analyst");
   await page.locator("header details").last().locator("summary").click();

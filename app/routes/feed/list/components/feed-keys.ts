@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, a starts an action, / searches. The keys press the
+ * labels, a starts an action, f goes to the filters, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -8,8 +8,10 @@ export function listenForKeys(list: () => HTMLFormElement | null): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
     if (document.documentElement.dataset.shortcuts === "off" || isTyping(event.target)) return;
+    // What stands behind an open dialog is nobody's to press.
+    if (document.querySelector("dialog[open]")) return;
     const form = list();
-    if (form && act(event.key, form)) event.preventDefault();
+    if (look(event.key) || (form && act(event.key, form))) event.preventDefault();
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);
@@ -41,15 +43,15 @@ function act(key: string, form: HTMLFormElement): boolean {
         : focus(document.querySelector<HTMLElement>('aside button[value^="label:"]'));
     case "a":
       return startAction(form, rows[at]);
-    case "f":
-      return click(document.querySelector<HTMLElement>("aside details:last-of-type summary"));
-    case "/": {
-      document.getElementById("feed-search")?.focus();
-      return true;
-    }
     default:
       return false;
   }
+}
+
+/** What is wanted most where the list is empty. */
+function look(key: string): boolean {
+  if (key === "f") return goToFilters();
+  return key === "/" && focus(document.getElementById("feed-search"));
 }
 
 /** The alert that is open is changed by its own buttons; one in the list by the row's, and the next one is where one goes on. */
@@ -76,6 +78,13 @@ function startAction(form: HTMLFormElement, row: HTMLElement | undefined): boole
   if (!row && open) return click(open);
   if (row) tick(row);
   return click(form.querySelector<HTMLElement>('button[value="action:start"]'));
+}
+
+/** The filters stand twice: folded where there is little room, and open beside the list. */
+function goToFilters(): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>("[data-filters]")].find((one) => one.offsetParent !== null);
+  if (shown instanceof HTMLDetailsElement) shown.open = true;
+  return focus(shown?.querySelector<HTMLElement>('input[type="checkbox"]'));
 }
 
 function tick(row: HTMLElement): void {

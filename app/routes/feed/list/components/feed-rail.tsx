@@ -121,7 +121,7 @@ function FilterForm({ feed }: { feed: FeedView }) {
   );
   return (
     <>
-      <details className="mt-3 m:hidden">
+      <details className="mt-3 m:hidden" data-filters="">
         <summary className="flex h-11 items-center gap-2 font-medium text-ink-2">
           <Icon name="settings" />
           {t("facets.open")}
@@ -129,7 +129,9 @@ function FilterForm({ feed }: { feed: FeedView }) {
         </summary>
         {form("narrow")}
       </details>
-      <div className="max-m:hidden">{form("wide")}</div>
+      <div className="max-m:hidden" data-filters="">
+        {form("wide")}
+      </div>
     </>
   );
 }
