@@ -115,6 +115,9 @@ async function growthDuring(servers: Serving[], work: () => Promise<unknown>): P
   return most;
 }
 
+/** Megabytes: half of what is sent. */
+const MOST_GROWTH = 100;
+
 const filesIn = (name: string) => {
   try {
     return readdirSync(join(folder, name), { recursive: true }).map(String);
@@ -132,13 +135,20 @@ test.each(["embedded", "remote"] as const)(
     // What is made once, such as the page's code, is not counted.
     await post(server, { size: 2 * MEGABYTE });
     const kept = filesIn(`${data}/files`);
-    let answer: Answer | null = null;
-    const grown = await growthDuring(mode === "embedded" ? [server] : [server, backend], async () => {
-      answer = await post(server, { size: 200 * MEGABYTE });
-    });
-    expect(answer).toMatchObject({ status: 413, text: expect.stringContaining("Typed with care") });
-    expect((answer as unknown as Answer).text).toContain("50 MB");
-    expect(grown).toBeLessThan(100);
+    const servers = mode === "embedded" ? [server] : [server, backend];
+    const grown: number[] = [];
+    // Pieces that have passed wait for the collector, which on a busy machine may once come late. Who keeps a file grows by it each time.
+    do {
+      let answer: Answer | null = null;
+      grown.push(
+        await growthDuring(servers, async () => {
+          answer = await post(server, { size: 200 * MEGABYTE });
+        }),
+      );
+      expect(answer).toMatchObject({ status: 413, text: expect.stringContaining("Typed with care") });
+      expect((answer as unknown as Answer).text).toContain("50 MB");
+    } while (Math.min(...grown) >= MOST_GROWTH && grown.length < 3);
+    expect(Math.min(...grown)).toBeLessThan(MOST_GROWTH);
     expect(filesIn(`${data}/incoming`)).toEqual([]);
     expect(filesIn(`${data}/files`)).toEqual(kept);
   },
