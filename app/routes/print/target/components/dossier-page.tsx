@@ -55,12 +55,12 @@ function Part({ section: { id, heading, note, heads, rows } }: { section: Sectio
   return (
     <section className="mt-7">
       <h2 className="font-semibold text-m">{heading}</h2>
-      <p className="mt-1 text-ink-2 text-s">{note}</p>
+      <p className="mt-1 mb-2 text-ink-2 text-s">{note}</p>
       {rows.length > 0 && (
         <ScrollFrame label={heading}>
           <table
             data-part={id}
-            className="mt-2 w-full border-collapse max-m:not-print:min-w-160 text-left text-s [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top"
+            className="w-full border-collapse max-m:not-print:min-w-160 text-left text-s not-print:[&_:is(td,th):first-child]:pl-3 [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top"
           >
             <caption className="sr-only">{heading}</caption>
             <thead className="table-header-group">

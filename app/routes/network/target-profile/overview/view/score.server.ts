@@ -38,7 +38,7 @@ export function scoreCardOf(overview: Overview, filter: ProfileFilter, speech: S
       word: speech.word("perspectives", one.perspective),
       risk: one.risk,
       riskWord: speech.word("risks", one.risk),
-      score: one.score === null ? "–" : whole(one.score, speech),
+      score: one.score === null ? "" : whole(one.score, speech),
       href: href({ perspective: index === 0 ? null : one.perspective }),
       current: one.perspective === perspective,
     })),
