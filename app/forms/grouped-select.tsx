@@ -1,6 +1,5 @@
 import { useMessage } from "~/i18n/message";
 import { FieldFrame } from "~/ui/field-frame";
-import { NativeSelect } from "~/ui/native-select";
 import { useField } from "./use-field";
 
 interface GroupedSelectProps {
@@ -21,7 +20,7 @@ export function GroupedSelect({ name, label, hint, choose, groups, last }: Group
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error && text(error)}>
       {(described) => (
-        <NativeSelect
+        <select
           id={id}
           name={name}
           defaultValue={initialValue ?? ""}
@@ -41,7 +40,7 @@ export function GroupedSelect({ name, label, hint, choose, groups, last }: Group
             </optgroup>
           ))}
           {last && <option value={last.value}>{last.label}</option>}
-        </NativeSelect>
+        </select>
       )}
     </FieldFrame>
   );

@@ -1,6 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
 import { FieldFrame } from "./field-frame";
-import { NativeSelect } from "./native-select";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   id: string;
@@ -15,7 +14,7 @@ export function SelectField({ id, label, hint, error, options, className = "", .
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(described) => (
-        <NativeSelect
+        <select
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
@@ -27,7 +26,7 @@ export function SelectField({ id, label, hint, error, options, className = "", .
               {option.label}
             </option>
           ))}
-        </NativeSelect>
+        </select>
       )}
     </FieldFrame>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { FieldFrame } from "~/ui/field-frame";
-import { NativeSelect } from "~/ui/native-select";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { TypeOptions } from "../../type-options.server";
@@ -40,7 +39,7 @@ export function FilterForm({ filter, target, types }: FilterFormProps) {
       />
       <FieldFrame id="documentType" label={t("filter.type")}>
         {() => (
-          <NativeSelect
+          <select
             id="documentType"
             name="documentType"
             defaultValue={documentType ?? ""}
@@ -57,7 +56,7 @@ export function FilterForm({ filter, target, types }: FilterFormProps) {
               </optgroup>
             ))}
             <option value="custom">{t("types.custom")}</option>
-          </NativeSelect>
+          </select>
         )}
       </FieldFrame>
       <SelectField

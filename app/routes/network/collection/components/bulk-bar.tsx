@@ -2,7 +2,6 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { NativeSelect } from "~/ui/native-select";
 import type { TableView } from "../view.server";
 
 /** What can be done with the targets that are ticked, or with all that match. It stays in sight while the table is long. */
@@ -70,13 +69,13 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
       <div className={`${MENU} space-y-2 m:w-72`}>
         <label className="block">
           <span className="sr-only">{t("bulk.collection")}</span>
-          <NativeSelect name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
+          <select name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
             {view.collections.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </NativeSelect>
+          </select>
         </label>
         <div className="flex flex-wrap gap-1.5">
           <Button name="change" value="assign" disabled={off}>

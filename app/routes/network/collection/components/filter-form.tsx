@@ -1,7 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { NativeSelect } from "~/ui/native-select";
 import type { Facet } from "../filter-view.server";
 import type { TableView } from "../view.server";
 
@@ -28,22 +27,22 @@ export function FilterForm({ view }: { view: TableView }) {
       ))}
       <label className="mt-5 block">
         <span className={HEADING}>{t("filter.following")}</span>
-        <NativeSelect name="following" defaultValue={filter.following} className="field h-8 border-control">
+        <select name="following" defaultValue={filter.following} className="field h-8 border-control">
           <option value="">{t("filter.any")}</option>
           <option value="true">{t("filter.followingIs.true")}</option>
           <option value="false">{t("filter.followingIs.false")}</option>
-        </NativeSelect>
+        </select>
       </label>
       <label className="mt-5 block">
         <span className={HEADING}>{t("filter.country")}</span>
-        <NativeSelect name="countries" defaultValue={filter.countries[0] ?? ""} className="field h-8 border-control">
+        <select name="countries" defaultValue={filter.countries[0] ?? ""} className="field h-8 border-control">
           <option value="">{t("filter.any")}</option>
           {facets.countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </NativeSelect>
+        </select>
       </label>
       <label className="mt-5 block">
         <span className={HEADING}>{t("filter.foreignId")}</span>

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { NativeSelect } from "~/ui/native-select";
 import type { FilterFormView } from "../view/filter-form";
 
 /** What the graph shows, as a plain form. Without a box checked every source counts. */
@@ -22,7 +21,7 @@ export function GraphFilter({ filter }: { filter: FilterFormView }) {
       {selects.map(({ name, label, options, chosen }) => (
         <label key={name} className="block">
           <span className="mb-1 block font-medium text-ink-2 text-xs">{label}</span>
-          <NativeSelect
+          <select
             name={name}
             defaultValue={chosen}
             className="h-8 w-full rounded-control border border-control bg-card px-2 text-s pointer-coarse:h-11 pointer-coarse:text-m"
@@ -32,7 +31,7 @@ export function GraphFilter({ filter }: { filter: FilterFormView }) {
                 {option.label}
               </option>
             ))}
-          </NativeSelect>
+          </select>
         </label>
       ))}
       {collections.options.length > 0 && <Boxes legend={t("filter.collections")} name="in" {...collections} />}

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { NativeSelect } from "~/ui/native-select";
 import type { ProfileFeed } from "../view/feed.server";
 import { Card, Segments } from "./card";
 
@@ -62,7 +61,7 @@ function Filters({ feed: { selects, kept } }: { feed: ProfileFeed }) {
       {selects.map(({ name, label, value, options }) => (
         <label key={name} className="min-w-0 text-ink-3 text-xs">
           {label}
-          <NativeSelect
+          <select
             key={value}
             name={name}
             defaultValue={value}
@@ -73,7 +72,7 @@ function Filters({ feed: { selects, kept } }: { feed: ProfileFeed }) {
                 {option.label}
               </option>
             ))}
-          </NativeSelect>
+          </select>
         </label>
       ))}
       <Button className="self-end max-l:col-span-2">{t("feed.show")}</Button>
