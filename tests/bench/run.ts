@@ -18,6 +18,8 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
+  observatory:
+    "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 
