@@ -19,6 +19,8 @@ const BENCHMARKS: Record<string, string> = {
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
   planted: "faults planted one by one, each of which a test has to see; --only TEXT",
+  observatory:
+    "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 

@@ -18,11 +18,17 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
             <Row key={session.id} session={session} />
           ))}
         </Table>
-        {sessions.length > 1 && (
-          <Button name="session" value="others" className="mt-4">
-            {t("sessions.others")}
+        <p className="mt-4 flex flex-wrap gap-3">
+          {sessions.length > 1 && (
+            <Button name="session" value="others">
+              {t("sessions.others")}
+            </Button>
+          )}
+          {/* Both outlive every session, and so does what somebody made with a stolen one. */}
+          <Button name="session" value="keys">
+            {t("sessions.revokeAll")}
           </Button>
-        )}
+        </p>
       </Form>
     </Panel>
   );
