@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import type { TableView } from "../view.server";
 
 /** What can be done with the targets that are ticked, or with all that match. It stays in sight while the table is long. */
@@ -61,7 +62,7 @@ const MENU =
 function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className={SUMMARY}>
         {t("bulk.collections")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -86,14 +87,14 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
           </Button>
         </div>
       </div>
-    </details>
+    </PullDown>
   );
 }
 
 function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className={SUMMARY}>
         {t("bulk.addAs")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -113,6 +114,6 @@ function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
           </li>
         ))}
       </ul>
-    </details>
+    </PullDown>
   );
 }
