@@ -16,6 +16,7 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   const { matching, selectAllHref, listHref, view } = feed;
   return (
     <div
+      data-bar=""
       className={`sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5 ${matching ? "" : WHEN_TICKED}`}
     >
       <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import type { TableView } from "../view.server";
 
-/** What can be done with the targets that are ticked, or with all that match. It stays in sight while the table is long. */
+/** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
 export function BulkBar({ view }: { view: TableView }) {
   const { t } = useTranslation("network");
   const { matching, selectAllHref, selectNoneHref, mayAct } = view;
@@ -14,7 +14,8 @@ export function BulkBar({ view }: { view: TableView }) {
   return (
     <div
       aria-busy={isPending}
-      className="sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
+      data-bar=""
+      className="top-14 m:sticky z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
     >
       <span role="status" className="mr-1 text-ink-3 text-s">
         {isPending ? t("bulk.pending") : matching ? matching.text : t("bulk.selected")}
