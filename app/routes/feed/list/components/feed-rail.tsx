@@ -1,13 +1,10 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { type FeedView as FeedViewName, paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { useScript } from "~/ui/use-script";
 import type { FeedView } from "../view/feed-view.server";
-import { FacetGroup } from "./facet-group";
+import { FilterForm } from "./filter-form";
 import { LabelSpot } from "./label-chip";
-import { useSettled } from "./use-settled";
 
 const ICONS: Record<FeedViewName, IconName> = {
   new: "inbox",
@@ -89,49 +86,3 @@ function RailHeading({ className, children }: { className: string; children: str
 
 const MANAGE =
   "flex h-7.5 items-center rounded-control px-2 text-ink-3 text-s underline-offset-2 hover:text-ink hover:underline";
-
-/** Checkboxes and a button; with a script each tick is sent at once. Open where there is room, folded on a narrow screen. */
-function FilterForm({ feed }: { feed: FeedView }) {
-  const { t } = useTranslation("feed");
-  const submit = useSubmit();
-  const settle = useSettled();
-  const hasScript = useScript();
-  if (feed.facets.length === 0) return null;
-  const form = (id: string) => (
-    <Form
-      method="get"
-      action={paths.feedView(feed.view)}
-      // A chip that takes a part out has to take the tick out too.
-      key={feed.listHref}
-      onChange={({ currentTarget }) => settle(() => submit(currentTarget, { preventScrollReset: true }))}
-    >
-      {feed.kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {feed.search && <input type="hidden" name="q" value={feed.search} />}
-      {feed.facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} idPrefix={id} />
-      ))}
-      {!hasScript && (
-        <Button className="mt-4" look="primary">
-          {t("facets.apply")}
-        </Button>
-      )}
-    </Form>
-  );
-  return (
-    <>
-      <details className="mt-3 m:hidden" data-filters="">
-        <summary className="flex h-11 items-center gap-2 font-medium text-ink-2">
-          <Icon name="settings" />
-          {t("facets.open")}
-          <Icon name="chevron-down" />
-        </summary>
-        {form("narrow")}
-      </details>
-      <div className="max-m:hidden" data-filters="">
-        {form("wide")}
-      </div>
-    </>
-  );
-}
