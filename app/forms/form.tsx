@@ -5,9 +5,9 @@ import { IdempotencyKey } from "./idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "./result";
 import { FormProvider, useForm } from "./use-field";
 
-/** By field; a field of fields holds them by their names. */
+/** By field; a field of fields holds them by their names, or as a list of such. */
 interface DefaultValue {
-  readonly [name: string]: string | readonly string[] | DefaultValue;
+  readonly [name: string]: string | readonly string[] | DefaultValue | readonly DefaultValue[];
 }
 
 interface FormProps {
