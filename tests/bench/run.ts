@@ -21,6 +21,8 @@ const BENCHMARKS: Record<string, string> = {
   planted: "faults planted one by one, each of which a test has to see; --only TEXT",
   observatory:
     "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
+  screenshots:
+    "pictures of every screen with the demo world, light and dark; --out F --data F --only NAME,… --looks wide,narrow,wide-de,wide-ch,… --whole",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 

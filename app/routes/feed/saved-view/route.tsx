@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { Page } from "~/ui/page";
 import { ReaderMade } from "./components/reader-made";
 import { Readers } from "./components/readers";
 import { ViewPanel } from "./components/view-panel";
@@ -46,11 +48,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SavedView() {
+  const { t } = useTranslation("views");
   const { view, subscriptions, mayShare, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "submission" in answer ? answer : undefined;
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
+    <Page back={t("all")} to={paths.savedViews()}>
       {answer && "address" in answer ? (
         <ReaderMade address={answer.address} viewId={view.id} />
       ) : (
@@ -59,7 +62,7 @@ export default function SavedView() {
           <Readers subscriptions={subscriptions} failed={failed} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

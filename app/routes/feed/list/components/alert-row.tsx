@@ -82,8 +82,8 @@ function Meta({ row }: { row: Row }) {
             {mark}
           </span>
         ))}
-        {row.labels.map((label) => (
-          <LabelChip key={label.id} {...label} />
+        {row.labels.map(({ id, ...label }) => (
+          <LabelChip key={id} {...label} />
         ))}
       </div>
     </div>

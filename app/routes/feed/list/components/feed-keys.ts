@@ -82,8 +82,9 @@ function startAction(form: HTMLFormElement, row: HTMLElement | undefined): boole
 
 /** The filters stand twice: folded where there is little room, and open beside the list. */
 function goToFilters(): boolean {
+  const fold = document.querySelector<HTMLDetailsElement>("[data-unfold]");
+  if (fold && fold.offsetParent !== null) fold.open = true;
   const shown = [...document.querySelectorAll<HTMLElement>("[data-filters]")].find((one) => one.offsetParent !== null);
-  if (shown instanceof HTMLDetailsElement) shown.open = true;
   return focus(shown?.querySelector<HTMLElement>('input[type="checkbox"]'));
 }
 

@@ -14,7 +14,7 @@ const ICONS: Record<FeedViewName, IconName> = {
   all: "layers",
 };
 
-/** Statuses, labels and facets with their counts: a rail beside the list, pills and a folded filter above it when narrow. */
+/** Statuses, labels and facets with their counts: a rail beside the list; when narrow, the statuses as pills above it. */
 export function FeedRail({ feed, className }: { feed: FeedView; className: string }) {
   const { t } = useTranslation("feed");
   return (
@@ -45,7 +45,7 @@ export function FeedRail({ feed, className }: { feed: FeedView; className: strin
           {t("rules.all")}
         </Link>
       </nav>
-      <FilterForm feed={feed} />
+      <FilterForm feed={feed} id="wide" className="max-m:hidden" />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function LabelLinks({ feed }: { feed: FeedView }) {
     <nav aria-label={t("labels.label")} className="max-m:hidden">
       <RailHeading className="mt-6">{t("labels.label")}</RailHeading>
       <ul>
-        {feed.labels.map(({ id, name, backgroundColor, count, href, current }) => (
+        {feed.labels.map(({ id, name, backgroundColor, textColor, count, href, current }) => (
           <li key={id}>
             <Link
               to={href}
@@ -64,7 +64,7 @@ function LabelLinks({ feed }: { feed: FeedView }) {
               aria-current={current ? "page" : undefined}
               className="flex h-7.5 items-center gap-2 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
-              <LabelSpot colour={backgroundColor} />
+              <LabelSpot backgroundColor={backgroundColor} textColor={textColor} />
               <span className="truncate">{name}</span>
               <span className="ml-auto text-ink-3 text-xs tabular-nums">{count}</span>
             </Link>

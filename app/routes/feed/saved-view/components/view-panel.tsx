@@ -1,11 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
 import { Choices } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form, isRefusalOf, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { SecondStep } from "~/ui/second-step";
 import { Panel } from "~/ui/section-page";
@@ -24,9 +22,6 @@ export function ViewPanel({ view, mayShare, constraints, failed }: ViewPanelProp
   return (
     <>
       <Panel title={name} lead={t(`scope.${scope}`)} first>
-        <Link to={paths.savedViews()} className="mb-4 inline-block text-accent-strong underline">
-          {t("all")}
-        </Link>
         {mayChange && (
           <Form
             id="view"
