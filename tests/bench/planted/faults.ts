@@ -136,7 +136,7 @@ export const FAULTS: readonly Fault[] = [
     file: "server/backend/feed/conditions.ts",
     text: "and s.action_id = x.id and s.kind =",
     instead: "and s.action_id = x.id and s.kind <> '' or s.kind =",
-    tests: ["server/backend/feed", "tests/contract/actions"],
+    tests: ["tests/contract/feed-by-actions.test.ts"],
   },
   {
     breaks: "an alert of a withdrawn event becomes critical by a rule",
