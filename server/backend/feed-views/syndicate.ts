@@ -56,7 +56,6 @@ async function findByToken(tx: Tx, token: string) {
       and(
         eq(feedSubscriptions.tokenHash, hashOfToken(token)),
         isNull(feedSubscriptions.revokedAt),
-        isNull(users.deactivatedAt),
         or(eq(feedViews.scope, "Customer"), eq(feedViews.userId, users.id)),
       ),
     );

@@ -238,16 +238,16 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     breaks: "a feed reader of somebody who was deactivated reads on",
-    file: "server/backend/feed-views/syndicate.ts",
-    text: "        isNull(users.deactivatedAt),\n",
+    file: "server/backend/session/may-enter.ts",
+    text: "!user.deactivatedAt && ",
     instead: "",
     tests: ["tests/contract/feed-views.test.ts"],
   },
   {
-    breaks: "a feed reader reads a colleague's private view",
-    file: "server/backend/feed-views/syndicate.ts",
-    text: 'or(eq(feedViews.scope, "Customer"), eq(feedViews.userId, users.id)),',
-    instead: "",
+    breaks: "a colleague's reader goes on with a view that was taken back",
+    file: "server/backend/feed-views/handlers.ts",
+    text: "of [feedViewDefaults, feedSubscriptions]",
+    instead: "of [feedViewDefaults]",
     tests: ["tests/contract/feed-views.test.ts"],
   },
   {
