@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { redactTarget } from "../telemetry/redact";
-import { Refusal } from "./call/refusal";
+import { isLostTarget } from "./call/lost-target";
+import { notFound, Refusal } from "./call/refusal";
 import { requestIdOf, serve } from "./call/serve";
 import { isAway } from "./db/is-away";
 import type { BackendDeps } from "./deps";
@@ -15,8 +16,9 @@ export function createBackend(given: Omit<BackendDeps, "files">): Hono {
   for (const handler of HANDLERS) serve(app, handler, deps);
   serveDocumentation(app);
   app.notFound((c) => c.json({ code: "not_found", message: "No such call", requestId: requestIdOf(c) }, 404));
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
     const requestId = requestIdOf(c);
+    const error = isLostTarget(thrown) ? notFound("target") : thrown;
     if (error instanceof Refusal) {
       const { status, code, message, details, headers, cause } = error;
       if (cause) deps.logger.warn({ err: cause, requestId, path: redactTarget(c.req.path), code }, message);

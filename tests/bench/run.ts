@@ -18,8 +18,11 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
+  planted: "faults planted one by one, each of which a test has to see; --only TEXT",
   observatory:
     "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
+  screenshots:
+    "pictures of every screen with the demo world, light and dark; --out F --data F --only NAME,… --looks wide,narrow,wide-de,wide-ch,… --whole",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 

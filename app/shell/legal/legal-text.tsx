@@ -9,7 +9,7 @@ export function LegalText() {
   const root = useRouteLoaderData("root") as Pick<ChromeData, "contactEmail" | "thirdParties" | "version"> | undefined;
   return (
     <div className="space-y-5 text-pretty text-ink-2">
-      <h1 id="legal-heading" className="font-[680] text-ink text-l tracking-[-0.015em]">
+      <h1 id="legal-heading" className="font-[660] text-ink text-l tracking-[-0.015em]">
         {t("heading")}
       </h1>
       <section className="space-y-1.5">

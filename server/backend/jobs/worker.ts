@@ -39,7 +39,7 @@ export async function startWorker({
   const pool = openQueuePool(connection, logger, concurrency + 2);
   const taskList = taskListOf(tasks, database, logger);
   const events = new EventEmitter() as WorkerEvents;
-  await beat(pool, []);
+  await beat(pool, { workers: [], jobs: [] });
   const endBeat = beatFor(events, pool, logger);
   const runner = await run({
     pgPool: pool,

@@ -13,7 +13,8 @@ import { accessForm, userForm } from "./schema";
 export const handle: RouteData = { pageTitle: "admin:pages.users" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { ...(await userOf(context, params.userId ?? "")), constraints: constraintsOf(userForm) };
+  const { user, teams } = await userOf(context, params.userId ?? "");
+  return { pageName: `${user.firstname} ${user.lastname}`, user, teams, constraints: constraintsOf(userForm) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -9,6 +9,7 @@ import { readSubmission } from "~/forms/read-submission.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { Page, PageHead } from "~/ui/page";
 import { consentForm } from "./schema";
 
 export const handle: RouteData = { access: "public", i18n: ["legal"], pageTitle: "legal:cookies.title" };
@@ -31,20 +32,21 @@ export default function Cookies() {
   const { consent } = useLoaderData<typeof loader>();
   const { t } = useTranslation("legal");
   return (
-    <article className="mx-auto w-full max-w-2xl flex-1 space-y-5 px-(--page-padding) py-10 text-pretty text-ink-2">
-      <h1 className="font-[680] text-ink text-l tracking-[-0.015em]">{t("cookies.title")}</h1>
-      <p>{t("cookies.lead")}</p>
-      <CookieTable />
-      <section className="space-y-3">
-        <h2 className="font-semibold text-ink">{t("cookies.optional")}</h2>
-        <p>{t("cookies.optionalText")}</p>
-        <p className="font-medium text-ink">{t(`cookies.now.${consent}`)}</p>
-        {consent !== "off" && (
-          <form method="post" className="flex flex-wrap gap-2">
-            <ConsentButtons />
-          </form>
-        )}
-      </section>
-    </article>
+    <Page reading>
+      <PageHead title={t("cookies.title")} lead={t("cookies.lead")} />
+      <div className="space-y-5 text-pretty text-ink-2">
+        <CookieTable />
+        <section className="space-y-3">
+          <h2 className="font-semibold text-ink">{t("cookies.optional")}</h2>
+          <p>{t("cookies.optionalText")}</p>
+          <p className="font-medium text-ink">{t(`cookies.now.${consent}`)}</p>
+          {consent !== "off" && (
+            <form method="post" className="flex flex-wrap gap-2">
+              <ConsentButtons />
+            </form>
+          )}
+        </section>
+      </div>
+    </Page>
   );
 }

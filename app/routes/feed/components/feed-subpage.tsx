@@ -1,20 +1,12 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { Icon } from "~/ui/icon";
+import { Page } from "~/ui/page";
 
 /** A page of the feed that is no list of alerts, with the way back to it. */
 export function FeedSubpage({ back, to = paths.feed(), children }: { back: string; to?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
-      <Link
-        to={to}
-        className="mb-3 inline-flex min-h-6 items-center gap-1 text-ink-2 text-s underline-offset-2 hover:underline"
-      >
-        <Icon name="chevron-down" className="size-3.5 rotate-90" />
-        {back}
-      </Link>
+    <Page back={back} to={to}>
       {children}
-    </div>
+    </Page>
   );
 }

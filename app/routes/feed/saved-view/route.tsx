@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { Page } from "~/ui/page";
 import { ReaderMade } from "./components/reader-made";
 import { Readers } from "./components/readers";
 import { ViewPanel } from "./components/view-panel";
@@ -15,7 +17,8 @@ export const handle: RouteData = { pageTitle: "views:title", i18n: ["views"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mayShare = context.session?.permissions.includes("views:manage") ?? false;
-  return { ...(await viewOf(context, params.viewId ?? "")), mayShare, constraints: constraintsOf(viewForm) };
+  const found = await viewOf(context, params.viewId ?? "");
+  return { pageName: found.view.name, ...found, mayShare, constraints: constraintsOf(viewForm) };
 }
 
 /** A new address is shown once, so its page is the answer itself and no redirect. */
@@ -45,11 +48,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SavedView() {
+  const { t } = useTranslation("views");
   const { view, subscriptions, mayShare, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "submission" in answer ? answer : undefined;
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
+    <Page back={t("all")} to={paths.savedViews()}>
       {answer && "address" in answer ? (
         <ReaderMade address={answer.address} viewId={view.id} />
       ) : (
@@ -58,7 +62,7 @@ export default function SavedView() {
           <Readers subscriptions={subscriptions} failed={failed} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import { useTranslation } from "~/i18n/use-translation";
 import { feedViewOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { FeedSubpage } from "../components/feed-subpage";
 import { hrefOf } from "../list/view/rail.server";
 import { filterOfView } from "../list/view/saved.server";
 import { speechFor } from "../list/view/speech.server";
@@ -45,13 +47,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SavedViews() {
+  const { t } = useTranslation("views");
   const { views, current, mayShare, constraints } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
+    <FeedSubpage back={t("back")} to={current?.href}>
       <ViewList views={views} current={current} failed={failed} />
       {current && <KeepView current={current} mayShare={mayShare} constraints={constraints} failed={failed} />}
-    </div>
+    </FeedSubpage>
   );
 }
 

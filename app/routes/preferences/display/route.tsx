@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { PreferenceForm } from "~/shell/preference-form";
 import type { ChromeData } from "~/shell/queries.server";
+import { Page, PageHead } from "~/ui/page";
 import { choose } from "./mutations.server";
 import { preferenceForm } from "./schema";
 
@@ -35,9 +36,11 @@ export default function Preferences() {
   const { t } = useTranslation();
   const root = useRouteLoaderData("root") as ChromeData | undefined;
   return (
-    <article className="mx-auto w-full max-w-md flex-1 px-(--page-padding) py-10">
-      <h1 className="mb-6 font-[680] text-l tracking-[-0.015em]">{t("preferences.title")}</h1>
-      {root && <PreferenceForm chosen={root.chosen} languages={root.user ? USER_LANGUAGES : VISITOR_LANGUAGES} />}
-    </article>
+    <Page reading>
+      <PageHead title={t("preferences.title")} />
+      <div className="max-w-md">
+        {root && <PreferenceForm chosen={root.chosen} languages={root.user ? USER_LANGUAGES : VISITOR_LANGUAGES} />}
+      </div>
+    </Page>
   );
 }

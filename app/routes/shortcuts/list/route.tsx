@@ -6,6 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { ShortcutList } from "~/live/shortcut-list";
 import { areasFor } from "~/shell/areas";
 import { userOf } from "~/shell/user";
+import { Page, PageHead } from "~/ui/page";
 
 export const handle: RouteData = { i18n: ["live"], pageTitle: "live:shortcuts.title" };
 
@@ -19,10 +20,10 @@ export default function Shortcuts() {
   const { mayGo, isOff } = useLoaderData<typeof loader>();
   const { t } = useTranslation("live");
   return (
-    <article className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-10">
-      <h1 className="mb-6 font-[680] text-l tracking-[-0.015em]">{t("shortcuts.title")}</h1>
+    <Page reading>
+      <PageHead title={t("shortcuts.title")} />
       {isOff && <p className="mb-6 text-pretty text-ink-2">{t("shortcuts.off")}</p>}
       <ShortcutList mayGo={mayGo} />
-    </article>
+    </Page>
   );
 }

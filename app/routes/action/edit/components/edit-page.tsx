@@ -3,8 +3,8 @@ import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { ActionFields, type Option } from "../../components/action-fields";
 
@@ -24,8 +24,7 @@ interface EditPageProps {
 export function EditPage({ name, back, version, users, teams, typed, base, constraints, failed }: EditPageProps) {
   const { t } = useTranslation("actions");
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
-      <BackLink to={back}>{name}</BackLink>
+    <Page back={name} to={back}>
       <Panel title={t("edit.heading", { name })} first>
         <Form
           id="action"
@@ -44,6 +43,6 @@ export function EditPage({ name, back, version, users, teams, typed, base, const
           </div>
         </Form>
       </Panel>
-    </div>
+    </Page>
   );
 }

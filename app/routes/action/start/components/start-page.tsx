@@ -3,8 +3,8 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { ActionFields, type Option } from "../../components/action-fields";
 
@@ -25,8 +25,7 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
   const { t } = useTranslation("actions");
   const { types, chosen, users, teams, back, constraints } = start;
   return (
-    <div className="mx-auto w-full max-w-5xl flex-1 px-4 py-5 m:px-8">
-      <BackLink to={back}>{t("start.back")}</BackLink>
+    <Page back={t("start.back")} to={back}>
       <Panel title={t("start.title")} first>
         <About start={start} />
         <Form
@@ -45,7 +44,7 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
           </div>
         </Form>
       </Panel>
-    </div>
+    </Page>
   );
 }
 

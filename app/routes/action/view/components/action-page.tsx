@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import type { ActionView } from "../view.server";
 import { Activity } from "./activity";
 import { Attachments } from "./attachments";
@@ -23,7 +24,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
   const { t } = useTranslation("actions");
   const { title, type, overdue, description } = view;
   return (
-    <div className="mx-auto w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
+    <Page>
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-balance break-words font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
@@ -65,7 +66,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
           )}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -20,7 +20,10 @@ export function MailList({ mails, next, isFirst }: MailPage) {
           {mails.map(({ id, subject, recipient, state, createdAt }) => (
             <tr key={id}>
               <td>
-                <Link to={paths.adminMail(id)} className="font-medium text-accent-strong underline underline-offset-2">
+                <Link
+                  to={paths.adminMail(id)}
+                  className="font-medium text-accent-strong underline-offset-2 hover:underline"
+                >
                   {subject}
                 </Link>
               </td>

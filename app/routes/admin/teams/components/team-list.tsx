@@ -16,7 +16,10 @@ export function TeamList({ teams }: { teams: readonly Team[] }) {
           {teams.map(({ id, name, members }) => (
             <tr key={id}>
               <td>
-                <Link to={paths.adminTeam(id)} className="font-medium text-accent-strong underline underline-offset-2">
+                <Link
+                  to={paths.adminTeam(id)}
+                  className="font-medium text-accent-strong underline-offset-2 hover:underline"
+                >
                   {name}
                 </Link>
               </td>

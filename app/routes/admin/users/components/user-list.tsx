@@ -55,7 +55,7 @@ function Row({ user }: { user: Person }) {
   return (
     <tr>
       <td>
-        <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline underline-offset-2">
+        <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {firstname} {lastname}
         </Link>
       </td>

@@ -4,6 +4,7 @@ import type { ListedDocument } from "~/domain/document/document-words.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Page, PageHead } from "~/ui/page";
 import type { TypeOptions } from "../../type-options.server";
 import type { DocumentFilter } from "../filter";
 import { FilterForm } from "./filter-form";
@@ -29,19 +30,15 @@ export function ListPage({ documents, total, isFiltered, add, more, newest, ...f
   const { t } = useTranslation("documents");
   const none = isFiltered ? "noneFound" : add ? "none" : "noneYet";
   return (
-    <div className="mx-auto w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
-      <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="font-[680] text-xl leading-tight tracking-[-0.02em]">{t("title")}</h1>
-          <p className="mt-1 max-w-prose text-pretty text-ink-2">{t("lead")}</p>
-        </div>
+    <Page>
+      <PageHead title={t("title")} lead={t("lead")}>
         {add && (
           <LinkButton to={add} look="primary">
             <Icon name="plus" />
             {t("add")}
           </LinkButton>
         )}
-      </header>
+      </PageHead>
       <FilterForm {...filter} />
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         {documents.length === 0 ? (
@@ -67,6 +64,6 @@ export function ListPage({ documents, total, isFiltered, add, more, newest, ...f
           </p>
         )}
       </section>
-    </div>
+    </Page>
   );
 }

@@ -1,8 +1,10 @@
-import { Form } from "~/forms/form";
+import { Form, isRefusalOf } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page";
+import { SecondStep } from "~/ui/second-step";
 import type { Help } from "../queries.server";
 import { HelpForm } from "./help-form";
 
@@ -16,9 +18,9 @@ export function HelpPage({ help, failed }: HelpPageProps) {
   const { t } = useTranslation("live");
   const { shown, entry, mayChange, locale } = help;
   return (
-    <article className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
-      <h1 className="font-[680] text-l tracking-[-0.015em]">{shown?.title ?? t("help.page")}</h1>
-      {shown && !failed && <p className="mt-2 whitespace-pre-line text-pretty text-ink-2">{shown.body}</p>}
+    <Page reading>
+      <PageHead title={shown?.title ?? t("help.page")} />
+      {shown && !failed && <p className="-mt-3 max-w-prose whitespace-pre-line text-pretty text-ink-2">{shown.body}</p>}
       {mayChange && (
         <section className="mt-8 border-line border-t pt-6">
           <h2 className="font-semibold text-m">{t("help.change")}</h2>
@@ -32,13 +34,14 @@ export function HelpPage({ help, failed }: HelpPageProps) {
             </aside>
           )}
           {entry && (
-            <Form id="delete" intent="delete" failed={failed} constraints={{}} className="mt-8">
-              <p className="mb-3 text-ink-2">{t("help.deleteLead")}</p>
-              <Button>{t("help.delete")}</Button>
-            </Form>
+            <SecondStep title={t("help.delete")} text={t("help.deleteLead")} open={isRefusalOf("delete", failed)}>
+              <Form id="delete" intent="delete" failed={failed} constraints={{}}>
+                <Button>{t("help.delete")}</Button>
+              </Form>
+            </SecondStep>
           )}
         </section>
       )}
-    </article>
+    </Page>
   );
 }

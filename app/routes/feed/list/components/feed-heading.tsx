@@ -5,74 +5,99 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { FeedView } from "../view/feed-view.server";
+import { FilterForm } from "./filter-form";
 import { OptionMenu } from "./option-menu";
 import { useNews } from "./use-news";
 
-/** What one looks at, how much of it there is, in which order; and the search. */
+/** What one looks at, how much of it there is, in which order; and the search. When narrow, all but the first two unfolds. */
 export function FeedHeading({ feed }: { feed: FeedView }) {
   const { t } = useTranslation("feed");
   return (
-    <div className="relative mb-3 flex flex-wrap items-center gap-2">
+    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2">
       <div className="mr-auto">
-        <h1 id="feed-heading" className="font-[660] text-l tracking-[-0.015em]">
+        <h1 id="feed-heading" tabIndex={-1} className="font-[660] text-l tracking-[-0.015em]">
           {feed.heading}
         </h1>
-        <p className="flex h-5 items-center gap-2 whitespace-nowrap text-ink-3 text-xs tabular-nums">
-          {feed.total} <News news={feed.news} />
+        <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-ink-3 text-xs tabular-nums">
+          <span role="status">{feed.total}</span> <News news={feed.news} />
         </p>
       </div>
-      <nav
-        aria-label={t("tiers.label")}
-        className="flex overflow-hidden rounded-control border border-line-strong bg-card"
-      >
-        {feed.tiers.map(({ word, href, current }) => (
-          <Link
-            key={href}
-            to={href}
-            data-list=""
-            aria-current={current ? "true" : undefined}
-            className="flex h-8 items-center px-3 font-medium text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:h-11"
-          >
-            {word}
-          </Link>
-        ))}
-      </nav>
-      <Explain k="feed.tiers" />
-      {feed.mayTell && <LinkButton to={paths.newAlert()}>{t("newAlert")}</LinkButton>}
-      <OptionMenu label={t("orders.label")} options={feed.orders} />
-      <OptionMenu label={t("saved.label")} options={feed.saved} />
-      <OptionMenu label={t("exports.label")} options={feed.exports} />
-      <Form method="get" action={paths.feedView(feed.view)} role="search" className="flex w-full gap-2 l:w-auto">
-        {[...feed.kept, ...checkedFields(feed)].map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <div className="relative flex-1">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3 pointer-coarse:top-3.5"
-          />
-          <input
-            key={feed.search}
-            type="search"
-            name="q"
-            id="feed-search"
-            defaultValue={feed.search}
-            maxLength={200}
-            aria-label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            className="h-8 w-full rounded-control border border-control bg-card pr-2 pl-8 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
-          />
-        </div>
-        <button
-          type="submit"
-          className="h-8 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11"
+      <Unfold word={t("facets.open")} />
+      <div className={`flex flex-wrap items-center gap-2 max-m:w-full m:contents ${FOLDED}`}>
+        <nav
+          aria-label={t("tiers.label")}
+          className="flex overflow-hidden rounded-control border border-line-strong bg-card"
         >
-          {t("search.submit")}
-        </button>
-      </Form>
+          {feed.tiers.map(({ word, href, current }) => (
+            <Link
+              key={href}
+              to={href}
+              data-list=""
+              aria-current={current ? "true" : undefined}
+              className="flex h-8 items-center px-3 font-medium text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:h-11"
+            >
+              {word}
+            </Link>
+          ))}
+        </nav>
+        <Explain k="feed.tiers" />
+        {feed.mayTell && <LinkButton to={paths.newAlert()}>{t("newAlert")}</LinkButton>}
+        <OptionMenu label={t("orders.label")} options={feed.orders} />
+        <OptionMenu label={t("saved.label")} options={feed.saved} />
+        <OptionMenu label={t("exports.label")} options={feed.exports} />
+        <Form
+          method="get"
+          action={paths.feedView(feed.view)}
+          role="search"
+          className="flex w-full gap-2 max-m:order-first l:w-auto"
+        >
+          {[...feed.kept, ...checkedFields(feed)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div className="relative flex-1">
+            <Icon
+              name="search"
+              className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3 pointer-coarse:top-3.5"
+            />
+            <input
+              key={feed.search}
+              type="search"
+              name="q"
+              id="feed-search"
+              defaultValue={feed.search}
+              maxLength={200}
+              aria-label={t("search.label")}
+              placeholder={t("search.placeholder")}
+              className="h-8 w-full rounded-control border border-control bg-card pr-2 pl-8 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
+            />
+          </div>
+          <button
+            type="submit"
+            className="h-8 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11"
+          >
+            {t("search.submit")}
+          </button>
+        </Form>
+        <FilterForm feed={feed} id="narrow" className="w-full m:hidden" />
+      </div>
     </div>
   );
 }
+
+/** Opens what is beside it: as a disclosure without content of its own, so that what it opens stands there once for every width. */
+function Unfold({ word }: { word: string }) {
+  return (
+    <details className="group m:hidden" data-unfold="">
+      <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover group-open:bg-accent-soft group-open:text-accent-strong pointer-coarse:h-11">
+        <Icon name="settings" />
+        {word}
+        <Icon name="chevron-down" className="size-3.5 group-open:rotate-180" />
+      </summary>
+    </details>
+  );
+}
+
+const FOLDED = "max-m:not-group-has-[[data-unfold][open]]/heading:hidden";
 
 /** One place for the plain way to look again and for what is new: nothing below it moves. */
 function News({ news }: { news: FeedView["news"] }) {

@@ -1,13 +1,10 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { type FeedView as FeedViewName, paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { useScript } from "~/ui/use-script";
 import type { FeedView } from "../view/feed-view.server";
-import { FacetGroup } from "./facet-group";
+import { FilterForm } from "./filter-form";
 import { LabelSpot } from "./label-chip";
-import { useSettled } from "./use-settled";
 
 const ICONS: Record<FeedViewName, IconName> = {
   new: "inbox",
@@ -17,7 +14,7 @@ const ICONS: Record<FeedViewName, IconName> = {
   all: "layers",
 };
 
-/** Statuses, labels and facets with their counts: a rail beside the list, pills and a folded filter above it when narrow. */
+/** Statuses, labels and facets with their counts: a rail beside the list; when narrow, the statuses as pills above it. */
 export function FeedRail({ feed, className }: { feed: FeedView; className: string }) {
   const { t } = useTranslation("feed");
   return (
@@ -48,7 +45,7 @@ export function FeedRail({ feed, className }: { feed: FeedView; className: strin
           {t("rules.all")}
         </Link>
       </nav>
-      <FilterForm feed={feed} />
+      <FilterForm feed={feed} id="wide" className="max-m:hidden" />
     </div>
   );
 }
@@ -59,7 +56,7 @@ function LabelLinks({ feed }: { feed: FeedView }) {
     <nav aria-label={t("labels.label")} className="max-m:hidden">
       <RailHeading className="mt-6">{t("labels.label")}</RailHeading>
       <ul>
-        {feed.labels.map(({ id, name, backgroundColor, count, href, current }) => (
+        {feed.labels.map(({ id, name, backgroundColor, textColor, count, href, current }) => (
           <li key={id}>
             <Link
               to={href}
@@ -67,7 +64,7 @@ function LabelLinks({ feed }: { feed: FeedView }) {
               aria-current={current ? "page" : undefined}
               className="flex h-7.5 items-center gap-2 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
-              <LabelSpot colour={backgroundColor} />
+              <LabelSpot backgroundColor={backgroundColor} textColor={textColor} />
               <span className="truncate">{name}</span>
               <span className="ml-auto text-ink-3 text-xs tabular-nums">{count}</span>
             </Link>
@@ -89,49 +86,3 @@ function RailHeading({ className, children }: { className: string; children: str
 
 const MANAGE =
   "flex h-7.5 items-center rounded-control px-2 text-ink-3 text-s underline-offset-2 hover:text-ink hover:underline";
-
-/** Checkboxes and a button; with a script each tick is sent at once. Open where there is room, folded on a narrow screen. */
-function FilterForm({ feed }: { feed: FeedView }) {
-  const { t } = useTranslation("feed");
-  const submit = useSubmit();
-  const settle = useSettled();
-  const hasScript = useScript();
-  if (feed.facets.length === 0) return null;
-  const form = (id: string) => (
-    <Form
-      method="get"
-      action={paths.feedView(feed.view)}
-      // A chip that takes a part out has to take the tick out too.
-      key={feed.listHref}
-      onChange={({ currentTarget }) => settle(() => submit(currentTarget, { preventScrollReset: true }))}
-    >
-      {feed.kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {feed.search && <input type="hidden" name="q" value={feed.search} />}
-      {feed.facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} idPrefix={id} />
-      ))}
-      {!hasScript && (
-        <Button className="mt-4" look="primary">
-          {t("facets.apply")}
-        </Button>
-      )}
-    </Form>
-  );
-  return (
-    <>
-      <details className="mt-3 m:hidden" data-filters="">
-        <summary className="flex h-11 items-center gap-2 font-medium text-ink-2">
-          <Icon name="settings" />
-          {t("facets.open")}
-          <Icon name="chevron-down" />
-        </summary>
-        {form("narrow")}
-      </details>
-      <div className="max-m:hidden" data-filters="">
-        {form("wide")}
-      </div>
-    </>
-  );
-}

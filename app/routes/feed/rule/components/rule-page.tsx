@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Notice } from "~/ui/notice";
+import { Page, PageHead } from "~/ui/page";
 import type { RuleView } from "../queries.server";
 import { DeleteRule } from "./delete-rule";
 import { RuleFields } from "./rule-fields";
@@ -13,13 +13,8 @@ import { Tried } from "./tried";
 export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("rules");
   return (
-    <div className="mx-auto w-full max-w-3xl px-(--page-padding) py-6">
-      <p className="mb-2 text-s">
-        <Link to={paths.feedRules()} className="font-medium text-accent-strong underline underline-offset-2">
-          {t("back")}
-        </Link>
-      </p>
-      <h1 className="mb-5 font-[660] text-l tracking-[-0.015em]">{rule.id === null ? t("new") : rule.values.name}</h1>
+    <Page back={t("back")} to={paths.feedRules()} reading>
+      <PageHead title={rule.id === null ? t("new") : rule.values.name} />
       {!rule.mayManage && (
         <div className="mb-4">
           <Notice>{t("readOnly")}</Notice>
@@ -29,6 +24,6 @@ export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm 
       <RuleFields rule={rule} failed={failed} />
       {rule.id !== null && <Runs rule={rule} />}
       {rule.id !== null && rule.mayManage && <DeleteRule />}
-    </div>
+    </Page>
   );
 }

@@ -4,24 +4,22 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import { PageHead } from "~/ui/page";
+import { FeedSubpage } from "../../components/feed-subpage";
 import type { ListedRule } from "../queries.server";
 
 /** The rules in their order, each in a sentence, with what switches and moves it. One form, plain buttons. */
 export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: boolean }) {
   const { t } = useTranslation("rules");
   return (
-    <div className="mx-auto w-full max-w-4xl px-(--page-padding) py-6">
-      <div className="mb-5 flex flex-wrap items-start gap-3">
-        <div className="mr-auto max-w-2xl">
-          <h1 className="font-[660] text-l tracking-[-0.015em]">{t("title")}</h1>
-          <p className="mt-1 text-pretty text-ink-2">{t("lead")}</p>
-        </div>
+    <FeedSubpage back={t("toFeed")}>
+      <PageHead title={t("title")} lead={t("lead")}>
         {mayManage && (
           <LinkButton to={paths.feedRule("new")} look="primary">
             {t("new")}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       {!mayManage && (
         <div className="mb-4">
           <Notice>{t("readOnly")}</Notice>
@@ -38,7 +36,7 @@ export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: bo
           </ol>
         </Form>
       )}
-    </div>
+    </FeedSubpage>
   );
 }
 

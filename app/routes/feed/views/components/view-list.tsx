@@ -22,9 +22,6 @@ export function ViewList({ views, current, failed }: ViewListProps) {
   const problem = failed?.submission.initialValue?.intent ? null : failed?.problem;
   return (
     <Panel title={t("title")} lead={t("lead")} first wide>
-      <Link to={current?.href ?? paths.feed()} className="mb-3 inline-block text-accent-strong underline">
-        {t("back")}
-      </Link>
       {problem && (
         <div role="alert" className="mb-3">
           <Notice tone="bad">{text(problem)}</Notice>

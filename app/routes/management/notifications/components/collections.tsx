@@ -22,7 +22,10 @@ export function Collections({ collections }: Pick<DeliveryView, "collections">) 
                   {"– ".repeat(level)}
                 </span>
               )}
-              <Link to={paths.deliveryOf(id)} className="font-medium text-accent-strong underline underline-offset-2">
+              <Link
+                to={paths.deliveryOf(id)}
+                className="font-medium text-accent-strong underline-offset-2 hover:underline"
+              >
                 {name}
               </Link>
             </td>

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { listenForArrows } from "./arrow-keys";
 import { listenForDragging } from "./dragging";
 import { Minimap } from "./minimap";
+import { Tool } from "./tool";
 
 interface GraphToolsProps {
   picture: Picture;
@@ -75,19 +76,5 @@ export function GraphTools({ picture, scroller, zoom, onZoom }: GraphToolsProps)
         </Tool>
       </div>
     </div>
-  );
-}
-
-function Tool({ label, onClick, children }: { label: string; onClick(): void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="h-8 min-w-8 px-2 font-medium text-s tabular-nums hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11"
-    >
-      {children}
-    </button>
   );
 }

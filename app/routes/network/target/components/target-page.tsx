@@ -16,7 +16,7 @@ import { Ways } from "./ways";
 export function TargetPage({ view, failed }: { view: TargetView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("edges");
   return (
-    <NetworkSubpage back={t("back")} wide>
+    <NetworkSubpage back={t("back")}>
       <header className="mb-5 flex flex-wrap items-start gap-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-balance font-[660] text-l tracking-[-0.015em]">{view.name}</h1>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page";
 import type { NotificationPage } from "../queries.server";
 import { NotificationRow } from "./notification-row";
 
@@ -11,19 +12,15 @@ export function NotificationList({ notifications, next, isFirst }: NotificationP
   const newest = notifications[0];
   const hasUnread = notifications.some(({ isRead }) => !isRead);
   return (
-    <article className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-8">
+    <Page reading>
       <Form method="post" preventScrollReset>
-        <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <h1 className="font-[660] text-l tracking-[-0.015em]">{t("title")}</h1>
-            <p className="mt-1 text-pretty text-ink-2">{t("lead")}</p>
-          </div>
+        <PageHead title={t("title")} lead={t("lead")}>
           {isFirst && newest && hasUnread && (
             <Button name="what" value={`all:${newest.id}`}>
               {t("markAll")}
             </Button>
           )}
-        </header>
+        </PageHead>
         {notifications.length === 0 ? (
           <p className="border-line border-y py-8 text-pretty text-ink-2">{t("none")}</p>
         ) : (
@@ -44,6 +41,6 @@ export function NotificationList({ notifications, next, isFirst }: NotificationP
           {t("settings")}
         </Link>
       </div>
-    </article>
+    </Page>
   );
 }

@@ -2,14 +2,15 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page";
 import type { Found, Results } from "../queries.server";
 
 export function SearchResults({ results }: { results: Results | null }) {
   const { t } = useTranslation("live");
   const q = results?.q ?? "";
   return (
-    <article className="mx-auto w-full max-w-3xl flex-1 px-(--page-padding) py-10">
-      <h1 className="mb-5 font-[680] text-l tracking-[-0.015em]">{t("search.title")}</h1>
+    <Page reading>
+      <PageHead title={t("search.title")} />
       <Form action={paths.search()} role="search" className="mb-8 flex gap-2">
         <input
           key={q}
@@ -44,7 +45,7 @@ export function SearchResults({ results }: { results: Results | null }) {
           </p>
         </>
       )}
-    </article>
+    </Page>
   );
 }
 

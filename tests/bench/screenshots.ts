@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { projectRoot } from "../../server/project-root";
+import { buildWhatChanged } from "../../tools/build.mjs";
+import { findChromium } from "../../tools/test/chromium.mjs";
+import { startWeb } from "../../tools/test/serving.mjs";
+import { type Look, takeAll } from "./screenshots/camera";
+import { screensOf } from "./screenshots/screens";
+import { subjectsOf } from "./screenshots/subjects";
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    out: { type: "string", default: join(tmpdir(), "tierwatch-screenshots") },
+    /** Keeps the demo world for the next time; without it each run builds its own, within some minutes. */
+    data: { type: "string" },
+    /** Of a server that runs already. */
+    address: { type: "string" },
+    /** Names of screens, or how these begin: "feed,login". */
+    only: { type: "string" },
+    looks: { type: "string", default: "wide,narrow" },
+    /** The whole page, not only what is seen first. */
+    whole: { type: "boolean", default: false },
+  },
+});
+const LOOKS: Look[] = [
+  { name: "wide", width: 1280, language: "en" },
+  { name: "narrow", width: 320, language: "de" },
+  { name: "wide-de", width: 1280, language: "de" },
+  { name: "narrow-en", width: 320, language: "en" },
+  { name: "wide-ch", width: 1280, language: "ch" },
+  { name: "narrow-ch", width: 320, language: "ch" },
+];
+
+const root = projectRoot();
+const temporary = values.data ?? values.address ?? (await mkdtemp(join(tmpdir(), "tierwatch-screens-")));
+if (!values.address) await buildWhatChanged(root);
+const server = values.address
+  ? undefined
+  : await startWeb({ DATA_DIR: temporary, STAGE: "demo", DEMO: "on", LOG_LEVEL: "warn" });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const address = values.address ?? server?.address ?? "";
+  const only = values.only?.split(",");
+  const screens = screensOf(await subjectsOf(address)).filter(
+    ({ name }) => !only || only.some((begin) => name.startsWith(begin)),
+  );
+  for (const look of LOOKS.filter(({ name }) => values.looks.split(",").includes(name))) {
+    const problems = await takeAll(browser, address, screens, look, values.out, values.whole);
+    process.stdout.write(`${look.name}: ${screens.length - problems.length} screens in light and dark\n`);
+    for (const problem of problems) process.stdout.write(`  not taken: ${problem}\n`);
+  }
+  process.stdout.write(`The pictures are in ${values.out}\n`);
+} finally {
+  await browser.close();
+  await server?.stop();
+  if (server && !values.data) await rm(temporary, { recursive: true, force: true });
+}

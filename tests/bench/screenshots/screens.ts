@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import type { Persona } from "../../support/personas";
+import type { Subjects } from "./subjects";
+
+export interface Screen {
+  /** Of the picture's file. */
+  name: string;
+  /** Of `app/routes.ts`; several screens are states of one route. */
+  route: string;
+  path: string;
+  /** "visitor" is signed in as nobody. */
+  as: Persona | "visitor";
+  /** Brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+type Who = Pick<Screen, "as">;
+const USER: Who = { as: "manager" };
+const ADMIN: Who = { as: "admin" };
+const VISITOR: Who = { as: "visitor" };
+
+const open =
+  (summary: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(summary).first().click();
+  };
+const submit = (page: Page) => page.locator("main form[method=post] button[type=submit]").last().click();
+const until = async (page: Page, selector: string) => {
+  await page.locator(selector).first().waitFor({ timeout: 5000 });
+};
+const refused = async (page: Page) => {
+  // What the browser itself refuses is not ours to show.
+  await page.evaluate("for (const form of document.forms) form.noValidate = true");
+  await submit(page);
+  await until(page, "[role=alert]");
+};
+
+/** Every screen, in the order of the specification's route table, and the states of some. */
+export function screensOf(s: Subjects): Screen[] {
+  const profile = `/network/target/${s.target}/profile`;
+  const at = (name: string, route: string, path: string, who = USER, prepare?: Screen["prepare"]): Screen => ({
+    ...{ name, route, path, ...who },
+    ...(prepare && { prepare }),
+  });
+  const management = ["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"];
+  const admin = ["users", "teams", "features", "company-sign-in", "outbox", "jobs"];
+  const tabs = ["suppliers", "self-assessment", "grievance-reports", "questionnaires", "actions", "sanctions"];
+  const forms = ["documents", "external-scores", "info", "report", "revenue", "suppliers/new", "suppliers/propose"];
+  return [
+    at("feed", "feed/:view", "/feed/new"),
+    at("feed-all", "feed/:view", "/feed/all"),
+    at("feed-filtered", "feed/:view", `/feed/all?priorities=Critical,High&collectionIds=${s.collection}`),
+    at("feed-empty", "feed/:view", "/feed/new?q=no+such+words+anywhere"),
+    at("feed-alert", "feed/:view", `/feed/new?alert=${s.alert}&order=HighestPriority`),
+    at("feed-alert-missing", "feed/:view", "/feed/new?alert=999999"),
+    at("feed-selected", "feed/:view", "/feed/new", USER, async (page) => {
+      for (const index of [0, 2]) await page.locator("main li input[type=checkbox]").nth(index).check();
+    }),
+    at("feed-menu", "feed/:view", "/feed/new", USER, open("main details:visible > summary:visible")),
+    at("feed-new-alert", "feed/new-alert", "/feed/new-alert"),
+    at("feed-new-alert-refused", "feed/new-alert", "/feed/new-alert", USER, refused),
+    at("feed-labels", "feed/labels", "/feed/labels"),
+    at("feed-label", "feed/labels/:labelId", `/feed/labels/${s.label}`),
+    at("feed-label-delete", "feed/labels/:labelId/delete", `/feed/labels/${s.label}/delete`),
+    at("feed-rules", "feed/rules", "/feed/rules"),
+    at("feed-rule", "feed/rules/:ruleId", `/feed/rules/${s.rule}`),
+    at("feed-rule-new", "feed/rules/:ruleId", "/feed/rules/new"),
+    at("feed-views", "feed/views", "/feed/views"),
+    at("feed-view", "feed/views/:viewId", `/feed/views/${s.view}`),
+    at("network", "network/collection/:collectionId", "/network/collection/all"),
+    at("network-empty", "network/collection/:collectionId", "/network/collection/all?q=nothing+of+this+name"),
+    at("network-collection", "network/collection/:collectionId", `/network/collection/${s.collection}`),
+    at(
+      "network-selected",
+      "network/collection/:collectionId",
+      `/network/collection/${s.collection}`,
+      USER,
+      async (page) => {
+        for (const index of [1, 2]) await page.locator("main table input[type=checkbox]").nth(index).check();
+      },
+    ),
+    at("network-collection-new", "network/collection/new", "/network/collection/new"),
+    at("network-graph", "network/collection/:collectionId/graph", `/network/collection/${s.collection}/graph`),
+    at(
+      "network-goods",
+      "network/collection/:collectionId/commodities",
+      `/network/collection/${s.collection}/commodities`,
+    ),
+    at("network-settings", "network/collection/:collectionId/settings", `/network/collection/${s.collection}/settings`),
+    at("network-delete", "network/collection/:collectionId/delete", `/network/collection/${s.collection}/delete`),
+    at(
+      "network-self-assessments",
+      "network/self-assessments",
+      `/network/self-assessments?targetIds=${s.target},${s.bareTarget}`,
+    ),
+    at("network-target", "network/target/:targetId", `/network/target/${s.target}`),
+    at("network-edge", "network/edges/:from/:to", `/network/edges/${s.from}/${s.to}`),
+    at("network-unsubscribe", "network/unsubscribe", "/network/unsubscribe?token=none", VISITOR),
+    at("profile", "network/target/:targetId/profile", profile),
+    at("profile-bare", "network/target/:targetId/profile", `/network/target/${s.bareTarget}/profile`),
+    at("profile-menu", "network/target/:targetId/profile", profile, USER, open("main details > summary:visible")),
+    ...tabs.map((tab) => at(`profile-${tab}`, `network/target/:targetId/profile/${tab}`, `${profile}/${tab}`)),
+    ...forms.map((tab) =>
+      at(`profile-${tab.replace("/", "-")}`, `network/target/:targetId/profile/${tab}`, `${profile}/${tab}`),
+    ),
+    at("profile-revenue-refused", "network/target/:targetId/profile/report", `${profile}/report`, USER, refused),
+    at(
+      "profile-supplier",
+      "network/target/:targetId/profile/suppliers/:edgeId",
+      `${profile}/suppliers/${s.supplierEdge}`,
+    ),
+    at(
+      "profile-grievance-report",
+      "network/target/:targetId/profile/grievance-reports/:reportId",
+      `${profile}/grievance-reports/${s.report}`,
+    ),
+    at(
+      "profile-questionnaire",
+      "network/target/:targetId/profile/questionnaires/:questionnaireId",
+      `${profile}/questionnaires/${s.questionnaire}`,
+    ),
+    at(
+      "profile-score",
+      "network/target/:targetId/profile/external-scores/:scoreId",
+      `${profile}/external-scores/${s.score}`,
+    ),
+    at("action-new", "action/new", `/action/new?alertIds=${s.alert}`),
+    at("action-new-refused", "action/new", "/action/new", USER, refused),
+    at("action", "action/:actionId", `/action/${s.action}`),
+    at("action-edit", "action/:actionId/edit", `/action/${s.action}/edit`),
+    at("documents", "certificate", "/certificate"),
+    at("documents-empty", "certificate", "/certificate?validity=Expired&q=nothing"),
+    at("document-new", "certificate/new", `/certificate/new?targetId=${s.target}`),
+    at("document-new-refused", "certificate/new", "/certificate/new", USER, refused),
+    at("document", "certificate/:documentId", `/certificate/${s.document}`),
+    at("document-edit", "certificate/:documentId/edit", `/certificate/${s.document}/edit`),
+    at("document-delete", "certificate/:documentId/delete", `/certificate/${s.document}/delete`),
+    at("document-report", "certificate/:documentId/report", `/certificate/${s.document}/report`),
+    ...management.map((page) => at(`management-${page}`, `management/${page}`, `/management/${page}`)),
+    at("management-quickstart", "management/quickstart", "/management/quickstart"),
+    at("management-password-refused", "management/password", "/management/password", USER, refused),
+    ...admin.map((page) => at(`admin-${page}`, `admin/${page}`, `/admin/${page}`, ADMIN)),
+    at("admin-invite", "admin/users/invite", "/admin/users/invite", ADMIN),
+    at("admin-invite-refused", "admin/users/invite", "/admin/users/invite", ADMIN, refused),
+    at("admin-user", "admin/users/:userId", `/admin/users/${s.user}`, ADMIN),
+    at("admin-team", "admin/teams/:teamId", `/admin/teams/${s.team}`, ADMIN),
+    at("admin-mail", "admin/outbox/:mailId", `/admin/outbox/${s.mail}`, ADMIN),
+    at("print", "print", "/print"),
+    at("print-target", "print/target/:targetId", `/print/target/${s.target}`),
+    at("notifications", "notifications", "/notifications"),
+    at("search", "search", "/search?q=wiring"),
+    at("search-empty", "search", "/search?q=zzzzqqq"),
+    at("shortcuts", "shortcuts", "/shortcuts"),
+    at("context-help", "context-help/:key", "/context-help/feed.tiers"),
+    at("header-menu", "feed/:view", "/feed/labels", USER, open("header details:visible:last-of-type > summary")),
+    at("refused", "refused", "/admin/users", { as: "viewer" }),
+    at("not-found", "*", "/nope"),
+    at("logout", "logout", "/logout"),
+    at("home", "home", "/home", VISITOR),
+    at("login", "login", "/login", VISITOR),
+    at("login-refused", "login", "/login", VISITOR, async (page) => {
+      await page.locator("input[name=email]").fill("nobody@nordwind.example");
+      await page.locator("input[name=password]").fill("not the password");
+      await refused(page);
+    }),
+    at("login-company", "login/company", "/login/company", VISITOR),
+    at("login-code", "login/code", "/login/code", VISITOR),
+    at("reset-password", "reset-password", "/reset-password", VISITOR),
+    at("reset-password-sent", "reset-password", "/reset-password?sent=yes", VISITOR),
+    at("reset-password-set", "reset-password/:challenge", s.resetLink || "/reset-password/none", VISITOR),
+    at("reset-password-stale", "reset-password/:challenge", "/reset-password/none", VISITOR),
+    at(
+      "registration",
+      "finalize-registration/:challenge",
+      s.registrationLink || "/finalize-registration/none",
+      VISITOR,
+    ),
+    at("registration-stale", "finalize-registration/:challenge", "/finalize-registration/none", VISITOR),
+    at("confirm-email-stale", "confirm-email/:challenge", "/confirm-email/none", VISITOR),
+    at("signup", "signup", "/signup?reason=not_registered", VISITOR),
+    at("legal", "legal", "/legal", VISITOR),
+    at("cookies", "cookies", "/cookies", VISITOR),
+    at("preferences", "preferences", "/preferences", VISITOR),
+    at("request", "request-new/ssa", s.requestLink || "/request", VISITOR),
+    at("request-topic", "request-new/ssa", s.requestLink || "/request", VISITOR, async (page) => {
+      await page.locator("main a").last().click();
+      await until(page, "input[type=radio]");
+    }),
+    at("request-wrong", "request", "/request", VISITOR),
+  ];
+}

@@ -1,0 +1,200 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { minutes, seconds } from "~/domain/duration";
+import { EMAILS } from "../../support/personas";
+import { type Caller, callerOf } from "./caller";
+
+/** What the screens are of, by number; and links from mails, each with its secret. */
+export interface Subjects {
+  alert: number;
+  /** With a supplier, a score and everything that `furnish` adds. */
+  target: number;
+  /** About which little is known. */
+  bareTarget: number;
+  supplierEdge: number;
+  from: number;
+  to: number;
+  collection: number;
+  label: number;
+  rule: number;
+  view: number;
+  action: number;
+  document: number;
+  report: number;
+  questionnaire: number;
+  score: number;
+  team: number;
+  user: number;
+  mail: number;
+  requestLink: string;
+  resetLink: string;
+  registrationLink: string;
+}
+
+interface Numbered {
+  id: number;
+}
+interface Listed<T = Numbered> {
+  content: T[];
+}
+
+/** Waits for the demo world, adds what only people would add, and finds one of everything. A second time adds nothing. */
+export async function subjectsOf(address: string): Promise<Subjects> {
+  await worldIsBuilt(address);
+  const [analyst, manager, admin] = await Promise.all(
+    [EMAILS.analyst, EMAILS.manager, EMAILS.admin].map((email) => callerOf(address, email)),
+  );
+  if (!analyst || !manager || !admin) throw new Error("nobody is there");
+  const network = await networkOf(analyst);
+  const kept = await furnish(manager, admin, network.target);
+  const labels = await analyst.get<Numbered[]>("/v2/alert-labels");
+  const feed = await analyst.get<Listed>("/v2/feed?statusId=new&size=1&order=HighestPriority");
+  const collections = await analyst.get<Listed>("/v2/collections/overview");
+  const actions = await analyst.get<Listed>("/v2/actions?size=1");
+  const users = await admin.get<Listed<Numbered & { email: string }>>("/v2/users?size=100");
+  const links = await linksOf(address, admin);
+  return {
+    ...network,
+    ...kept,
+    ...links,
+    alert: first(feed.content),
+    label: first(labels),
+    collection: first(collections.content),
+    action: first(actions.content),
+    user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
+  };
+}
+
+/** Its last step tells the other customer's people. */
+async function worldIsBuilt(address: string): Promise<void> {
+  const stranger = await callerOf(address, EMAILS.stranger);
+  for (const end = Date.now() + minutes(15); Date.now() < end; await wait(seconds(2))) {
+    const { content } = await stranger.get<Listed>("/v2/notifications?size=1");
+    if (content.length > 0) return;
+  }
+  throw new Error("the demo world was not built within 15 minutes");
+}
+
+/** A supplier of the customer's own that has suppliers itself, and one of the last tiers. */
+async function networkOf(analyst: Caller) {
+  type Target = Numbered & { type: string };
+  const { content } = await analyst.get<Listed>("/v2/collections/0/targets?size=100");
+  const told = await analyst.get<Listed<{ primaryTargets: Target[] }>>(
+    "/v2/feed?statusId=all&tier=1&size=50&order=HighestPriority",
+  );
+  const companies = told.content.flatMap(({ primaryTargets }) => primaryTargets);
+  for (const { id } of companies.filter(({ type }) => type === "organization")) {
+    const suppliers = await analyst.get<Listed<{ edgeId: number; id: number }>>(`/v2/targets/${id}/suppliers?size=3`);
+    const [supplier] = suppliers.content;
+    if (!supplier || suppliers.content.length < 3) continue;
+    return {
+      target: id,
+      bareTarget: first([...content].reverse()),
+      supplierEdge: supplier.edgeId,
+      from: supplier.id,
+      to: id,
+    };
+  }
+  throw new Error("no supplier has suppliers");
+}
+
+/** One of each thing that the demo world leaves to people. */
+async function furnish(manager: Caller, admin: Caller, target: number) {
+  const of = `/v2/targets/${target}`;
+  const one = async (list: Numbered[], add: () => Promise<Numbered>) => list[0]?.id ?? (await add()).id;
+  const content = async (path: string) => (await manager.get<Listed>(path)).content;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const labels = await manager.get<Numbered[]>("/v2/alert-labels");
+  return {
+    document: await one(await content(`/v2/documents?targetId=${target}&size=1`), async () => {
+      const { mappedFilename } = await manager.file("Zertifikat Qualitätsmanagement.pdf", "%PDF-1.7 a certificate");
+      const said = { description: "Audit of all three sites", validFrom: day(-300), validUntil: day(25) };
+      return manager.send("POST", "/v2/documents", {
+        ...{ targetId: target, mappedFilename, documentType: "iso-9001", ...said },
+      });
+    }),
+    report: await one(await manager.get(`${of}/grievance-reports`), () =>
+      manager.send("POST", `${of}/grievance-reports`, {
+        title: "Unpaid overtime in the paint shop",
+        description: "Two temporary workers say that hours beyond the shift are not written down.",
+        topic: "wages",
+        relation: "unknown",
+      }),
+    ),
+    score: await one(await manager.get(`${of}/external-scores`), () =>
+      manager.send("POST", `${of}/external-scores`, {
+        ...{ eventTypeId: "corruption", value: 62, comment: "Audit in May; two findings are open" },
+      }),
+    ),
+    questionnaire: await asked(manager, of, target),
+    rule: await one(await manager.get("/v2/alert-rules"), () =>
+      manager.send("POST", "/v2/alert-rules", {
+        name: "Floods and earthquakes at once to logistics",
+        filter: { infotagGroups: "natural-hazard", priorities: "Critical,High" },
+        changes: [{ kind: "label", labelId: first(labels) }],
+        active: true,
+      }),
+    ),
+    view: await one(await manager.get("/v2/feed-views"), () =>
+      manager.send("POST", "/v2/feed-views", {
+        ...{ scope: "Customer", name: "Gravest of the week", filter: { priorities: "Critical,High" } },
+      }),
+    ),
+    team: await one(await admin.get("/v2/teams"), () =>
+      admin.send("POST", "/v2/teams", { name: "Purchasing, Central and Eastern Europe" }),
+    ),
+  };
+}
+
+async function asked(manager: Caller, of: string, target: number): Promise<number> {
+  const { questionnaires } = await manager.get<{ questionnaires: Numbered[] }>(`${of}/questionnaires`);
+  if (questionnaires[0]) return questionnaires[0].id;
+  const { requested } = await manager.send<{ requested: { questionnaireId: number }[] }>("POST", "/v2/questionnaires", {
+    ...{
+      targetIds: [target],
+      contact: { email: SUPPLIER, name: "Ada Berg", language: "en" },
+      message: "We met in May.",
+    },
+  });
+  return requested[0]?.questionnaireId ?? 0;
+}
+
+const SUPPLIER = "ada.berg@supplier.example";
+const INVITED = "nora.lind@nordwind.example";
+
+/** From the outbox: of the request to a supplier, of an invitation, of a forgotten password. */
+async function linksOf(address: string, admin: Caller) {
+  const known = await admin.get<Listed<{ email: string }>>("/v2/users?size=100");
+  if (!known.content.some(({ email }) => email === INVITED)) {
+    const nora = { email: INVITED, firstname: "Nora", lastname: "Lind", language: "de", roles: ["viewer"] };
+    await admin.send("POST", "/v2/users", nora);
+  }
+  const headers = { origin: address, "content-type": "application/json" };
+  const body = JSON.stringify({ email: EMAILS.viewer });
+  await fetch(`${address}/api/v2/password-resets`, { method: "POST", headers, body });
+  const reset = await linkIn(admin, EMAILS.viewer, /\/reset-password\/\S+/);
+  const request = await linkIn(admin, SUPPLIER, /\/request-new\S+/);
+  const registration = await linkIn(admin, INVITED, /\/finalize-registration\/\S+/);
+  return { mail: request.id, requestLink: request.link, resetLink: reset.link, registrationLink: registration.link };
+}
+
+/** Of the newest mail to somebody that has such a link; empty where its text is kept no more. */
+async function linkIn(admin: Caller, to: string, form: RegExp): Promise<Numbered & { link: string }> {
+  let newest = 0;
+  for (let round = 0; round < 20; round += 1, await wait(500)) {
+    const { content } = await admin.get<Listed<{ id: number; recipient: string }>>("/v2/mails?size=50");
+    for (const { id, recipient } of content) {
+      if (recipient !== to) continue;
+      const { text } = await admin.get<{ text: string | null }>(`/v2/mails/${id}`);
+      newest ||= id;
+      const link = form.exec(text ?? "")?.[0];
+      if (link) return { id, link };
+    }
+    if (newest) break;
+  }
+  return { id: newest, link: "" };
+}
+
+function first(list: readonly Numbered[]): number {
+  if (!list[0]) throw new Error("the demo world lacks something");
+  return list[0].id;
+}
