@@ -33,7 +33,7 @@ test("a file comes back as it was sent, to be saved and never to be run", async 
     "content-type": "text/plain",
     "content-length": String(Buffer.byteLength(evil)),
     "content-disposition": `attachment; filename="Gr__e__1_.txt"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%201.txt`,
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   });
 });

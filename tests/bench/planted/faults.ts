@@ -218,7 +218,7 @@ export const FAULTS: readonly Fault[] = [
   {
     breaks: "a downloaded page runs in the site's origin",
     file: "server/backend/documents/send-file.ts",
-    text: `"content-security-policy": "default-src 'none'; sandbox",`,
+    text: `"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",`,
     instead: "",
     tests: ["tests/contract/documents", "tests/contract/document-files.test.ts"],
   },

@@ -33,7 +33,7 @@ test.each([
 ])("without the password that is wanted it is asked for at its field: %s", async (code, message) => {
   const typed = { ...FORM, currentPassword: "typed" };
   const { asked, status, errors, kept } = await posted(action, typed, { answers: [403, code] });
-  expect([status, errors]).toEqual([403, { currentPassword: [message] }]);
+  expect([status, errors]).toEqual([400, { currentPassword: [message] }]);
   expect(asked[0]?.[2]).toMatchObject({ currentPassword: "typed" });
   expect(JSON.stringify(kept)).not.toContain("typed");
 });

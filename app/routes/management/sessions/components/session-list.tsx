@@ -18,17 +18,18 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
             <Row key={session.id} session={session} />
           ))}
         </Table>
-        <p className="mt-4 flex flex-wrap gap-3">
-          {sessions.length > 1 && (
-            <Button name="session" value="others">
-              {t("sessions.others")}
-            </Button>
-          )}
-          {/* Both outlive every session, and so does what somebody made with a stolen one. */}
-          <Button name="session" value="keys">
-            {t("sessions.revokeAll")}
+        {sessions.length > 1 && (
+          <Button name="session" value="others" className="mt-4">
+            {t("sessions.others")}
           </Button>
+        )}
+        {/* Both outlive every session, and so does what somebody made with a stolen one. */}
+        <p id="access" className="mt-6 mb-2 text-ink-2">
+          {t("sessions.accessLead")}
         </p>
+        <Button name="session" value="keys" aria-describedby="access">
+          {t("sessions.revokeAll")}
+        </Button>
       </Form>
     </Panel>
   );
