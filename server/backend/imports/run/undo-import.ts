@@ -8,6 +8,7 @@ import { beginStep, changeOwn, countRows, type Import } from "./import-steps";
 import { handOnFollows, keptTargets } from "./kept-targets";
 import { removeTargets } from "./remove-targets";
 import { restoreTargets } from "./restore-targets";
+import { untellDeliveries } from "./tell-deliveries";
 
 /**
  * The step `undo`, in one transaction: what the import made goes, what it added to other targets is taken back, and nothing of it
@@ -25,6 +26,7 @@ export async function undoImport(database: Database, key: ImportKey, actor: Acto
     await restoreTargets(tx, key, kept);
     await handOnFollows(tx, key);
     await unfollow(tx, key, kept);
+    await untellDeliveries(tx, key);
     const removed = await removeTargets(tx, key, kept);
     await markUndone(tx, key, kept);
     await removeCollection(tx, customerId, begun);
