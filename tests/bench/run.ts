@@ -18,7 +18,14 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
-  kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
+  kill: "acknowledged writes, files and mails that survive SIGKILL of Node, the database, and both; --rounds N --only node,database,both",
+  "database-away": "a database that goes for a minute: what is said meanwhile, and how it comes back; --seconds N",
+  "bad-backend": "every page with a backend that answers garbage, slowly or never",
+  "disk-full": "a disk without room, then its database's log without any, then room again; as root",
+  "two-servers": "two servers on one database, and both restarted in turn under load; --restarts N",
+  sigterm: "SIGTERM during a stream of events, an export and uploads; --alerts N",
+  backup: "backup, under load and at rest, and restore, compared table by table and file by file",
+  clock: "a clock that jumps hours and days on and back; needs libfaketime",
 };
 
 const [name = ""] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { page, readEntries, SESSION_SECRET, writeEntry } from "./faults/product"
 import { must, say } from "./faults/report";
 import { call, signIn } from "./kill/client";
 
-const { values } = parseArgs({ allowPositionals: true, options: { restarts: { type: "string", default: "6" } } });
+const { values } = parseArgs({ allowPositionals: true, options: { restarts: { type: "string", default: "4" } } });
 const folder = await mkdtemp(join(tmpdir(), "tierwatch-two-"));
 const database = await ownDatabase();
 // "integration" waits two seconds for balancers to notice, as production does.
