@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { seconds } from "~/domain/duration";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { FAULTS, type Fault, SLOW_FAULTS, startBadBackend } from "../support/bad-backend";
@@ -8,6 +9,8 @@ import { builtPages } from "../support/built-pages";
 import { pageAddresses } from "../support/page-addresses";
 import { page, SESSION_SECRET } from "./faults/product";
 import { must, say } from "./faults/report";
+
+const { values } = parseArgs({ allowPositionals: true, options: { only: { type: "string", default: "quick,slow" } } });
 
 /** A call may take ten seconds; a page that asks for one thing after the other stops at the first that does not come. */
 const BOUND = seconds(20);
@@ -23,7 +26,10 @@ const server = { address: running.address, token: "token-of-nobody-that-is-long-
 const { build } = await builtPages();
 const addresses = pageAddresses(build).filter((address) => !PATIENT.test(address));
 try {
-  for (const fault of [...Object.keys(FAULTS), ...Object.keys(SLOW_FAULTS)] as Fault[]) await meet(fault);
+  const faults = { quick: Object.keys(FAULTS), slow: Object.keys(SLOW_FAULTS) };
+  for (const fault of values.only.split(",").flatMap((only) => faults[only as keyof typeof faults] ?? [])) {
+    await meet(fault as Fault);
+  }
   await flood();
   const { ok } = await fetch(`${running.address}/livez`);
   must("the server lives", ok);

@@ -20,7 +20,7 @@ const BENCHMARKS: Record<string, string> = {
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
   kill: "acknowledged writes, files and mails that survive SIGKILL of Node, the database, and both; --rounds N --only node,database,both",
   "database-away": "a database that goes for a minute: what is said meanwhile, and how it comes back; --seconds N",
-  "bad-backend": "every page with a backend that answers garbage, slowly or never",
+  "bad-backend": "every page with a backend that answers garbage, slowly or never; --only quick,slow",
   "disk-full": "a disk without room, then its database's log without any, then room again; as root",
   "two-servers": "two servers on one database, and both restarted in turn under load; --restarts N",
   sigterm: "SIGTERM during a stream of events, an export and uploads; --alerts N",

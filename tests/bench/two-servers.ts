@@ -131,11 +131,12 @@ async function startProxy() {
     for (const address of ready) if (!known.includes(address)) ready.delete(address);
     await Promise.all(
       known.map(async (address) => {
-        const { ok } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1000) }).catch(() => ({
-          ok: false,
-        }));
-        if (ok) ready.add(address);
-        else ready.delete(address);
+        // A server that is only slow to say so stays; one that says no, or is not there, goes.
+        const said = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch((error) =>
+          error.name === "TimeoutError" ? null : { ok: false },
+        );
+        if (said?.ok) ready.add(address);
+        else if (said) ready.delete(address);
       }),
     );
   };
