@@ -136,7 +136,7 @@ function env(dataDir: string) {
 function run(dataDir: string, ...args: string[]): string {
   const options = {
     cwd: projectRoot(),
-    env: { ...process.env, ...env(dataDir), STAGE: "integration", NODE_ENV: "production", DEMO: "off" },
+    env: { ...process.env, ...env(dataDir), STAGE: "integration", NODE_ENV: "production" as const, DEMO: "off" },
   };
   return execFileSync(process.execPath, ["build/server/cli.js", ...args], options)
     .toString()

@@ -98,7 +98,7 @@ try {
 } finally {
   await running.stop();
 }
-const env = { ...process.env, ...environment, STAGE: "integration", NODE_ENV: "production" };
+const env = { ...process.env, ...environment, STAGE: "integration", NODE_ENV: "production" as const };
 execFileSync(process.execPath, ["build/server/cli.js", "evidence", "verify"], {
   cwd: projectRoot(),
   env,
