@@ -4,6 +4,7 @@ import { isLostTarget } from "./call/lost-target";
 import { notFound, Refusal } from "./call/refusal";
 import { requestIdOf, serve } from "./call/serve";
 import { isAway } from "./db/is-away";
+import { isFull } from "./db/is-full";
 import type { BackendDeps } from "./deps";
 import { serveDocumentation } from "./documentation/serve-documentation";
 import { fileStore } from "./documents/store/open-store";
@@ -29,6 +30,15 @@ export function createBackend(given: Omit<BackendDeps, "files">): Hono {
       return c.json({ code: "database_away", message: "Try again in a moment", requestId }, 503, {
         "retry-after": "2",
       });
+    }
+    if (isFull(error)) {
+      return c.json(
+        { code: "storage_full", message: "There is no room left on the disk; nothing was written", requestId },
+        503,
+        {
+          "retry-after": "60",
+        },
+      );
     }
     return c.json({ code: "internal", message: "Something went wrong on our side", requestId }, 500);
   });

@@ -48,32 +48,29 @@ async function shut(): Promise<void> {
   door = undefined;
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL)(
-  "a database that goes while a job is done is told so when it is back, and the server lives",
-  async () => {
-    await unlock();
-    let times = 0;
-    let gone: () => void = () => undefined;
-    const away = new Promise<void>((resolve) => {
-      gone = resolve;
-    });
-    const note = async () => {
-      times += 1;
-      await shut();
-      gone();
-    };
-    const connection = { ...db.connection, host: folder, port: 5432 };
-    const logger = pino({ level: "silent" });
-    const worker = await startWorker({ connection, database: db.database, logger, tasks: { note }, concurrency: 1 });
-    await db.database.asSystem((tx) => enqueue(tx, "note", {}));
-    await away;
-    // The note that it is done fails meanwhile: unheard, it would end this process.
-    await wait(200);
-    await unlock();
-    const left = async () =>
-      (await asOwner(db.connection, "select count(*)::int as n from graphile_worker._private_jobs")).rows[0]?.n;
-    await expect.poll(left, { timeout: seconds(20), interval: 100 }).toBe(0);
-    expect(times).toBe(1);
-    await worker.stop();
-  },
-);
+test("a database that goes while a job is done is told so when it is back, and the server lives", async () => {
+  await unlock();
+  let times = 0;
+  let gone: () => void = () => undefined;
+  const away = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const note = async () => {
+    times += 1;
+    await shut();
+    gone();
+  };
+  const connection = { ...db.connection, host: folder, port: 5432 };
+  const logger = pino({ level: "silent" });
+  const worker = await startWorker({ connection, database: db.database, logger, tasks: { note }, concurrency: 1 });
+  await db.database.asSystem((tx) => enqueue(tx, "note", {}));
+  await away;
+  // The note that it is done fails meanwhile: unheard, it would end this process.
+  await wait(200);
+  await unlock();
+  const left = async () =>
+    (await asOwner(db.connection, "select count(*)::int as n from graphile_worker._private_jobs")).rows[0]?.n;
+  await expect.poll(left, { timeout: seconds(20), interval: 100 }).toBe(0);
+  expect(times).toBe(1);
+  await worker.stop();
+});

@@ -20,7 +20,11 @@ export interface Journal {
 }
 
 /** Makes one write after the other until the server or its database is gone, or it is enough. Throws when the server answers no. */
-export async function writeUntilGone(server: Server, steps: Iterable<Step>, enough: AbortSignal): Promise<Journal> {
+export async function writeUntilGone(
+  server: Server,
+  steps: Iterable<Step>,
+  { enough, onWritten }: { enough: AbortSignal; onWritten(): void },
+): Promise<Journal> {
   let acknowledged = 0;
   for (const step of steps) {
     if (enough.aborted) break;
@@ -28,6 +32,7 @@ export async function writeUntilGone(server: Server, steps: Iterable<Step>, enou
     if (!response || response.status === 503) return { acknowledged, interrupted: step };
     if (!response.ok) throw new Error(`${step.key}: ${response.status} ${await response.text()}`);
     acknowledged += 1;
+    onWritten();
   }
   return { acknowledged, interrupted: undefined };
 }
@@ -69,15 +74,18 @@ export async function call(
   path: string,
   { body, key, type = "application/json" }: Sent = {},
 ): Promise<Response> {
-  const response = await fetch(`${address}/api/v2/${path}`, {
-    method,
-    headers: {
-      origin: address,
-      ...(body && { "content-type": type }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { "idempotency-key": key }),
-    },
-    body: body as string,
-  });
+  const ask = () =>
+    fetch(`${address}/api/v2/${path}`, {
+      method,
+      headers: {
+        origin: address,
+        ...(body && { "content-type": type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
+      },
+      body: body as string,
+    });
+  // As browsers do when a connection that was kept turns out to be closed: after a refused upload it is.
+  const response = await (method === "GET" ? ask().catch(ask) : ask());
   return new Response(await response.arrayBuffer(), { status: response.status });
 }

@@ -22,12 +22,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "user") {
     const submission = await readSubmission(request, userForm);
     if (!submission.ok) return submission.refuse();
-    const saved = await saveUser(context, userId, submission.value);
+    const saved = await saveUser(context, userId, submission.value, submission.idempotencyKey);
     return saved.ok ? back(userId, await toastCookie({ key: "admin:done.userSaved" })) : submission.refuse(saved.no);
   }
   const submission = await readSubmission(request, accessForm);
   if (!submission.ok) return submission.refuse();
-  const changed = await changeAccess(context, userId, submission.value);
+  const changed = await changeAccess(context, userId, submission.value, submission.idempotencyKey);
   return changed.ok ? back(userId, await toastCookie(changed.value)) : submission.refuse(changed.no);
 }
 

@@ -5,7 +5,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/domain/duration";
-import { type Address, addressOfRunning, DATABASE, freshAddress, removeSocketLock, removeSockets, toMaintenance } from "./address";
+import {
+  type Address,
+  addressOfRunning,
+  DATABASE,
+  freshAddress,
+  removeSocketLock,
+  removeSockets,
+  toMaintenance,
+} from "./address";
 import { type Binaries, findBinaries } from "./binaries";
 import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
