@@ -7,13 +7,20 @@ import { CALLS } from "~/backend/contract/calls";
 import { openDatabase } from "../../server/backend/db/database";
 import { startEngine } from "../../server/backend/db/engine/start";
 import { migrate } from "../../server/backend/db/migrate";
-import { type Fault, fuzzCalls } from "../support/fuzz/fuzz-calls";
+import { fuzzCalls } from "../support/fuzz/fuzz-calls";
+import { fuzzPages } from "../support/fuzz/fuzz-pages";
 import { fuzzWorld } from "../support/fuzz/fuzz-world";
+import { siteOf } from "../support/fuzz/site-of";
 
-/** Junk to every call of the contract. The same seed sends the same junk: --cases N --seed N --call NAME. */
+/** Junk to every call of the contract, or to every page. The same seed sends the same junk: --cases N --seed N --call NAME --pages. */
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { cases: { type: "string", default: "50000" }, seed: { type: "string" }, call: { type: "string" } },
+  options: {
+    cases: { type: "string", default: "50000" },
+    seed: { type: "string" },
+    call: { type: "string" },
+    pages: { type: "boolean" },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,13 +32,20 @@ try {
   await migrate(engine.connection);
   const world = await fuzzWorld(engine.connection, database, dataDir);
   print(`seed ${seed}`);
-  const calls = CALLS.filter(({ name }) => values.call === undefined || name === values.call);
-  const tell = (fault: Fault) => print(JSON.stringify(fault).slice(0, 3000));
   const begun = performance.now();
-  const run = await fuzzCalls({ seed, cases: Number(values.cases), enter: world.enter, calls, tell });
+  const order = {
+    seed,
+    cases: Number(values.cases),
+    tell: (fault: object) => print(JSON.stringify(fault).slice(0, 3000)),
+  };
+  const calls = CALLS.filter(({ name }) => values.call === undefined || name === values.call);
+  const run = values.pages
+    ? { reached: null, ...(await fuzzPages({ ...order, ...(await siteOf(world)) })) }
+    : await fuzzCalls({ ...order, enter: world.enter, calls });
   for (const line of new Set(world.errors.map(told))) print(line);
   print(`${JSON.stringify(run.statuses)} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  print(`never answered well: ${calls.filter(({ name }) => !run.reached.has(name)).map(({ name }) => name)}`);
+  const { reached } = run;
+  if (reached) print(`never answered well: ${calls.filter(({ name }) => !reached.has(name)).map(({ name }) => name)}`);
   print(`${run.faults.length} faults`);
   process.exitCode = run.faults.length > 0 ? 1 : 0;
 } finally {
@@ -43,5 +57,5 @@ try {
 /** What failed and where, without the moment. */
 function told(line: string): string {
   const { path, err } = JSON.parse(line);
-  return `${path.replace(/\d+/g, "N")} ${String(err?.stack ?? err?.message).slice(0, 900)}`;
+  return `${String(path).replace(/\d+/g, "N")} ${String(err?.stack ?? err?.message).slice(0, 900)}`;
 }

@@ -5,14 +5,8 @@ import type { BackendTransport } from "~/backend/transport";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { sampleRequest } from "../support/sample-requests";
-import { ALERTS } from "../support/strangers/alerts";
-import { NETWORK } from "../support/strangers/network";
 import { MARK, type Nordwind, nordwindOf } from "../support/strangers/nordwind";
-import { PEOPLE } from "../support/strangers/people";
-import { TARGETS } from "../support/strangers/targets";
-import { WORK } from "../support/strangers/work";
-
-const PROBES = { ...PEOPLE, ...ALERTS, ...NETWORK, ...WORK, ...TARGETS };
+import { PROBES } from "../support/strangers/probes";
 
 /** Calls with something that looks like the name of a thing and is none of a customer's, or is open to whoever has a secret. */
 const NOT_ASKED: Record<string, string> = {
@@ -51,7 +45,7 @@ function names(schema: z.ZodType | undefined): boolean {
     const { properties = {}, anyOf = [], oneOf = [], items } = (one ?? {}) as z.core.JSONSchema.BaseSchema;
     const found = Object.entries(properties);
     if (found.some(([name, inner]) => NAMES_A_THING.test(name) || isEnd(name, inner))) return true;
-    rest.push(...found.map(([, inner]) => inner), ...anyOf, ...oneOf, items);
+    rest.push(...found.map(([, inner]) => inner), ...anyOf, ...oneOf, ...(items ? [items] : []));
   }
   return false;
 }
@@ -80,14 +74,7 @@ const LISTS = CALLS.filter(({ method, params, access, name }) => {
 const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
-  ...[
-    "listUsers",
-    "readCollectionOverview",
-    "searchCollections",
-    "searchTargets",
-    "findDocuments",
-    "listFeedSubscriptions",
-  ],
+  ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
 ];
 
 const use: OwnBackend = ownBackend();

@@ -15,6 +15,10 @@ export interface FuzzWorld {
   transport: BackendTransport;
   /** A new session of the customer's administrator. */
   enter(): Promise<BackendTransport>;
+  /** Of such a session. */
+  token(): Promise<string>;
+  /** Takes what is logged. */
+  log: DestinationStream;
   /** The errors that the backend logged, with their stacks. */
   errors: string[];
 }
@@ -31,10 +35,11 @@ export async function fuzzWorld(connection: pg.PoolConfig, database: Database, d
   const app = createBackend({ database, config, logger: pino({ level: "error" }, log) });
   const transport: BackendTransport = async (request) => app.fetch(request);
   const body = { email: `admin@${CUSTOMER}.example`, password: DEMO_PASSWORD };
-  const enter = async () => {
+  const token = async () => {
     // Wrong passwords that the junk held are not to shut the administrator out.
     await database.asSystem((tx) => tx.delete(signInAttempts));
-    return withToken(transport, (await callBackend({ backend: transport }, signIn, { body })).token);
+    return (await callBackend({ backend: transport }, signIn, { body })).token;
   };
-  return { transport, enter, errors };
+  const enter = async () => withToken(transport, await token());
+  return { transport, enter, token, log, errors };
 }

@@ -16,7 +16,7 @@ export interface FuzzedRequest {
 /** A request of this call in which a good deal, a little or nothing is wrong. */
 export function fuzzed(call: Call, drawing: Drawing, cursors: readonly string[]): FuzzedRequest {
   const { random } = drawing;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(inPath(call, name, drawing)));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(inPath(call, name, drawing)));
   const { text, type } = bodyOf(call, drawing);
   const headers: Record<string, string> = text === null ? {} : { "content-type": type };
   if (call.method !== "get" && random.chance(0.2))
@@ -89,6 +89,9 @@ function someOf(fields: Record<string, unknown>, { random }: Drawing): Record<st
 
 /** No request can carry half a surrogate pair but escaped, inside of JSON. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+/** An address without its `..` would be another call's. */
+const segment = (text: string): string => encoded(text).replace(/^\.\.?$/, "...");
 
 function encoded(text: string): string {
   return encodeURIComponent(wellFormed(text));

@@ -82,6 +82,7 @@ export const NETWORK: Record<string, Probe> = {
   fetchTargets: { make: target, ask: ({ targetId }) => ({ body: { ids: [targetId] } }), stranger: 200 },
   followTargets: {
     make: both,
+    open: ["targetId"],
     ask: ({ targetId, collectionId }) => ({ body: { targetIds: [targetId], collectionIds: [collectionId] } }),
   },
   unfollowTargets: { make: target, ask: listed },
