@@ -1,9 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { seconds } from "~/domain/duration";
 import { EMAILS } from "../../support/personas";
 import { signInPage } from "./caller";
+import { withPalette } from "./palette-png";
 import type { Screen } from "./screens";
 
 /** One way of looking: how wide, and what people read. */
@@ -76,6 +77,7 @@ async function take(page: Page, url: string, screen: Screen, { width }: Look, fi
     await page.waitForTimeout(150);
     const tall = Math.min(TALLEST, await page.evaluate<number>("document.documentElement.scrollHeight"));
     const clip = { x: 0, y: 0, width, height: tall };
-    await page.screenshot({ path: `${file}-${colorScheme}.png`, ...(whole && { fullPage: true, clip }) });
+    const png = await page.screenshot(whole ? { fullPage: true, clip } : {});
+    await writeFile(`${file}-${colorScheme}.png`, withPalette(png));
   }
 }
