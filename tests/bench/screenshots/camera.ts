@@ -59,6 +59,7 @@ async function contextOf(browser: Browser, address: string, email: string, { wid
   const viewport = { width, height: width < 700 ? 700 : 860 };
   const context = await browser.newContext({ viewport, locale: LOCALES[language], reducedMotion: "reduce" });
   context.setDefaultTimeout(seconds(8));
+  context.setDefaultNavigationTimeout(seconds(40));
   if (email === "") return context;
   const page = await context.newPage();
   await signInPage(page, address, email);
@@ -68,7 +69,7 @@ async function contextOf(browser: Browser, address: string, email: string, { wid
 
 async function take(page: Page, url: string, screen: Screen, { width }: Look, file: string, whole: boolean) {
   // The feed listens for news without end: the network is never idle.
-  await page.goto(url, { waitUntil: "load", timeout: seconds(20) });
+  await page.goto(url, { waitUntil: "load", timeout: seconds(40) });
   await page.evaluate("document.fonts.ready");
   await page.waitForTimeout(300);
   await screen.prepare?.(page);
