@@ -40,6 +40,8 @@ export function AreaNavigation({ areas }: { areas: readonly AreaKey[] }) {
           <Menu
             align="left"
             label={t("areas.menu")}
+            // On a phone it hangs from the header: from its button it would reach past the page's edge.
+            className="max-s:static!"
             buttonClassName="grid size-9 place-items-center rounded-control"
             button={<Icon name="menu" className="size-5" />}
           >

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,8 +8,9 @@ import { buildWhatChanged } from "../../tools/build.mjs";
 import { findChromium } from "../../tools/test/chromium.mjs";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { type Look, takeAll } from "./screenshots/camera";
+import { indexPage } from "./screenshots/index-page";
 import { screensOf } from "./screenshots/screens";
-import { subjectsOf } from "./screenshots/subjects";
+import { type Subjects, subjectsOf } from "./screenshots/subjects";
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     looks: { type: "string", default: "wide,narrow" },
     /** The whole page, not only what is seen first. */
     whole: { type: "boolean", default: false },
+    /** Takes nothing, and writes docs/screens.md anew. */
+    index: { type: "boolean", default: false },
   },
 });
 const LOOKS: Look[] = [
@@ -36,6 +39,11 @@ const LOOKS: Look[] = [
 ];
 
 const root = projectRoot();
+if (values.index) {
+  const screens = screensOf(new Proxy({}, { get: () => 1 }) as Subjects);
+  await writeFile(join(root, "docs/screens.md"), indexPage(screens, await readdir(join(root, "docs/screenshots"))));
+  process.exit();
+}
 const temporary = values.data ?? values.address ?? (await mkdtemp(join(tmpdir(), "tierwatch-screens-")));
 if (!values.address) await buildWhatChanged(root);
 const server = values.address

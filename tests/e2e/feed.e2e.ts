@@ -47,6 +47,40 @@ test("each status is a link away and names itself", async ({ page, signIn }) => 
   }
 });
 
+test("on a phone alerts come first; search, order and filters unfold", async ({ page }, { project }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInToFeed(page, project);
+  const narrow = page.locator("summary", { hasText: "Filter" });
+  const critical = page.getByRole("checkbox", { name: /^Critical/ });
+  await expect(rows(page).first()).toBeVisible();
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(330);
+  await expect(search(page)).toBeHidden();
+  await expect(critical).toBeHidden();
+  await narrow.click();
+  await expect(search(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tier N" })).toBeVisible();
+  await expect(critical).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await narrow.click();
+  await expect(search(page)).toBeHidden();
+
+  await page.getByRole("navigation", { name: "Areas" }).locator("summary").click();
+  const box = await page.getByRole("navigation", { name: "Areas" }).getByRole("list").first().boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(320);
+});
+
+test("what can be done with ticked alerts comes with the first tick", async ({ page }, { project }) => {
+  await signInToFeed(page, project);
+  const archive = page.getByRole("button", { name: "Archive", exact: true });
+  await expect(page.getByRole("link", { name: "Select all that match" })).toBeVisible();
+  await expect(archive).toBeHidden();
+  const place = await rows(page).first().boundingBox();
+  await rows(page).first().getByRole("checkbox").check();
+  await expect(archive).toBeVisible();
+  expect(await rows(page).first().boundingBox()).toEqual(place);
+});
+
 test("an unknown status is not found", async ({ page, signIn }) => {
   await signIn("analyst");
   const answer = await page.goto("/feed/nothing");

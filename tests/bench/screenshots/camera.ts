@@ -1,9 +1,10 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { seconds } from "~/domain/duration";
 import { EMAILS } from "../../support/personas";
 import { signInPage } from "./caller";
+import { withPalette } from "./palette-png";
 import type { Screen } from "./screens";
 
 /** One way of looking: how wide, and what people read. */
@@ -58,6 +59,7 @@ async function contextOf(browser: Browser, address: string, email: string, { wid
   const viewport = { width, height: width < 700 ? 700 : 860 };
   const context = await browser.newContext({ viewport, locale: LOCALES[language], reducedMotion: "reduce" });
   context.setDefaultTimeout(seconds(8));
+  context.setDefaultNavigationTimeout(seconds(40));
   if (email === "") return context;
   const page = await context.newPage();
   await signInPage(page, address, email);
@@ -67,7 +69,7 @@ async function contextOf(browser: Browser, address: string, email: string, { wid
 
 async function take(page: Page, url: string, screen: Screen, { width }: Look, file: string, whole: boolean) {
   // The feed listens for news without end: the network is never idle.
-  await page.goto(url, { waitUntil: "load", timeout: seconds(20) });
+  await page.goto(url, { waitUntil: "load", timeout: seconds(40) });
   await page.evaluate("document.fonts.ready");
   await page.waitForTimeout(300);
   await screen.prepare?.(page);
@@ -76,6 +78,7 @@ async function take(page: Page, url: string, screen: Screen, { width }: Look, fi
     await page.waitForTimeout(150);
     const tall = Math.min(TALLEST, await page.evaluate<number>("document.documentElement.scrollHeight"));
     const clip = { x: 0, y: 0, width, height: tall };
-    await page.screenshot({ path: `${file}-${colorScheme}.png`, ...(whole && { fullPage: true, clip }) });
+    const png = await page.screenshot(whole ? { fullPage: true, clip } : {});
+    await writeFile(`${file}-${colorScheme}.png`, withPalette(png));
   }
 }

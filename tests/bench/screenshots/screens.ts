@@ -103,7 +103,7 @@ export function screensOf(s: Subjects): Screen[] {
     ...forms.map((tab) =>
       at(`profile-${tab.replace("/", "-")}`, `network/target/:targetId/profile/${tab}`, `${profile}/${tab}`),
     ),
-    at("profile-revenue-refused", "network/target/:targetId/profile/report", `${profile}/report`, USER, refused),
+    at("profile-report-refused", "network/target/:targetId/profile/report", `${profile}/report`, USER, refused),
     at(
       "profile-supplier",
       "network/target/:targetId/profile/suppliers/:edgeId",
@@ -125,7 +125,6 @@ export function screensOf(s: Subjects): Screen[] {
       `${profile}/external-scores/${s.score}`,
     ),
     at("action-new", "action/new", `/action/new?alertIds=${s.alert}`),
-    at("action-new-refused", "action/new", "/action/new", USER, refused),
     at("action", "action/:actionId", `/action/${s.action}`),
     at("action-edit", "action/:actionId/edit", `/action/${s.action}/edit`),
     at("documents", "certificate", "/certificate"),

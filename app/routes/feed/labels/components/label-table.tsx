@@ -54,7 +54,7 @@ function LabelRow({ label }: { label: ListedLabel }) {
           )}
         </span>
       </td>
-      <td>{t(`scopes.${scope}`)}</td>
+      <td className="whitespace-nowrap">{t(`scopes.${scope}`)}</td>
       <td className="tabular-nums">
         <Link to={paths.feedView("all", `?alertLabelId=${id}`)} className={LINK}>
           {number(alertCount)}

@@ -17,7 +17,7 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   return (
     <div
       data-bar=""
-      className={`sticky top-14 z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5 ${matching ? "" : WHEN_TICKED}`}
+      className={`sticky top-14 z-[5] -mx-1 flex min-h-9 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-0.5 ${matching ? "" : WHEN_TICKED}`}
     >
       <div className={`contents ${matching ? "" : ONCE_TICKED}`}>
         <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>

@@ -4,6 +4,7 @@ import { Explain } from "~/live/explain";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { UNFOLDED, Unfold } from "~/ui/unfold";
 import type { FeedView } from "../view/feed-view.server";
 import { FilterForm } from "./filter-form";
 import { OptionMenu } from "./option-menu";
@@ -13,7 +14,7 @@ import { useNews } from "./use-news";
 export function FeedHeading({ feed }: { feed: FeedView }) {
   const { t } = useTranslation("feed");
   return (
-    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2">
+    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2 m:mb-1.5">
       <div className="mr-auto">
         <h1 id="feed-heading" tabIndex={-1} className="font-[660] text-l tracking-[-0.015em]">
           {feed.heading}
@@ -23,7 +24,7 @@ export function FeedHeading({ feed }: { feed: FeedView }) {
         </p>
       </div>
       <Unfold word={t("facets.open")} />
-      <div className={`flex flex-wrap items-center gap-2 max-m:w-full m:contents ${FOLDED}`}>
+      <div className={UNFOLDED}>
         <nav
           aria-label={t("tiers.label")}
           className="flex overflow-hidden rounded-control border border-line-strong bg-card"
@@ -83,21 +84,6 @@ export function FeedHeading({ feed }: { feed: FeedView }) {
     </div>
   );
 }
-
-/** Opens what is beside it: as a disclosure without content of its own, so that what it opens stands there once for every width. */
-function Unfold({ word }: { word: string }) {
-  return (
-    <details className="group m:hidden" data-unfold="">
-      <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover group-open:bg-accent-soft group-open:text-accent-strong pointer-coarse:h-11">
-        <Icon name="settings" />
-        {word}
-        <Icon name="chevron-down" className="size-3.5 group-open:rotate-180" />
-      </summary>
-    </details>
-  );
-}
-
-const FOLDED = "max-m:not-group-has-[[data-unfold][open]]/heading:hidden";
 
 /** One place for the plain way to look again and for what is new: nothing below it moves. */
 function News({ news }: { news: FeedView["news"] }) {

@@ -15,30 +15,32 @@ export function BulkBar({ view }: { view: TableView }) {
     <div
       aria-busy={isPending}
       data-bar=""
-      className="top-14 m:sticky z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
+      className="top-14 m:sticky z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
     >
-      <span role="status" className="mr-1 text-ink-3 text-s">
-        {isPending ? t("bulk.pending") : matching ? matching.text : t("bulk.selected")}
-      </span>
-      {matching && <input type="hidden" name="selection" value="all" />}
-      <Button name="change" value="follow" disabled={off}>
-        {t("bulk.follow")}
-      </Button>
-      <Button name="change" value="unfollow" disabled={off}>
-        {t("bulk.unfollow")}
-      </Button>
-      {view.collections.length > 0 && <CollectionMenu view={view} off={off} />}
-      <EdgeMenu view={view} off={off} />
-      {mayAct && !matching && (
-        <Button name="change" value="action" disabled={off}>
-          {t("bulk.action")}
+      <div className={`contents ${matching || isPending ? "" : ONCE_TICKED}`}>
+        <span role="status" className="mr-1 text-ink-3 text-s">
+          {isPending ? t("bulk.pending") : matching ? matching.text : t("bulk.selected")}
+        </span>
+        {matching && <input type="hidden" name="selection" value="all" />}
+        <Button name="change" value="follow" disabled={off}>
+          {t("bulk.follow")}
         </Button>
-      )}
-      {view.mayAsk && (
-        <Button name="change" value="self-assessment" disabled={off}>
-          {t("bulk.selfAssessment")}
+        <Button name="change" value="unfollow" disabled={off}>
+          {t("bulk.unfollow")}
         </Button>
-      )}
+        {view.collections.length > 0 && <CollectionMenu view={view} off={off} />}
+        <EdgeMenu view={view} off={off} />
+        {mayAct && !matching && (
+          <Button name="change" value="action" disabled={off}>
+            {t("bulk.action")}
+          </Button>
+        )}
+        {view.mayAsk && (
+          <Button name="change" value="self-assessment" disabled={off}>
+            {t("bulk.selfAssessment")}
+          </Button>
+        )}
+      </div>
       {matching ? (
         <Link to={selectNoneHref} className={LINK}>
           {t("bulk.selectNone")}
@@ -54,6 +56,8 @@ export function BulkBar({ view }: { view: TableView }) {
   );
 }
 
+/** Until then the row has the way to all of them, so that a first tick moves little. */
+const ONCE_TICKED = "not-group-has-[input[name=targetIds]:checked]/targets:hidden";
 const LINK = "inline-flex min-h-6 items-center px-1 text-accent-strong text-s underline-offset-2 hover:underline";
 const SUMMARY =
   "flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11";

@@ -3,6 +3,7 @@ import { targetFilterFields } from "~/domain/target/target-filter";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { UNFOLDED, Unfold } from "~/ui/unfold";
 import { ViewTabs } from "../../components/view-tabs";
 import type { TableView } from "../view.server";
 import { ColumnMenu } from "./column-menu";
@@ -14,7 +15,7 @@ export function TableHeading({ view }: { view: TableView }) {
   const { t } = useTranslation("network");
   const { q, ...kept } = targetFilterFields(view.filter);
   return (
-    <div className="relative mb-3 flex flex-wrap items-center gap-2">
+    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2">
       <div className="mr-auto min-w-0">
         <h1 id="network-heading" className="text-balance break-words font-[660] text-l tracking-[-0.015em]">
           {view.name}
@@ -25,36 +26,39 @@ export function TableHeading({ view }: { view: TableView }) {
         </p>
       </div>
       <ViewTabs collectionId={view.id} current="list" />
-      <ColumnMenu view={view} />
-      <ExportMenu exports={view.exports} />
-      {view.settingsHref && (
-        <LinkButton to={view.settingsHref}>
-          <Icon name="settings" />
-          {t("settings.link")}
-        </LinkButton>
-      )}
-      {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
-      <Form method="get" action={view.path} role="search" className="flex w-full gap-2 l:w-auto">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={200}
-          aria-label={t("search.label")}
-          placeholder={t("search.label")}
-          className="h-8 min-w-0 flex-1 rounded-control border border-control bg-card px-2.5 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
-        />
-        <button
-          type="submit"
-          className="h-8 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11"
-        >
-          {t("search.submit")}
-        </button>
-      </Form>
+      <Unfold word={t("more")} />
+      <div className={UNFOLDED}>
+        <ColumnMenu view={view} />
+        <ExportMenu exports={view.exports} />
+        {view.settingsHref && (
+          <LinkButton to={view.settingsHref}>
+            <Icon name="settings" />
+            {t("settings.link")}
+          </LinkButton>
+        )}
+        {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
+        <Form method="get" action={view.path} role="search" className="flex w-full gap-2 l:w-auto">
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input
+            key={q}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            aria-label={t("search.label")}
+            placeholder={t("search.label")}
+            className="h-8 min-w-0 flex-1 rounded-control border border-control bg-card px-2.5 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
+          />
+          <button
+            type="submit"
+            className="h-8 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11"
+          >
+            {t("search.submit")}
+          </button>
+        </Form>
+      </div>
     </div>
   );
 }

@@ -25,7 +25,14 @@ export function TargetTable({ view }: { view: TableView }) {
   };
   if (view.rows.length === 0) return <EmptyTable view={view} />;
   return (
-    <form id="targets" method="post" action={view.here} onSubmit={send} aria-label={t("table", { name: view.name })}>
+    <form
+      className="group/targets"
+      id="targets"
+      method="post"
+      action={view.here}
+      onSubmit={send}
+      aria-label={t("table", { name: view.name })}
+    >
       <input type="hidden" name="intent" value="change" />
       <IdempotencyKey answer={view} />
       {view.mayFollow && <BulkBar view={view} />}
