@@ -77,7 +77,7 @@ async function refusedBeforeItIsLost(page: Page, own: Awaited<ReturnType<typeof 
   // A space gets past the browser's own check of what is required.
   await field.fill(" ");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const refusal = page.getByRole("alert").filter({ has: page.getByRole("link", { name: /first name/i }) });
+  const refusal = page.getByRole("alert").locator("a[href$='-firstname']");
   await expect(refusal).toBeVisible();
   await own.kill();
   const polled = page.waitForResponse("**/live/counts");
