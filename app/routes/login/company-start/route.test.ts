@@ -51,3 +51,14 @@ test("without a script our own page goes on, because a posted form is redirected
   expect(headers({ actionHeaders: init.headers })).toEqual({ Refresh: `0; url=${location}` });
   expect(init.headers.get("Set-Cookie")).toMatch(/HttpOnly/);
 });
+
+test.each([
+  [404, "no_company_sign_in", "unknown"],
+  [422, "provider_away", "unavailable"],
+])("a company that refuses with %s %s is told on the page that asks for one", async (status, code, why) => {
+  const backend: BackendTransport = async () => Response.json({ code, message: "", requestId: "r" }, { status });
+  const context = { backend, session: null } as unknown as AppLoadContext;
+  const request = new Request(address, { method: "POST", body: new URLSearchParams() });
+  const answer = (await action({ request, context, params: { company: "nobody" } })) as Response;
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/login/company?why=${why}`]);
+});
