@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectionOf, paths } from "~/paths";
+import { type CollectionParam, collectionOf, paths } from "~/paths";
 import { loader as collections } from "./collections/route";
 import { loader as start } from "./start/route";
 
@@ -8,7 +8,7 @@ test("the network leads to the collections, and these to the default one", async
   expect(ways).toEqual(["/network/collection", "/network/collection/my"]);
 });
 
-test.each([
+const NAMED: [param: string | undefined, expected: CollectionParam | null][] = [
   ["my", "my"],
   ["all", 0],
   ["0", 0],
@@ -19,7 +19,9 @@ test.each([
   ["1.5", null],
   ["9".repeat(20), null],
   [undefined, null],
-])("a collection named %s is %s", (param, expected) => {
+];
+
+test.each(NAMED)("a collection named %s is %s", (param, expected) => {
   expect(collectionOf(param)).toBe(expected);
   if (param === "17" || param === "my" || param === "all") {
     expect(paths.collection(expected ?? 0)).toBe(`/network/collection/${param}`);
