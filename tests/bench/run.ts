@@ -18,7 +18,7 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
-  fuzz: "junk to every call of the contract, or to every page, by seed; --cases N --seed N --call NAME --pages",
+  fuzz: "junk to every call of the contract, by seed; --cases N --seed N --call NAME",
   kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
 };
 
