@@ -70,6 +70,7 @@ test.each([
   [{ url: "javascript:alert(1)" }, "body.url"],
   [{ places: [{ lat: 91, lon: 0 }] }, "body.places.0.lat"],
   [{ occurredAt: "yesterday" }, "body.occurredAt"],
+  [{ occurredAt: "0000-01-01T00:00:00Z" }, "body.occurredAt"],
   [{ source: "../x" }, "body.source"],
 ])("%j is refused by its path", async (change, path) => {
   const push = callBackend(await asAnalyst(), pushAlert, { body: { ...fire(), ...change } });

@@ -123,6 +123,9 @@ test("a graph that would be larger than the plan allows is not saved, and its si
       body: { kind: "follows", tierSettings: settings },
     });
   expect(await forecast(wide)).toEqual({ targetGraphSize: 4, isExact: true, limit: 3, byTier: [1, 1, 1, 1] });
+  const since = (from: string) => forecast({ ...wide, shipmentPeriod: { from, to: null } });
+  await expect(since("0000-01-01")).rejects.toMatchObject({ status: 422 });
+  expect(await since("0001-01-01")).toMatchObject({ limit: 3 });
   expect(await forecast({ ...wide, sources: ["Customs"] })).toMatchObject({ targetGraphSize: 3 });
   expect(await forecast({ ...wide, maxTier: 2 })).toMatchObject({ targetGraphSize: 2, byTier: [1, 1] });
   await expect(change(manager, id, { tierSettings: wide })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { callBackend, sendToBackend } from "~/backend/client.server";
+import { callBackend, sendToBackend, streamBackend } from "~/backend/client.server";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument, readDocumentFile } from "~/backend/contract/documents";
 import { BACKEND_BASE } from "~/backend/transport";
@@ -177,4 +177,24 @@ test("what a crash leaves behind is known to the sweep", async () => {
   await expect
     .poll(rows)
     .toContainEqual(expect.objectContaining({ originalFilename: "killed.pdf", unusedSince: expect.anything() }));
+});
+
+test.each([
+  "a\r\nSet-Cookie: evil=1.pdf",
+  "a\n\nb.pdf",
+  'a"; filename="b.html.pdf',
+  "\u202efdp.exe.pdf",
+  "a\u0085\u2028.pdf",
+])("the name %j begins no other header and is one name", async (fileName) => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const content = new Blob(["%PDF-1.7"]).stream();
+  const { mappedFilename } = await sendToBackend(analyst, sendDocumentFile, { query: { fileName } }, content);
+  const body = { mappedFilename, documentType: "iso-14001" } as const;
+  const { id } = await callBackend(analyst, addDocument, { body });
+  const answer = await streamBackend(analyst, readDocumentFile, { params: { documentId: String(id) } });
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  const disposition = answer.headers.get("content-disposition") ?? "";
+  expect(disposition).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w%.!~-]+$/);
+  expect(decodeURIComponent(disposition.split("''")[1] ?? "")).not.toMatch(/[\p{Cc}\u2028\u202e"]/u);
+  await answer.body?.cancel();
 });

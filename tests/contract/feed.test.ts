@@ -101,3 +101,17 @@ test("who unfollows keeps the alerts and gets no new ones; who follows gets thos
   );
   expect(rows).toEqual([{ n: 6 }]);
 });
+
+test.each(["dateRange", "actionsCreatedRange", "actionsDueRange"] as const)(
+  "%s takes the first and the last day that there are, and none of a year 0000",
+  async (name) => {
+    const analyst = await signInAs(use.transport, "analyst");
+    const custom = { actionsCreatedAt: "Custom", actionsDueDate: "Custom" } as const;
+    const ask = (range: string) => callBackend(analyst, listFeed, { query: { ...custom, [name]: range } });
+    for (const range of ["0001-01-01..9999-12-31", "9999-12-31..", "..0001-01-01"]) {
+      await expect(ask(range)).resolves.toMatchObject({ content: expect.any(Array) });
+    }
+    for (const range of ["0000-01-01..", "..0000-12-31"])
+      await expect(ask(range)).rejects.toMatchObject({ status: 422 });
+  },
+);

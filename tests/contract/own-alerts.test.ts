@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { pushAlert } from "~/backend/contract/alerts-push";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listFeed, readAlert } from "~/backend/contract/feed";
 import { addOwnAlert } from "~/backend/contract/own-alerts";
@@ -78,4 +79,15 @@ test.each([
   const analyst = await signInAs(use.transport, "analyst");
   const add = callBackend(analyst, addOwnAlert, { body: { ...call, targetIds, ...change } });
   await expect(add).rejects.toMatchObject({ status: 422, details: [expect.objectContaining({ path })] });
+});
+
+test("a target that is named twice is touched once", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const twice = [...targetIds, ...targetIds];
+  const { alertId } = await callBackend(analyst, addOwnAlert, { body: { ...call, title: "Twice", targetIds: twice } });
+  const { targets } = await callBackend(analyst, readAlert, { params: { alertId } });
+  expect(targets).toHaveLength(1);
+  const body = { title: "Twice, by a machine", eventTypeId: "flood", targetIds: twice } as const;
+  const pushed = callBackend(analyst, pushAlert, { body: { ...body, targetIds: [...twice] } });
+  await expect(pushed).resolves.toMatchObject({ state: "added" });
 });

@@ -169,8 +169,10 @@ test("a month tells what moved it, and the score without it", async () => {
   const score = await callBackend(analyst, readTargetScore, { ...params(id), query });
   expect(moved).toMatchObject({ month: `${month}-01`, alerts: [{ eventTypeId: "strike", priority: "High" }] });
   expect(moved.alerts[0]?.scoreWithout).toBeCloseTo(score.why[0]?.scoreWithout ?? -1, 1);
-  const wrong = callBackend(analyst, listMonthMovers, { params: { targetId: String(id), month: "2026-13" }, query });
-  await expect(wrong).rejects.toMatchObject({ status: 404 });
+  for (const wrong of ["2026-13", "1969-12", "9999-12"]) {
+    const asked = callBackend(analyst, listMonthMovers, { params: { targetId: String(id), month: wrong }, query });
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  }
 });
 
 test("a target is compared with the followed of its industry and its country", async () => {

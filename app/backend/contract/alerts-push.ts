@@ -33,7 +33,11 @@ export const pushAlert = defineCall({
       .max(2000)
       .optional(),
     language: z.string().max(35).optional().describe("BCP 47"),
-    occurredAt: z.iso.datetime().optional(),
+    occurredAt: z.iso
+      .datetime()
+      // The database knows no year 0000.
+      .refine((moment) => moment >= "0001", "a moment of the calendar")
+      .optional(),
     /** How grave it is, where the sender knows; else by its type. */
     priority: z.enum(PRIORITY_NAMES).optional(),
     places: z.array(place).max(100).default([]),

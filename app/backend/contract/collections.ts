@@ -36,6 +36,9 @@ export const searchCollections = defineCall({
   response: z.object({ content: z.array(foundCollection) }),
 });
 
+/** The database knows no year 0000. */
+const periodDay = z.iso.date().refine((day) => day >= "0001", "a day of the calendar");
+
 /** Which of the tiers behind a collection it reaches. */
 export const tierSettings = z.object({
   maxTier: z.int().min(1).max(TIERS.length),
@@ -47,7 +50,7 @@ export const tierSettings = z.object({
   /** 0 to 1. */
   minimumProbability: z.number().min(0).max(1).nullable(),
   /** Of the last shipment, where one is known; both days included. */
-  shipmentPeriod: z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+  shipmentPeriod: z.object({ from: periodDay.nullable(), to: periodDay.nullable() }),
 });
 export type TierSettings = z.output<typeof tierSettings>;
 

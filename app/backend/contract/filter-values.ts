@@ -27,5 +27,6 @@ export const range = z
 function isDay(text: string | null): boolean {
   if (text === null) return true;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // The database knows no year 0000.
+  return text >= "0001" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -122,9 +122,12 @@ test("days without the word Custom belong to nothing", () => {
   expect(filter.actionsFilter.dueDate).toEqual({ period: "Overdue", dateRange: null });
 });
 
-test.each(["2026-02-30..", "..", "2026-03-01..2026-02-01", "yesterday", "2026-01-01"])("%s is no range", (text) => {
-  expect(parseFilter("new", new URLSearchParams({ dateRange: text })).dateRange).toBeNull();
-});
+test.each(["2026-02-30..", "0000-01-01..", "..0000-12-31", "..", "2026-03-01..2026-02-01", "yesterday", "2026-01-01"])(
+  "%s is no range",
+  (text) => {
+    expect(parseFilter("new", new URLSearchParams({ dateRange: text })).dateRange).toBeNull();
+  },
+);
 
 test("the remembered order holds where the URL names none", () => {
   expect(parseFilter("new", new URLSearchParams(), "HighestPriority").order).toBe("HighestPriority");

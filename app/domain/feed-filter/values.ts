@@ -73,7 +73,8 @@ export const aRange: Codec<DateRange | null> = {
 function isDay(text: string): boolean {
   if (text === "") return true;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // The database knows no year 0000.
+  return text >= "0001" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 const listed = (values: readonly (string | number)[]): string | null => (values.length > 0 ? values.join(",") : null);

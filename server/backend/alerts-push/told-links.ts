@@ -17,7 +17,7 @@ export async function writeToldLinks(
       and not target_id = any(${ids})`);
   await tx.execute(sql`
     insert into event_links (event_id, target_id, owner_id, impact_level, confidence, reason)
-    select ${eventId}, id, ${customerId}, 'direct', 1, jsonb_build_object('key', ${TOLD}::text, 'params', jsonb_build_object('name', ${name}::text))
+    select distinct ${eventId}::bigint, id, ${customerId}::bigint, 'direct', 1, jsonb_build_object('key', ${TOLD}::text, 'params', jsonb_build_object('name', ${name}::text))
     from unnest(${ids}) as id
     on conflict (event_id, target_id) do update
       set impact_level = 'direct', confidence = 1, distance_km = null, reason = excluded.reason`);

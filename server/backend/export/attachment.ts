@@ -3,7 +3,8 @@
  * cannot read that. Both without the ending.
  */
 export function attachment(name: string, plain: string, ending: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim();
+  // Signs that turn the direction of writing would show another ending than the name has.
+  const safe = name.replace(/[\\/:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").trim();
   const encoded = encodeURIComponent(`${safe}.${ending}`).replace(/['()*]/g, percent);
   return `attachment; filename="${plain.replace(/[^\w.-]/g, "_")}.${ending}"; filename*=UTF-8''${encoded}`;
 }

@@ -22,5 +22,6 @@ function field(cell: Cell, clock: WallClock): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const FORMULA = /^[=+\-@\t\r]/;
+/** The wide signs too: where such are typed, a spreadsheet reads them as the narrow ones. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[",\r\n]|^['\s]|\s$/;

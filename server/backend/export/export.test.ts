@@ -30,12 +30,16 @@ test("texts, numbers and moments come back as what they are", async () => {
 });
 
 test("a formula in a workbook is a text, and in a CSV too", async () => {
-  const evil = ['=cmd|" /C calc"!A0', "@SUM(A1)", "+1+1", "-2+3"];
+  const evil = ['=cmd|" /C calc"!A0', "@SUM(A1)", "+1+1", "-2+3", "＝1+1", "＋1", "－1", "＠SUM(A1)"];
   const file = await workbook([[evil]]);
   const { all } = await readAll(file, { headerRow: 0 });
   expect(all).toEqual([{ number: 1, cells: evil }]);
   const csv = await bytesOf(csvStream([[evil]], UTC));
   expect(await cellsOf(csv)).toEqual([evil.map((text) => `'${text}`)]);
+});
+
+test.each(["\t=1", "\r=1", "\n=1"])("what stands behind %j is no formula in a CSV either", async (text) => {
+  expect(String(await bytesOf(csvStream([[[text]]], UTC)))).toBe(`\ufeff"'${text}"\r\n`);
 });
 
 test("any text that a spreadsheet can hold survives both kinds of file", async () => {

@@ -85,7 +85,8 @@ async function readTwoMonths(
 
 function monthOf(text: string): { from: Date; to: Date } {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])(?:-\d{2})?$/.exec(text) ?? [];
-  if (!year || !month || Number(year) < 1970) throw notFound("month");
+  // The month after the last of 9999 is in a year that the database does not read.
+  if (!year || !month || Number(year) < 1970 || Number(year) > 9998) throw notFound("month");
   const first = (later: number) => new Date(Date.UTC(Number(year), Number(month) - 1 + later, 1));
   return { from: first(0), to: first(1) };
 }
