@@ -24,7 +24,7 @@ const WORDS: [string, readonly string[]][] = [
   ["good", ["page", "card"]],
   ["on-accent", ["accent", "accent-strong"]],
   ["on-bad", ["bad-strong"]],
-  ...RISKS.map((name): [string, string[]] => [name, ["card", "page", "hover"]]),
+  ...RISKS.map((name): [string, string[]] => [name, [...GROUNDS, "accent-soft"]]),
 ];
 
 /** What is seen and not read: edges of controls and the ring of the focus (WCAG 1.4.11). */

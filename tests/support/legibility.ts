@@ -40,6 +40,7 @@ export function illegible(): string[] {
   /** What is seen of the words; null for nothing, and for what floats, which may lie over others. Notes what is cut or spills. */
   function within(words: Words): Words | null {
     let { left, right, top, bottom } = words;
+    let isShortened = false;
     for (
       let around: Element | null = words.element;
       around && around !== document.body;
@@ -51,10 +52,14 @@ export function illegible(): string[] {
       const frame = around.getBoundingClientRect();
       // For screen readers only.
       if (frame.width <= 1 && style.overflowX !== "visible") return null;
+      const isScroller = [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll");
+      // What it shows of its content may reach beyond the frames around it.
+      isShortened ||= isScroller;
       const isOut = bottom > frame.bottom + 4 || top < frame.top - 4 || right > frame.right + 4;
       if (!isOut) continue;
-      const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-      if (isShortened || [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll")) {
+      const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      if (isMeant || isScroller) {
+        isShortened = true;
         left = Math.max(left, frame.left);
         right = Math.min(right, frame.right);
         top = Math.max(top, frame.top);
@@ -63,7 +68,7 @@ export function illegible(): string[] {
         continue;
       }
       // What is too wide for its frame, and scrolls in one further out.
-      if (scrolls(around)) continue;
+      if (isShortened || scrolls(around)) continue;
       found.add(`“${words.text}” stands outside its ${around.tagName.toLowerCase()}`);
       return null;
     }

@@ -6,10 +6,10 @@ const COLOURS: Record<string, string> = {
   card: "#ffffff",
   accent: "#0b5f6e",
   "accent-soft": "#e1f0f2",
-  "risk-na": "#626e77",
-  "risk-none": "#4f7289",
+  "risk-na": "#5f6b74",
+  "risk-none": "#4a6c83",
   "risk-low": "#76680f",
-  "risk-mid": "#a9590c",
+  "risk-mid": "#a3550b",
   "risk-high": "#c22f45",
   "risk-critical": "#6d1238",
 };

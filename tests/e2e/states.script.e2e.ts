@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { minutes } from "~/domain/duration";
+import { apiOf } from "../support/api-transport";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { pagesOfThings } from "../support/things";
+import { expect, fillIn, test, violationsOn } from "./test";
+
+// Axe puts styles in, which the product's policy does not let anybody do.
+test.use({ bypassCSP: true });
+
+const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto("/login");
+  await fillIn(page, ADMIN, PASSWORD);
+  await page.waitForURL("**/feed/new");
+}
+
+/** At both widths, in light and, where it is said, in dark. */
+async function look(page: Page, what: string, dark = false): Promise<void> {
+  expect.soft(await violationsOn(page), what).toEqual([]);
+  if (!dark) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await violationsOn(page, true), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const summary = (page: Page, text: string | RegExp) => page.locator("summary").filter({ hasText: text, visible: true });
+
+test("what opens over a page is accessible while it is open, and so are refusals and messages", async ({ page }) => {
+  // Some twenty looks each, on a machine that does other things too.
+  test.setTimeout(minutes(6));
+  await signInAsAdmin(page);
+  await page.goto("/feed/all");
+  await page.waitForTimeout(500);
+  for (const name of ["Label", "Order"]) {
+    await summary(page, name).first().click();
+    await look(page, `the menu ${name}`, true);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("header summary").last().click();
+  await look(page, "the user's menu", true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "What is this?" }).first().click();
+  await expect(page.locator("[popover]")).toBeVisible();
+  await look(page, "an explanation", true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await look(page, "the shortcuts", true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").pressSequentially("ger");
+  await expect(page.getByRole("option")).not.toHaveCount(0);
+  await look(page, "the palette", true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Legal info" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look(page, "the legal info");
+  await page.keyboard.press("Escape");
+
+  const row = page.locator("[data-alert]").last();
+  await row.locator("button[name=change]").first().click();
+  await expect(page.locator(".toast")).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await look(page, `a message at ${width} px`, true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto("/network/collection/all");
+  for (const name of ["Columns", "Export", "Collections", "Add as"]) {
+    const menu = summary(page, name);
+    if ((await menu.count()) === 0) continue;
+    await menu.first().click();
+    await look(page, `the network's menu ${name}`);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("[data-target] a").first().focus();
+  await expect(page.getByRole("status", { name: /details/i }).locator("dl")).toBeVisible();
+  await look(page, "the card of a target");
+
+  await page.goto("/feed/new-alert");
+  await page
+    .locator("main form")
+    .last()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+  await page.getByRole("button", { name: "Add to the feed" }).click();
+  await expect(page.getByRole("alert").locator("a").first()).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await look(page, `a refused form at ${width} px`, true);
+  }
+});
+
+test("pages of one thing each, that no journey looks at, are accessible, and each has a title of its own", async ({
+  page,
+  baseURL,
+}) => {
+  // Some twenty looks each, on a machine that does other things too.
+  test.setTimeout(minutes(6));
+  await signInAsAdmin(page);
+  const feed = await (await page.request.get("/api/v2/feed?statusId=all&size=50")).json();
+  const company = feed.content
+    .flatMap(({ primaryTargets }: { primaryTargets: { id: number; type: string }[] }) => primaryTargets)
+    .find(({ type }: { type: string }) => type === "organization");
+  const profile = `/network/target/${company.id}/profile`;
+  const inNetwork = `/network/target/${company.id}`;
+  await page.goto(inNetwork);
+  const edges = page.locator("main a[href*='/network/edges/']");
+  const hrefs = await edges.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const paths = [
+    ...(await pagesOfThings(apiOf(baseURL ?? ""), ADMIN)),
+    ...["", "/suppliers", "/suppliers/new", "/suppliers/propose", "/sanctions", "/external-scores"].map(
+      (part) => profile + part,
+    ),
+    ...["/info", "/actions", "/documents", "/questionnaires", "/grievance-reports"].map((part) => profile + part),
+    inNetwork,
+    ...hrefs.slice(0, 1),
+    "/network/collection/new",
+    "/network/collection/all/graph?as=table",
+    "/network/collection/all/commodities",
+    "/feed/rules",
+    "/feed/rules/new",
+    "/feed/views",
+    "/certificate",
+    "/certificate/new",
+    "/management/quickstart",
+    "/refused",
+  ];
+  const titles = new Map<string, string>();
+  const isItsOwn = async (path: string) => {
+    const title = await page.title();
+    expect.soft(titles.get(title), `the title “${title}” of ${path}`).toBeUndefined();
+    titles.set(title, path);
+  };
+  for (const path of ["/management/notifications", "/notifications", "/admin/teams", "/admin/users", "/admin/outbox"]) {
+    await page.goto(path);
+    await isItsOwn(path);
+  }
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    await isItsOwn(path);
+    // Each at one of the widths, turn and turn about: what differs between them is in the frame of the page, seen at both.
+    const width = index % 2 === 0 ? 320 : 1280;
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await violationsOn(page), `${path} at ${width} px`).toEqual([]);
+    const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect.soft(spills, `${path} scrolls sideways at ${width} px`).toBe(false);
+  }
+});
