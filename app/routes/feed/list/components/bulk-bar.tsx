@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { PullDown } from "~/ui/pull-down";
 import type { FeedView } from "../view/feed-view.server";
 
 const STATUSES = ["archived", "relevant", "in-review", "new"] as const;
@@ -16,24 +15,21 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   const { matching, selectAllHref, listHref, view } = feed;
   return (
     <div
-      data-bar=""
-      className={`sticky top-14 z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5 ${matching ? "" : WHEN_TICKED}`}
+      className={`sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-0.5 max-m:py-1.5 ${matching ? "" : WHEN_TICKED}`}
     >
-      <div className={`contents ${matching ? "" : ONCE_TICKED}`}>
-        <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>
-        {matching && <input type="hidden" name="selection" value="all" />}
-        {STATUSES.filter((status) => status !== view).map((status) => (
-          <Button key={status} name="change" value={`status:${status}`} disabled={matching?.isExact === false}>
-            {t(`bulk.to.${status}`)}
-          </Button>
-        ))}
-        <LabelMenu feed={feed} />
-        {feed.mayAct && !matching && (
-          <Button name="change" value="action:start">
-            {t("bulk.start")}
-          </Button>
-        )}
-      </div>
+      <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>
+      {matching && <input type="hidden" name="selection" value="all" />}
+      {STATUSES.filter((status) => status !== view).map((status) => (
+        <Button key={status} name="change" value={`status:${status}`} disabled={matching?.isExact === false}>
+          {t(`bulk.to.${status}`)}
+        </Button>
+      ))}
+      <LabelMenu feed={feed} />
+      {feed.mayAct && !matching && (
+        <Button name="change" value="action:start">
+          {t("bulk.start")}
+        </Button>
+      )}
       {matching ? (
         <Link to={listHref} className="px-2 text-accent-strong text-s underline-offset-2 hover:underline">
           {t("bulk.selectNone")}
@@ -49,15 +45,13 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   );
 }
 
-/** Until then, a wide screen has the row with the way to all of them, so that a first tick moves nothing. */
-const ONCE_TICKED = "m:not-group-has-[input[name=alertIds]:checked]/list:hidden";
 const WHEN_TICKED =
   "max-m:top-auto max-m:bottom-0 max-m:order-last max-m:border-line max-m:border-t max-m:not-group-has-[input[name=alertIds]:checked]/list:hidden";
 
 function LabelMenu({ feed: { labels } }: { feed: FeedView }) {
   const { t } = useTranslation("feed");
   return (
-    <PullDown className="relative" name="feed-menus" data-menu="labels">
+    <details className="relative" name="feed-menus" data-menu="labels">
       <summary className="flex h-8 list-none items-center rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {t("bulk.label")}
       </summary>
@@ -92,6 +86,6 @@ function LabelMenu({ feed: { labels } }: { feed: FeedView }) {
           </Link>
         </li>
       </ul>
-    </PullDown>
+    </details>
   );
 }
