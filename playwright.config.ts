@@ -36,6 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    // What only a script can do, and what is the same without one.
+    { name: "no-js", testIgnore: "**/*.script.e2e.ts", use: { javaScriptEnabled: false } },
   ],
 });

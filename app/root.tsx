@@ -112,8 +112,12 @@ function ErrorMeta({ status }: { status: number }) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      {/* The page comes back by itself, also where no script runs. */}
-      {status === 503 && <meta httpEquiv="refresh" content="2" />}
+      {/* The page comes back by itself also where no script runs; where one does, it asks first, and reloads nothing under its reader. */}
+      {status === 503 && (
+        <noscript>
+          <meta httpEquiv="refresh" content="2" />
+        </noscript>
+      )}
     </>
   );
 }

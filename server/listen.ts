@@ -21,15 +21,19 @@ export function requestListener(fetch: Fetch, logger: Logger): RequestListener {
   );
 }
 
+/** How long, in ms, a client may take: `connectionsCheckingInterval` is how often that is looked at. */
+const LIMITS = {
+  // Longer than the usual minute of the proxies in front, so that they and not we end an idle connection.
+  keepAliveTimeout: seconds(65),
+  headersTimeout: seconds(20),
+  requestTimeout: minutes(5),
+  // The platform's own 30 s would let headers take 50.
+  connectionsCheckingInterval: seconds(5),
+};
+
 /** A server with time limits that a slow or silent client cannot stretch. It does not listen yet. */
-export function makeServer(listener: RequestListener): Server {
-  const options = {
-    // Longer than the usual minute of the proxies in front, so that they and not we end an idle connection.
-    keepAliveTimeout: seconds(65),
-    headersTimeout: seconds(20),
-    requestTimeout: minutes(5),
-  };
-  return createServer(options, listener);
+export function makeServer(listener: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
+  return createServer({ ...LIMITS, ...limits }, listener);
 }
 
 /** Resolves with the port when the server listens; rejects when it cannot, as on a port that is taken. */

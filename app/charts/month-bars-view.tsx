@@ -38,13 +38,8 @@ export function MonthBars({ chart, words, label }: MonthBarsProps) {
           const { short, label, value, href, current } = words[index] ?? NONE;
           const middle = x + bar.width / 2;
           return (
-            <a
-              key={month}
-              href={href}
-              aria-label={label}
-              aria-current={current ? "true" : undefined}
-              className="group outline-none"
-            >
+            <a key={month} href={href} aria-current={current ? "true" : undefined} className="group outline-none">
+              {/* Its name as well as what a pointer is told. */}
               <title>{label}</title>
               <rect
                 x={column.x}

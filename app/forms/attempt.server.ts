@@ -16,7 +16,7 @@ export type Attempted<T> = { ok: true; value: T } | { ok: false; no: No };
 type SayNo = (error: BackendRefusedError) => Omit<No, "status" | "isStale"> | null;
 
 /**
- * Makes a change and puts the backend's refusals into words by their code; too many attempts are worded here. A refusal
+ * Makes a change and puts the backend's refusals into words by their code; too many attempts and a full disk are worded here. A refusal
  * that nobody expected, and a backend that is gone, are thrown: the page's own error view tells them.
  */
 export async function attempt<T>(
@@ -27,14 +27,19 @@ export async function attempt<T>(
     return { ok: true, value: await change() };
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
-    const no = error.status === 429 ? tooMany(error) : says[error.code]?.(error);
+    const no = error.status === 429 ? tooMany(error) : error.code === STORAGE_FULL ? full : says[error.code]?.(error);
     if (!no) throw error;
     return { ok: false, no: { status: statusOf(error), isStale: error.code === "stale_version", ...no } };
   }
 }
 
+/** The backend has no room on its disk: nothing was written, and what was typed is to stay until somebody has made some. */
+export const STORAGE_FULL = "storage_full";
+const full = { problem: { key: "shell:storageFull" as const } };
+
 /** A wrong current password is the form's mistake and no reason to send anybody away. */
-function statusOf({ status }: BackendRefusedError): number {
+function statusOf({ status, code }: BackendRefusedError): number {
+  if (code === STORAGE_FULL) return 503;
   return status === 409 || status === 429 ? status : 400;
 }
 

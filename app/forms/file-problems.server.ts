@@ -3,7 +3,7 @@ import { FILE_FAULTS } from "~/backend/contract/file-words";
 import { BackendRefusedError } from "~/backend/errors";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
-import type { No } from "./attempt.server";
+import { type No, STORAGE_FULL } from "./attempt.server";
 import type { Submitted } from "./read-submission.server";
 import type { Sent } from "./read-upload.server";
 
@@ -16,7 +16,7 @@ export function problemOf(file: Sent<KeptFile>, speech: Speech): No | null {
     status,
     errors: { file: [key] },
   });
-  if (error.code === "store_away") return at("documents:problems.store", 503);
+  if (error.code === "store_away" || error.code === STORAGE_FULL) return at("documents:problems.store", 503);
   if (error.code === "too_large") {
     const { limit } = error.details as { limit: number };
     const problem = { key: "documents:problems.too_large" as const, params: { size: sizeInWords(limit, speech) } };

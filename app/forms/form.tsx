@@ -5,9 +5,9 @@ import { IdempotencyKey } from "./idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "./result";
 import { FormProvider, useForm } from "./use-field";
 
-/** By field; a field of fields holds them by their names. */
+/** By field; a field of fields holds them by their names, or as a list of such. */
 interface DefaultValue {
-  readonly [name: string]: string | readonly string[] | DefaultValue;
+  readonly [name: string]: string | readonly string[] | DefaultValue | readonly DefaultValue[];
 }
 
 interface FormProps {
@@ -39,7 +39,7 @@ export function Form({
   children,
   className,
 }: FormProps) {
-  const failed = isOf(answer, intent) ? answer : undefined;
+  const failed = isRefusalOf(intent, answer) ? answer : undefined;
   const attempt = useCount(failed);
   // What was emptied is not among what was sent, and must not come back.
   const values = failed ? (failed.submission.initialValue ?? {}) : (defaultValue ?? {});
@@ -62,7 +62,7 @@ export function Form({
 }
 
 /** A refusal goes to the form that was posted, and of several of one page to that one. */
-function isOf(answer: FailedForm | undefined, intent: string | undefined): boolean {
+export function isRefusalOf(intent: string | undefined, answer: FailedForm | undefined): boolean {
   return !intent || answer?.submission.initialValue?.[INTENT_FIELD] === intent;
 }
 

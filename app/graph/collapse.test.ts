@@ -56,6 +56,19 @@ test("three of one country in one tier stand together, two do not, and no countr
   expect(graph.edges.find(({ to }) => to === "t1")).toMatchObject({ count: 1, pair: { from: 11, to: 1 } });
 });
 
+test("goods put together who deals in them, owners what they own, and a tier all of it", () => {
+  const owner = { id: 9, name: "Top" };
+  const given = [
+    ...three(2, { commodity: "steel", group: owner }),
+    ...[21, 22, 23].map((id) => target(id, 3, { hsCodes: ["260111"], group: owner })),
+    target(1, 2),
+  ];
+  const by = (what: "commodity" | "group" | "tier") => ids(collapse(given, [], what));
+  expect(by("commodity")).toEqual([YOU, "t1", "commodity.2.steel", "commodity.3.26"]);
+  expect(by("group")).toEqual([YOU, "t1", "group.2.9", "group.3.9"]);
+  expect(by("tier")).toEqual([YOU, "tier.2", "tier.3"]);
+});
+
 test("what is opened stands by itself again, the riskiest first", () => {
   const cz = three(2, { country: "CZ" }).map((one) => (one.id === 13 ? { ...one, risk: "High" as const } : one));
   const closed = collapse(cz, [], "country");

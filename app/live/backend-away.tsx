@@ -3,15 +3,17 @@ import { BackendGoneView } from "~/shell/error-view";
 
 /**
  * Stands in place of the content while the backend is away (specification §2). The content stays in the document, so that
- * nothing that was typed is lost.
+ * neither what was typed nor the focus is lost.
  */
 export function BackendAway() {
   useLayoutEffect(() => {
     const main = document.querySelector("main");
     if (!main) return;
+    const focused = document.activeElement;
     main.hidden = true;
     return () => {
       main.hidden = false;
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     };
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { BackendAway } from "./backend-away";
 import type { LiveData } from "./live";
+import { PageTold } from "./page-told";
 import { PendingOperations } from "./pending-operations";
 import { useConnection } from "./use-connection";
 import { useKeys } from "./use-keys";
@@ -20,6 +21,7 @@ export default function LivePart({ data }: { data: LiveData | undefined }) {
     <>
       {isAway && <BackendAway />}
       <PendingOperations />
+      <PageTold />
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
         {open === "palette" && data?.user && <Palette data={data} onClose={close} />}

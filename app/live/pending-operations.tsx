@@ -53,7 +53,7 @@ function LeaveDialog({ text, onStay, onLeave }: { text: string; onStay: () => vo
         <Button type="button" onClick={onLeave}>
           {t("pending.leave")}
         </Button>
-        <Button type="button" look="primary" onClick={onStay}>
+        <Button type="button" look="primary" onClick={() => dialog.current?.close()}>
           {t("pending.stay")}
         </Button>
       </div>

@@ -75,7 +75,7 @@ function AreaLink({ entry, className, withIcon = false }: { entry: Entry; classN
   return (
     <NavLink
       to={entry.path}
-      className={`rounded-control font-medium text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong ${className}`}
+      className={`rounded-control font-medium text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong ${className}`}
     >
       {withIcon && <Icon name={entry.icon} />}
       {t(`areas.${entry.key}`)}

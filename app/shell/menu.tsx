@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { PullDown } from "~/ui/pull-down";
 
 interface MenuProps {
   /** What a screen reader says of the button that opens it. */
@@ -16,14 +17,7 @@ interface MenuProps {
 export function Menu({ label, button, children, className = "", buttonClassName = "", align }: MenuProps) {
   const { key } = useLocation();
   return (
-    <details
-      key={key}
-      className={`group relative ${className}`}
-      onKeyDown={closeWithEscape}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-      }}
-    >
+    <PullDown key={key} className={`group relative ${className}`}>
       <summary aria-label={label} className={`list-none hover:bg-hover ${buttonClassName}`}>
         {button}
       </summary>
@@ -32,12 +26,6 @@ export function Menu({ label, button, children, className = "", buttonClassName 
       >
         {children}
       </div>
-    </details>
+    </PullDown>
   );
-}
-
-function closeWithEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== "Escape" || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector("summary")?.focus();
 }

@@ -9,7 +9,8 @@ export const PRODUCT = "Tierwatch";
 
 /**
  * The document's title. Remix's own `meta` knows neither the language nor whether a form failed, so titles are made
- * here: from `title` in the page's data (a message), else from `pageTitle` on its handle.
+ * here: from `title` in the page's data (a message), else from `pageTitle` on its handle. That is a kind of page; of what or where it
+ * is, is said behind or before it: by the `title` or `pageTitle` of the frame around it, or by `pageName` in its data.
  */
 export function PageTitle() {
   const error = useRouteError();
@@ -18,21 +19,32 @@ export function PageTitle() {
   const text = useMessage();
   const { t } = useTranslation();
   // Without an error, Remix says null on the server and undefined in the browser.
-  const name = error == null ? nameOf(matches) : errorName(statusOf(error));
+  const names = error == null ? namesOf(matches) : [errorName(statusOf(error))];
   // The specification's title, word for word (§2 Not-found page).
-  if (name === "shell:notFound.title") return <title>{text(name)}</title>;
-  const title = name ? `${text(name)} · ${PRODUCT}` : PRODUCT;
+  if (names[0] === "shell:notFound.title") return <title>{text(names[0])}</title>;
+  const subject = error == null ? subjectOf(matches) : undefined;
+  const title = [subject, ...names.map((name) => text(name)), PRODUCT].filter(Boolean).join(" · ");
   return <title>{failed ? t("form.errorTitle", { title }) : title}</title>;
 }
 
-function nameOf(matches: readonly { handle?: unknown; data?: unknown }[]): Message | MessageKey | null {
+type Named = { handle?: unknown; data?: unknown };
+
+/** The page's own name first; one that says itself what it is about stands alone. */
+function namesOf(matches: readonly Named[]): (Message | MessageKey)[] {
+  const names: (Message | MessageKey)[] = [];
   for (const { data, handle } of [...matches].reverse()) {
     const given = (data as { title?: Message | MessageKey } | null | undefined)?.title;
     const declared = (handle as RouteData | undefined)?.pageTitle as MessageKey | undefined;
     const name = given ?? declared;
-    if (name) return name;
+    if (name) names.push(name);
+    if (given) break;
   }
-  return null;
+  return names;
+}
+
+/** The one thing that the page is about, as its users call it. */
+function subjectOf(matches: readonly Named[]): string | undefined {
+  return (matches.at(-1)?.data as { pageName?: string } | null | undefined)?.pageName;
 }
 
 export function errorName(status: number): MessageKey {

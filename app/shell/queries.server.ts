@@ -1,3 +1,4 @@
+import { hasToChangePassword, todayOf } from "~/access/after-sign-in";
 import { chatIsWanted } from "~/access/chat";
 import { type Consent, consentIn } from "~/access/consent";
 import { callBackend } from "~/backend/client.server";
@@ -23,7 +24,8 @@ export async function readChrome(request: Request, context: LoadContext) {
   const [scheme, language, counts, bannerDismissed] = await Promise.all([
     schemeOf(request, session),
     languageOf(request, context),
-    session && readCounts(context),
+    // Who has to change the password first is told no counts.
+    session && !hasToChangePassword(session.user, todayOf(new Date())) ? readCounts(context) : null,
     isDismissed(request, "guest-banner"),
   ]);
   const chosen: Chosen = {

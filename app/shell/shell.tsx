@@ -8,6 +8,7 @@ import { Toaster } from "~/toasts/toaster";
 import type { Chrome } from "./chrome";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { MAIN } from "./main";
 import type { ChromeData } from "./queries.server";
 import { SignupPrompt } from "./signup/signup-prompt";
 import type { SignupOffer } from "./signup/visit";
@@ -18,8 +19,6 @@ interface ShellProps {
   data: (ChromeData & { toast: Toast | null; signup: SignupOffer | null }) | undefined;
   children: ReactNode;
 }
-
-export const MAIN = "main";
 
 const CONTAINERS: Record<Chrome["container"], string> = {
   page: "flex flex-1 flex-col",

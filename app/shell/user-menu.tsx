@@ -13,7 +13,7 @@ export function UserMenu({ user, chosen }: { user: ShellUser; chosen: Chosen }) 
   return (
     <Menu
       align="right"
-      label={t("userMenu.label", { name: user.name })}
+      label={t("userMenu.label", { name: user.name, initials: user.initials })}
       buttonClassName="-mr-1 flex items-center gap-1 rounded-full p-1"
       button={
         <>

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
@@ -12,6 +12,17 @@ const COLOURS = { good: "text-good", bad: "text-bad", neutral: "text-accent" };
 export function Toaster({ toast }: { toast: Toast | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const shown = toast && toast.id !== dismissed ? toast : null;
+  const id = shown?.id;
+  useEffect(() => {
+    if (!id) return;
+    // It lies over the page: who works by keyboard need not walk to its button to see what is under it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open]"))
+        setDismissed(id);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [id]);
   return (
     // The region is always there, so that a screen reader hears what is put into it.
     <div role="status" className="contents">

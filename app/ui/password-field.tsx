@@ -20,7 +20,6 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
         script && (
           <button
             type="button"
-            aria-pressed={shown}
             aria-controls={field.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-control px-2.5 font-medium text-accent-strong text-xs hover:bg-hover"

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { redactTarget } from "../telemetry/redact";
-import { Refusal } from "./call/refusal";
+import { isLostTarget } from "./call/lost-target";
+import { notFound, Refusal } from "./call/refusal";
 import { requestIdOf, serve } from "./call/serve";
 import { isAway } from "./db/is-away";
+import { isFull } from "./db/is-full";
 import type { BackendDeps } from "./deps";
 import { serveDocumentation } from "./documentation/serve-documentation";
 import { fileStore } from "./documents/store/open-store";
@@ -15,8 +17,9 @@ export function createBackend(given: Omit<BackendDeps, "files">): Hono {
   for (const handler of HANDLERS) serve(app, handler, deps);
   serveDocumentation(app);
   app.notFound((c) => c.json({ code: "not_found", message: "No such call", requestId: requestIdOf(c) }, 404));
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
     const requestId = requestIdOf(c);
+    const error = isLostTarget(thrown) ? notFound("target") : thrown;
     if (error instanceof Refusal) {
       const { status, code, message, details, headers, cause } = error;
       if (cause) deps.logger.warn({ err: cause, requestId, path: redactTarget(c.req.path), code }, message);
@@ -27,6 +30,15 @@ export function createBackend(given: Omit<BackendDeps, "files">): Hono {
       return c.json({ code: "database_away", message: "Try again in a moment", requestId }, 503, {
         "retry-after": "2",
       });
+    }
+    if (isFull(error)) {
+      return c.json(
+        { code: "storage_full", message: "There is no room left on the disk; nothing was written", requestId },
+        503,
+        {
+          "retry-after": "60",
+        },
+      );
     }
     return c.json({ code: "internal", message: "Something went wrong on our side", requestId }, 500);
   });

@@ -30,7 +30,7 @@ export function securityHeaders(
 }
 
 /** What is to be saved runs nothing and is of no origin, even where a browser shows it all the same. */
-const FILE_POLICY = "default-src 'none'; sandbox";
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const FIXED = {
   "X-Content-Type-Options": "nosniff",

@@ -82,10 +82,10 @@ async function measured(
 ): Promise<void> {
   const file = join(dataDir, `export.${name.replace(/\W/g, "")}`);
   globalThis.gc?.();
-  const before = process.memoryUsage().rss;
+  const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    most = Math.max(most, process.memoryUsage.rss());
   }, 5);
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();

@@ -18,9 +18,20 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
+  planted: "faults planted one by one, each of which a test has to see; --only TEXT",
+  observatory:
+    "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
   screenshots:
     "pictures of every screen with the demo world, light and dark; --out F --data F --only NAME,… --looks wide,narrow,wide-de,wide-ch,… --whole",
-  kill: "acknowledged writes that survive SIGKILL of the server; --rounds N",
+  kill: "acknowledged writes, files and mails that survive SIGKILL of Node, the database, and both; --rounds N --only node,database,both",
+  "database-away": "a database that goes for a minute: what is said meanwhile, and how it comes back; --seconds N",
+  "bad-backend": "every page with a backend that answers garbage, slowly or never; --only quick,slow",
+  "disk-full": "a disk without room, then its database's log without any, then room again; as root",
+  "two-servers": "two servers on one database, and both restarted in turn under load; --restarts N",
+  sigterm: "SIGTERM during a stream of events, an export and uploads; --alerts N",
+  backup: "backup, under load and at rest, and restore, compared table by table and file by file",
+  clock: "a clock that jumps hours and days on and back; needs libfaketime",
+  fuzz: "junk to every call of the contract, or to every page, by seed; --cases N --seed N --call NAME --pages",
 };
 
 const [name = ""] = process.argv.slice(2);

@@ -16,6 +16,7 @@ import { listEvidence } from "~/backend/contract/evidence";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
+import { whileHeld } from "../support/while-waiting";
 
 const use = ownBackend();
 type Caller = Awaited<ReturnType<typeof signInAs>>;
@@ -157,26 +158,8 @@ test("of many who attach at once none gets beyond the most", async () => {
 });
 
 /** Runs while another transaction has deleted the document and has not ended. */
-async function whileDeleted<A>(documentId: number, attempt: () => Promise<A>): Promise<PromiseSettledResult<A>> {
-  let answer: Promise<PromiseSettledResult<A>[]> | undefined;
-  await use.database.asSystem(async (tx) => {
-    await tx.execute(sql`delete from documents where id = ${documentId}`);
-    answer = Promise.allSettled([attempt()]);
-    // It comes as far as the lock.
-    await waitsForALock(tx);
-  });
-  const [settled] = (await answer) ?? [];
-  return settled as PromiseSettledResult<A>;
-}
-
-async function waitsForALock(tx: Parameters<Parameters<typeof use.database.asSystem>[0]>[0]): Promise<void> {
-  for (let look = 0; look < 500; look += 1) {
-    const { rows } = await tx.execute(sql`select from pg_locks where not granted`);
-    if (rows.length > 0) return;
-    await tx.execute(sql`select pg_sleep(0.01)`);
-  }
-  throw new Error("Nobody waits.");
-}
+const whileDeleted = <A>(documentId: number, attempt: () => Promise<A>) =>
+  whileHeld(use.database, (tx) => tx.execute(sql`delete from documents where id = ${documentId}`), attempt);
 
 test("a document that is being deleted while it is attached is not there, and the other way round it is taken off", async () => {
   const analyst = await as("analyst");

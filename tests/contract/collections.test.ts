@@ -216,6 +216,39 @@ test("targets of a collection are found, filtered, counted and paged without a g
   await expect(list({ after: "bm90aGluZw" })).rejects.toMatchObject({ status: 422 });
 });
 
+test("a list is filtered by what a target is to others and how that is known, by tier, class and sanctions", async () => {
+  const manager = await as("manager");
+  const [work = 0, castings = 0, machine = 0] = await targets("Filter work", "Filter castings", "Filter machine");
+  await use.database.asSystem(async (tx) => {
+    await addSupplier(tx, castings, work, { source: "Media" });
+    await addSupplier(tx, machine, work, { type: "Equipment", source: "Prediction" });
+    await tx.execute(sql`update targets set type = 'POI', ctype = 'port' where id = ${machine}`);
+    await tx.execute(sql`insert into target_screenings (customer_id, target_id, state, status)
+      select id, ${castings}, 'Screened', 'Direct' from customers where key = 'nordwind'`);
+  });
+  const { id } = await callBackend(manager, createCollection, {
+    body: { name: "Filters", scope: "Customer", tiersEnabled: true },
+  });
+  await callBackend(manager, followTargets, { body: { targetIds: [work], collectionIds: [id] } });
+  await use.drain();
+  type Query = NonNullable<Parameters<typeof callBackend<typeof listCollectionTargets>>[2]["query"]>;
+  const found = async (query: Query) =>
+    (await callBackend(manager, listCollectionTargets, { params: { collectionId: id }, query })).content
+      .map(({ name }) => name.replace("Filter ", ""))
+      .join();
+  expect(await found({})).toBe("castings,machine,work");
+  expect(await found({ edgeTypes: "Equipment" })).toBe("machine");
+  expect(await found({ edgeTypes: "Supplier,Equipment" })).toBe("castings,machine");
+  expect(await found({ edgeSources: "Media" })).toBe("castings");
+  expect(await found({ edgeTypes: "Equipment", edgeSources: "Media" })).toBe("");
+  expect(await found({ tiers: "1" })).toBe("work");
+  expect(await found({ tiers: "2", types: "organization" })).toBe("castings");
+  expect(await found({ types: "POI" })).toBe("machine");
+  expect(await found({ following: "true" })).toBe("work");
+  expect(await found({ sanctions: "NotScreened" })).toBe("machine,work");
+  expect(await found({ sanctions: "Direct" })).toBe("castings");
+});
+
 test("a target that is named anew stands at its new place in every list", async () => {
   const manager = await as("manager");
   const [first = 0, second = 0] = await targets("Name A", "Name B");

@@ -159,6 +159,67 @@ test("what the customer told can be changed, and nothing else", async () => {
   ]);
 });
 
+test("shipments and days are told of each code of an edge, and of several edges they are summed up", async () => {
+  const analyst = await as("analyst");
+  const [to = 0, from = 0] = await chain("Buyer of goods", "Seller of goods");
+  const query = { from, to };
+  await callBackend(analyst, addEdges, { body: { type: "Supplier", targetIds: [from], toId: to } });
+  const own = (await callBackend(analyst, listEdgesBetween, { query })).content.find((edge) => edge.own);
+  if (!own) throw new Error("There is an edge");
+  const good = (
+    code: string,
+    shipments: number | null,
+    firstShipmentOn: string | null,
+    lastShipmentOn: string | null,
+  ) => ({
+    code,
+    shipments,
+    firstShipmentOn,
+    lastShipmentOn,
+  });
+  const steel = good("7213", 5, "2026-01-02", "2026-03-04");
+  const body = {
+    type: "Supplier" as const,
+    scope: "Private" as const,
+    shipments: 20,
+    firstShipmentOn: "2025-01-01",
+    lastShipmentOn: "2026-06-30",
+    hsCodes: ["2604", "8507"],
+    goods: [steel, good("2604", null, null, null)],
+    mediaLinks: [],
+  };
+  const put = (version: number, more: Partial<typeof body> = {}) =>
+    callBackend(analyst, changeEdge, { params: { edgeId: own.id }, body: { ...body, ...more, version } });
+  const changed = await put(own.version);
+  expect(changed).toMatchObject({ hsCodes: ["2604", "8507", "7213"], goods: [steel] });
+  const codes = async () => (await callBackend(analyst, listHsCodesBetween, { query })).content;
+  // What is told of all three together is none of theirs alone.
+  expect(await codes()).toMatchObject([steel, good("2604", null, null, null), good("8507", null, null, null)]);
+
+  await use.database.asSystem(async (tx) => {
+    const told = [good("7213", 30, "2024-05-06", "2025-01-01"), good("9999", 99, null, null)];
+    await addSupplier(tx, from, to, { source: "Media", shipments: 40, hsCodes: ["7213", "8507"], goods: told });
+    await addSupplier(tx, from, to, { source: "Prediction", shipments: 2, hsCodes: ["8507"] });
+  });
+  expect(await codes()).toMatchObject([
+    good("7213", 35, "2024-05-06", "2026-03-04"),
+    good("8507", 2, null, null),
+    good("2604", null, null, null),
+  ]);
+
+  const media = (await callBackend(analyst, listEdgesBetween, { query })).content.find(
+    ({ source }) => source === "Media",
+  );
+  const decision = { state: "rejected" as const, reason: "Another company of that name", version: 0 };
+  await callBackend(analyst, decideEdge, { params: { edgeId: media?.id ?? 0 }, body: decision });
+  expect((await codes())[0]).toMatchObject(steel);
+  await put(changed.version, { hsCodes: ["7213"], goods: [] });
+  // Of the only code of an edge all of it is told.
+  expect((await codes())[0]).toMatchObject(good("7213", 20, "2025-01-01", "2026-06-30"));
+  const nonsense = put(changed.version + 1, { goods: [good("72 13", 1, null, null)] });
+  await expect(nonsense).rejects.toMatchObject({ status: 422 });
+});
+
 test("who stands between two targets is named, and a contact of a list is counted", async () => {
   const analyst = await as("analyst");
   const [end = 0, middle = 0, begin = 0] = await chain("End", "Between", "Begin");

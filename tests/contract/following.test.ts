@@ -36,6 +36,7 @@ test("following and unfollowing are told, counted once, and written into the led
   expect(await callBackend(analyst, unfollowTargets, { body: { targetIds } })).toEqual({
     unfollowed: 2,
     uncollected: 0,
+    remaining: 0,
   });
   const { content } = await callBackend(analyst, listEvidence, { query: { subject } });
   expect(content.map(({ kind }) => kind)).toEqual(["target.unfollowed", "target.followed"]);
@@ -45,7 +46,11 @@ test("collections take the targets, and give them back without ending the follow
   const analyst = await signInAs(use.transport, "analyst");
   const body = { targetIds: [await targetsOf()], collectionIds: [await addCollection()] };
   expect(await callBackend(analyst, followTargets, { body })).toEqual({ followed: 1, collected: 1 });
-  expect(await callBackend(analyst, unfollowTargets, { body })).toEqual({ unfollowed: 0, uncollected: 1 });
+  expect(await callBackend(analyst, unfollowTargets, { body })).toEqual({
+    unfollowed: 0,
+    uncollected: 1,
+    remaining: 0,
+  });
   const { targetIds } = body;
   expect(await callBackend(analyst, followTargets, { body: { targetIds } })).toEqual({ followed: 0, collected: 0 });
 });

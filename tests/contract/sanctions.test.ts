@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { decideEdge } from "~/backend/contract/edges";
 import { listEvidence } from "~/backend/contract/evidence";
 import {
   activateSanctions,
@@ -14,7 +16,8 @@ import {
   listSanctionsLists,
   listSanctionsListVersions,
 } from "~/backend/contract/sanctions-lists";
-import { addTargets } from "../support/network";
+import { addSupplier as addSupplierCall } from "~/backend/contract/suppliers";
+import { addSupplier, addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 
@@ -107,6 +110,49 @@ test("accepting and rejecting need a reason, taking back does not", async () => 
     await expect(decide("accepted", reason)).rejects.toMatchObject({ status: 422, details: [{ path: "body.reason" }] });
   }
   expect(await decide("undecided", null)).toMatchObject({ decision: "undecided", decidedBy: null });
+});
+
+test("who delivers, or owns, passes a match on until somebody rejects the relation", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const listed = Number(await screenedTarget(analyst));
+  const [buyer = 0, subsidiary = 0] = await use.database.asSystem(async (tx) => {
+    const ids = await addTargets(tx, [
+      { name: "Abnehmer AG", country: "DE" },
+      { name: "Tochter GmbH", country: "DE" },
+    ]);
+    await addSupplier(tx, ids[1] ?? 0, listed, { type: "Own", source: "Media" });
+    return ids;
+  });
+  const told = { params: { targetId: String(buyer) }, body: { supplierId: listed, type: "Supplier" as const } };
+  await callBackend(analyst, addSupplierCall, told);
+  for (const id of [buyer, subsidiary])
+    await callBackend(analyst, activateSanctions, { params: { targetId: String(id) } });
+  await use.drain();
+  const { content } = await callBackend(analyst, listSanctionsMatches, { params: { targetId: String(listed) } });
+  const [{ id: matchId, version } = { id: 0, version: 0 }] = content;
+  const body = { decision: "accepted", reason: "Same registry number", version } as const;
+  await callBackend(analyst, decideSanctionsMatch, { params: { matchId: String(matchId) }, body });
+  const touched = async (id: number) => {
+    const { status, sanctionedCompanies } = await callBackend(analyst, readSanctions, {
+      params: { targetId: String(id) },
+    });
+    return [status, ...sanctionedCompanies.map(({ id, relation }) => [id, relation])];
+  };
+  expect(await touched(buyer)).toEqual(["Indirect", [listed, "supplier"]]);
+  expect(await touched(subsidiary)).toEqual(["Indirect", [listed, "owner"]]);
+  const edges = await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: number; version: number }>(
+      sql`select id::float8 as id, case when owner_id is null then 0 else version end as version from edges where ${listed} in (from_id, to_id) order by id`,
+    );
+    return rows;
+  });
+  for (const { id, version } of edges) {
+    const no = { state: "rejected" as const, reason: "Sold in May", version };
+    await callBackend(analyst, decideEdge, { params: { edgeId: id }, body: no });
+  }
+  // Nobody waits for the hourly screening.
+  await use.drain();
+  expect([await touched(buyer), await touched(subsidiary)]).toEqual([["None"], ["None"]]);
 });
 
 test("another customer finds neither the match nor the screening", async () => {

@@ -70,6 +70,36 @@ for (const language of ["en", "de", "ch"] as const) {
   });
 }
 
+/** On these pages every field is about the person who fills it in (WCAG 1.3.5). */
+const ABOUT_THE_USER = {
+  visitors: ["/login", "/login/code", "/login/company", "/reset-password", "/signup?reason=not_registered"],
+  users: ["/management/profile", "/management/password", "/management/second-factor"],
+};
+
+test("every field about the user says what it is for, so that a browser can fill it in", async ({ page, signIn }) => {
+  const unsaid = () =>
+    page
+      .locator(
+        "main :is(input[type=text], input[type=email], input[type=password], input[type=tel], input:not([type]))",
+      )
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => !/^(?!off)[a-z]/.test((field as HTMLInputElement).autocomplete))
+          .map(({ outerHTML }) => outerHTML),
+      );
+  for (const path of ABOUT_THE_USER.visitors) {
+    await page.goto(path);
+    await expect(page.locator("h1").first()).toBeVisible();
+    expect(await unsaid(), path).toEqual([]);
+  }
+  await signIn("analyst");
+  for (const path of ABOUT_THE_USER.users) {
+    await page.goto(path);
+    await expect(page.locator("main input[autocomplete$=password]").first()).toBeAttached();
+    expect(await unsaid(), path).toEqual([]);
+  }
+});
+
 test("notifications are opened, read and unread, and are accessible", async ({ page, expectAccessible }, {
   project,
 }) => {

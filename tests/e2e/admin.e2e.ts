@@ -79,6 +79,7 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
   await page.getByLabel("Mara Keller").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("Mara Keller")).toBeChecked();
+  await page.locator("summary", { hasText: "Delete the team" }).click();
   await page.getByRole("button", { name: "Delete the team" }).click();
   await expect(page.getByRole("status")).toContainText("The team is deleted.");
   await expect(page.getByRole("link", { name })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { seconds } from "../../app/domain/duration";
 import { startBackend, startServing, startWeb } from "../../tools/test/serving.mjs";
 import { EMAILS, PASSWORD } from "../support/personas";
@@ -61,8 +62,29 @@ test("a backend that goes away takes the content with it, and brings it back", a
     await own.again();
     await expect(field).toBeVisible();
     await expect(away).toHaveCount(0);
-    if (hasScript(project)) await expect(field).toHaveValue("Not yet saved");
+    if (hasScript(project)) {
+      await expect(field).toHaveValue("Not yet saved");
+      await refusedBeforeItIsLost(page, own);
+    }
   } finally {
     await own.stop();
   }
 });
+
+/** What was wrong with a form, and what stands in it, is there still when the backend is back: its page is not loaded anew under it. */
+async function refusedBeforeItIsLost(page: Page, own: Awaited<ReturnType<typeof startOwn>>): Promise<void> {
+  const field = page.getByLabel("First name");
+  // A space gets past the browser's own check of what is required.
+  await field.fill(" ");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const refusal = page.getByRole("alert").filter({ has: page.getByRole("link", { name: /first name/i }) });
+  await expect(refusal).toBeVisible();
+  await own.kill();
+  const polled = page.waitForResponse("**/live/counts");
+  await page.clock.fastForward(seconds(30));
+  expect((await polled).status()).toBe(503);
+  await expect(field).toBeHidden();
+  await own.again();
+  await expect(field).toBeVisible();
+  await expect(refusal).toBeVisible();
+}

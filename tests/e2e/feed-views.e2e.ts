@@ -46,7 +46,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await expect(page.getByRole("table")).toContainText("Relevant alerts");
   await expectAccessible("/feed/views?statusId=all&priorities=High");
 
-  await page.getByRole("link", { name: "Rename, share or subscribe: Gravest" }).click();
+  await page.getByRole("link", { name: "Rename, share, subscribe: Gravest" }).click();
   await page.getByRole("button", { name: "Make an address" }).click();
   const address = (await page.locator("code").textContent()) ?? "";
   const reader = await playwright.request.newContext({ baseURL });
@@ -64,6 +64,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await page.getByLabel("Only me").check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Renamed" })).toBeVisible();
+  await page.locator("summary", { hasText: "Delete view" }).click();
   await page.getByRole("button", { name: "Delete view" }).click();
   await expect(page).toHaveURL(/\/feed\/views$/);
   await expect(page.getByRole("link", { name: "Renamed", exact: true })).toHaveCount(0);

@@ -87,6 +87,27 @@ test("a network is seen by tier, a target with its way and its edges, and as a t
   await expectAccessible(`${GRAPH}?collapse=none`, "/network/collection/all/commodities");
 });
 
+test("on a narrow screen a graph begins with the suppliers, with and without a script", async ({ page }, {
+  project,
+}) => {
+  await signInAsAnalyst(page, project);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const what of ["graph?collapse=none", "commodities?digits=2"]) {
+    await page.goto(`/network/collection/all/${what}`);
+    const cards = page.locator("svg[data-graph] g[role=list]").nth(1).locator("[data-node]");
+    await expect
+      .poll(() =>
+        cards.evaluateAll((found) => {
+          const seen = found.map((one) => one.getBoundingClientRect());
+          return seen.filter(({ left, right, bottom }) => left >= 0 && right <= 320 && bottom > 0).length;
+        }),
+      )
+      .toBeGreaterThan(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, "only the frame of the picture scrolls").toBeLessThanOrEqual(320);
+  }
+});
+
 test("what stands together opens in its place, a filter leaves out, and files and table hold what is drawn", async ({
   page,
 }, { project }) => {
@@ -187,13 +208,24 @@ test("a relation is seen, rejected, told and changed beside the graph, and its g
     await expect(page.locator(".toast")).toContainText("Relation added");
   }
   await panel.getByText("Change", { exact: true }).click();
-  await panel.getByLabel("HS codes", { exact: true }).fill("7325, 8501");
-  await panel.getByLabel("Shipments", { exact: true }).fill("12");
-  await panel.getByLabel("Last shipment").fill("2026-10-02");
+  await panel.getByLabel("Shipments of all goods").fill("30");
+  const good = (n: number) => panel.getByRole("group", { name: `Code ${n}` });
+  await good(1).getByLabel("HS code").fill("7325");
+  await good(2).getByLabel("HS code").fill("");
+  await good(2).getByLabel("Shipments").fill("12");
+  await good(2).getByLabel("First shipment").fill("2026-01-05");
+  await good(2).getByLabel("Last shipment").fill("2026-10-02");
   await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write the HS code that this is about");
+  // A refused form stands on the relation's own page, and leads back from there.
+  await page.getByRole("group", { name: "Code 2" }).getByLabel("HS code").fill("8501");
+  await expect(page.getByRole("group", { name: "Code 2" }).getByLabel("Shipments")).toHaveValue("12");
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".toast")).toContainText("Relation changed");
   expect(search(page).get("edge")).toBe(edge);
-  await expect(panel.getByRole("row", { name: /^8501.*12.*2026/ })).toBeVisible();
+  await expect(panel.getByText(/30 shipments/)).toBeVisible();
+  await expect(panel.getByRole("row", { name: /^8501.*12.*Jan 5, 2026 – Oct 2, 2026/ })).toBeVisible();
+  await expect(panel.getByRole("row", { name: /^7325.*–/ })).toBeVisible();
 
   const all = await page.locator("svg[data-graph] [data-node]").count();
   await page.goto(`${GRAPH}?collapse=none&hs=7325`);

@@ -133,6 +133,7 @@ test("an administrator writes an explanation, and takes it back", async ({ page,
   await page.getByLabel("Text").fill("Everything at once");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "What we mean" })).toBeVisible();
+  await page.locator("summary", { hasText: "Delete" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "What we mean" })).toBeHidden();
 });

@@ -26,7 +26,7 @@ test("a new name is in the header at once, and another language is another page"
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toContainText("Your name is saved.");
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
-  await expect(page.locator("header summary[aria-label='Account of Ada Lind']")).toBeVisible();
+  await expect(page.locator("header summary[aria-label='Account of Ada Lind (AL)']")).toBeVisible();
   await page.goto("/management/preferences");
   await page.locator("form#preferences").getByLabel("Language").selectOption("de");
   await page.locator("form#preferences").getByLabel("Dark").check();

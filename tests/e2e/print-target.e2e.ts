@@ -40,6 +40,9 @@ test("a target's dossier is opened from its profile, of a chosen period, and is 
   expect(await style("[data-part] thead", "display")).toBe("table-header-group");
   expect(await style("[data-part] tbody tr", "break-inside")).toBe("avoid");
   expect(await style("section:has(> [data-part])", "overflow-x")).toBe("visible");
+  // Nor is a heading left behind by its rows.
+  expect(await style("[data-part] tbody tr:first-child", "break-before")).toBe("avoid");
+  expect(await style("section:has([data-part]) h2", "break-after")).toBe("avoid");
   if (browserName === "chromium") {
     const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");

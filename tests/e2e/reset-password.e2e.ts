@@ -44,5 +44,6 @@ test("a company without a sign-in of its own is told so", async ({ page }) => {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("There is no such sign-in.");
   await page.goto("/login/company/nobody");
+  await page.getByRole("button", { name: "Go on to nobody" }).click();
   await expect(page.getByText("There is no such sign-in.")).toBeVisible();
 });

@@ -152,7 +152,7 @@ test("everything in the header is reached by the keyboard alone", async ({ page,
   expect(reached).toEqual([
     ...["Skip to content", "Tierwatch", ...areas, "Search everything"],
     expect.stringMatching(/unread notification/),
-    "Account of Mara Keller",
+    "Account of Mara Keller (MK)",
   ]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();

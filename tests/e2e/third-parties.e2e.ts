@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Session } from "~/backend/contract/session";
 import { builtPages } from "../support/built-pages";
 import { ANALYST, ANALYST_TOKEN, serving, signedIn, testApp } from "../support/node-server";
+import { tabThrough } from "../support/tab-through";
 import { expect, hasScript, test } from "./test";
 
 // Each worker loads the built pages once, which takes a while on a busy machine.
@@ -132,6 +133,19 @@ test("visits are counted only after consent, which a plain form gives and takes 
   await expect(page.getByText("Your choice: optional cookies are accepted.")).toBeVisible();
   await settled(page);
   expect(asked).toEqual(hasScript(project) ? ["https://count.example/a.js"] : []);
+  await stop();
+});
+
+test("the question about cookies covers nothing that the keyboard reaches", async ({ context }, { project }) => {
+  if (!hasScript(project)) return;
+  const { page, origin, stop } = await open(context, { signedIn: false });
+  await context.clearCookies();
+  for (const height of [640, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    await page.goto(`${origin}/signup?reason=not_registered`);
+    await expect(page.getByRole("button", { name: "Accept all" })).toBeVisible();
+    expect(await tabThrough(page, 18), `320 × ${height}`).toEqual([]);
+  }
   await stop();
 });
 

@@ -20,6 +20,10 @@ test.each([
   ["CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443", 400],
   ["GET /?q=%E0%A4%A HTTP/1.1\r\nHost: localhost", 200],
   [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431],
+  // Where one message ends and another begins is said in one way only, or a proxy in front could read it otherwise.
+  ["POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked", 400],
+  ["POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nContent-Length: 5", 400],
+  ["POST /login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity", 400],
   ["GARBAGE", 400],
 ])("%s answers %i without saying how we are made", async (head, status) => {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");

@@ -9,6 +9,14 @@ test("the header score is at least 130 over https", async () => {
   expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(130);
 });
 
+test("a file to be saved reaches the score, and is framed by nobody, as every page", async () => {
+  const file = { headers: { "Content-Disposition": "attachment; filename=a.csv" } };
+  const pages = fakePages({ "": PUBLIC }, async (_request, { nonce }) => html(nonce, file));
+  const { headers } = await testApp({ config: HTTPS, pages }).request("/");
+  expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
+});
+
 test("a policy that allows inline script would not reach the score", async () => {
   const { headers } = await testApp({ config: HTTPS }).request("/");
   headers.set("Content-Security-Policy", "default-src 'self'; script-src 'self' 'unsafe-inline'");

@@ -189,7 +189,7 @@ test.each(["embedded", "remote"] as const)(
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         "content-type": "text/plain",
         "content-disposition": expect.stringMatching(/^attachment; filename="a.txt"/),
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
       });
     }

@@ -4,7 +4,7 @@ import { startProduct } from "./web-server";
 /** Playwright's global setup: one product for the whole run. Tests find its address as Playwright's `baseURL`. */
 export default async function startForBrowsers(): Promise<() => Promise<void>> {
   const mode = process.env.TIERWATCH_E2E_MODE === "remote" ? "remote" : "embedded";
-  const product = await startProduct(mode, [FEED_CUSTOMERS.js, FEED_CUSTOMERS["no-js"]]);
+  const product = await startProduct(mode, Object.values(FEED_CUSTOMERS));
   // Workers evaluate playwright.config.ts after this, and read it there.
   process.env.TIERWATCH_E2E_ADDRESS = product.address;
   return () => product.stop();

@@ -16,7 +16,7 @@ export const EMAILS = {
 export type Persona = keyof typeof EMAILS;
 
 /** Customers with some hundred alerts, one for each way of running the browser: their analysts change what they see. */
-export const FEED_CUSTOMERS = { js: "feed-js", "no-js": "feed-plain" } as const;
+export const FEED_CUSTOMERS = { js: "feed-js", "no-js": "feed-plain", keys: "feed-keys" } as const;
 
 /** The backend as this persona sees it: every request carries a token of a session of their own. */
 export async function signInAs(

@@ -12,6 +12,7 @@ const START_LIMIT = 60_000;
  * @typedef {object} Serving
  * @property {string} address such as `http://127.0.0.1:41234`
  * @property {number} pid of the Node process itself
+ * @property {() => readonly string[]} said its last lines, for whoever has to tell why something failed
  * @property {() => Promise<void>} stop ends it gracefully; after 15 s by force
  * @property {() => Promise<void>} kill ends it at once, as a crash would
  */
@@ -75,5 +76,5 @@ export async function startServing(args, env, announcement) {
     await gone;
     clearTimeout(force);
   };
-  return { address, pid: child.pid ?? 0, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return { address, pid: child.pid ?? 0, said: () => said, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { emailAddress, newPassword, personName } from "./own-account";
+import { emailAddress, newPassword, personName, revokeKeys } from "./own-account";
 
 const challenge = z.object({ challenge: z.string().max(200) });
 const forWhom = z.object({ email: z.string(), firstname: z.string(), lastname: z.string() });
@@ -38,7 +38,7 @@ export const resetPassword = defineCall({
   path: "/v2/password-resets/{challenge}",
   access: "public",
   params: challenge,
-  body: z.object({ password: newPassword }),
+  body: z.object({ password: newPassword, revokeKeys }),
   status: 204,
   response: z.void(),
 });

@@ -28,7 +28,8 @@ export const listApiTokens = defineCall({
 export const createApiToken = defineCall({
   name: "createApiToken",
   area: "data",
-  summary: "A key for a machine, on one's own behalf: it may what it was given and what one may oneself. Shown once.",
+  summary:
+    "A key for a machine, on one's own behalf: it may what it was given and what one may oneself. Shown once. 403 `password_needed` without the password, unless one signed in within the last ten minutes",
   method: "post",
   path: "/v2/api-tokens",
   access: "signed-in",
@@ -39,9 +40,21 @@ export const createApiToken = defineCall({
     permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
     /** Days until it stops; null for never. */
     validDays: z.int().min(1).max(3650).nullable().default(365),
+    currentPassword: z.string().min(1).max(1024).optional(),
   }),
   status: 201,
   response: z.object({ token: z.string(), apiToken }),
+});
+
+export const revokeOwnAccess = defineCall({
+  name: "revokeOwnAccess",
+  area: "data",
+  summary: "Make all of one's own keys and feed addresses useless at once; answers how many worked till now",
+  method: "delete",
+  path: "/v2/api-tokens",
+  access: "signed-in",
+  bearer: "person",
+  response: z.object({ keys: z.int().nonnegative(), addresses: z.int().nonnegative() }),
 });
 
 export const revokeApiToken = defineCall({

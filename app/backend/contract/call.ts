@@ -22,6 +22,8 @@ export interface CallDefinition<
   access: CallAccess;
   /** `person`: a session that somebody opened, and no machine's key. */
   bearer?: "person";
+  /** What somebody may still call whose password has run out; all else is refused with 403 `password_expired`. */
+  whenPasswordOver?: "open";
   params?: P;
   query?: Q;
   body?: B;

@@ -36,7 +36,7 @@ import {
   undoAlertRule,
 } from "./alert-rules";
 import { pushAlert } from "./alerts-push";
-import { createApiToken, listApiTokens, revokeApiToken } from "./api-tokens";
+import { createApiToken, listApiTokens, revokeApiToken, revokeOwnAccess } from "./api-tokens";
 import type { Call } from "./call";
 import { readChatSettings } from "./chat";
 import { countCollectionTargets, fetchTargets, listCollectionTargets } from "./collection-targets";
@@ -272,6 +272,7 @@ export const CALLS: readonly Call[] = [
   listApiTokens,
   createApiToken,
   revokeApiToken,
+  revokeOwnAccess,
   listFeatureFlags,
   switchFeatureFlag,
   listMails,

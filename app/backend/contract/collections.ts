@@ -84,6 +84,8 @@ export const collection = z.object({
   mayChange: z.boolean(),
   /** Also who sees it and who works on it, and deleting it. */
   mayManage: z.boolean(),
+  /** Put targets in and take them out: its editors, or, in one of the customer's without any roles, all who follow targets. */
+  mayFill: z.boolean(),
   version: count,
 });
 export type Collection = z.output<typeof collection>;

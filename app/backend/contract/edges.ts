@@ -38,6 +38,14 @@ const evidence = {
   state: z.enum(EDGE_STATES),
 };
 
+/** What is told of one HS code of an edge by itself. */
+const good = z.object({
+  code: z.string(),
+  shipments: count.nullable(),
+  firstShipmentOn: z.string().nullable(),
+  lastShipmentOn: z.string().nullable(),
+});
+
 /** `from` is `type` to `to`. */
 export const networkEdge = z.object({
   id,
@@ -46,6 +54,8 @@ export const networkEdge = z.object({
   ...evidence,
   scope: z.enum(["Private", "Shared", "Public"]),
   hsCodes: z.array(z.string()),
+  /** Of those codes of which more is told than of the edge as a whole. */
+  goods: z.array(good),
   mediaLinks: z.array(z.string()),
   /** The customer told it, and may change it. */
   own: z.boolean(),
@@ -149,20 +159,17 @@ export const listSuppliersBetween = defineCall({
 export const listHsCodesBetween = defineCall({
   name: "listHsCodesBetween",
   area: AREA,
-  summary: "The goods that edges between two targets name, each with the shipments of the edges that name it",
+  summary:
+    "The goods that edges between two targets name, each with the shipments and days that are told of it; null where they are told of several goods together only",
   method: "get",
   path: "/v2/edges/hs-codes",
   access: "signed-in",
   query: between,
   response: z.object({
     content: z.array(
-      z.object({
-        code: z.string(),
+      good.extend({
         /** Of the catalogue, where it is of one. */
         commodity: z.string().nullable(),
-        shipments: count.nullable(),
-        firstShipmentOn: z.string().nullable(),
-        lastShipmentOn: z.string().nullable(),
       }),
     ),
   }),
@@ -171,7 +178,11 @@ export const listHsCodesBetween = defineCall({
 const ofEdge = z.object({ edgeId: z.coerce.number().int().positive() });
 const FOLLOW = { permission: "targets:follow" } as const;
 const day = givenDay().nullable();
+const hsCode = z.string().regex(/^\d{2,6}$/);
 const reason = z.string().trim().min(1).max(500);
+
+/** Of the edge as a whole, or of one of its goods. */
+const told = { shipments: count.max(10_000_000).nullable(), firstShipmentOn: day, lastShipmentOn: day };
 
 export const changeEdge = defineCall({
   name: "changeEdge",
@@ -185,10 +196,13 @@ export const changeEdge = defineCall({
   body: z.object({
     type: z.enum(EDGE_TYPES),
     scope: z.enum(["Private", "Shared"]),
-    shipments: count.max(10_000_000).nullable(),
-    firstShipmentOn: day,
-    lastShipmentOn: day,
-    hsCodes: z.array(z.string().regex(/^\d{2,6}$/)).max(50),
+    ...told,
+    hsCodes: z.array(hsCode).max(50),
+    /** Their codes need not stand among `hsCodes`, too. Without them nothing is told of a single code any more. */
+    goods: z
+      .array(z.object({ code: hsCode, ...told }))
+      .max(50)
+      .default([]),
     mediaLinks: z.array(z.url({ protocol: /^https?$/ }).max(500)).max(20),
     version: id,
   }),

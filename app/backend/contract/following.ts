@@ -10,7 +10,8 @@ const body = z.object({
 export const followTargets = defineCall({
   name: "followTargets",
   area: "targets",
-  summary: "Watch targets, and put them into collections where some are named; what is followed already stays as it is",
+  summary:
+    "Watch targets, and put them into collections where some are named; what is followed already stays as it is. 403 `not_editor` names collections that only others fill",
   method: "post",
   path: "/v2/targets/follow",
   access: { permission: "targets:follow" },
@@ -21,10 +22,15 @@ export const followTargets = defineCall({
 export const unfollowTargets = defineCall({
   name: "unfollowTargets",
   area: "targets",
-  summary: "Stop watching targets, and take them out of all collections; with `collectionIds` only out of these",
+  summary:
+    "Stop watching targets, and take them out of the collections that the asker may fill; with `collectionIds` only out of these. `remaining` stand in collections of others still",
   method: "post",
   path: "/v2/targets/unfollow",
   access: { permission: "targets:follow" },
   body,
-  response: z.object({ unfollowed: z.int().nonnegative(), uncollected: z.int().nonnegative() }),
+  response: z.object({
+    unfollowed: z.int().nonnegative(),
+    uncollected: z.int().nonnegative(),
+    remaining: z.int().nonnegative(),
+  }),
 });

@@ -16,6 +16,8 @@ export const operation = z.object({
   failures: z.array(z.object({ id: z.int().positive(), name: z.string().nullable(), why: z.string() })).optional(),
   /** How many could not be changed, by why: all of them, where only some are named. */
   failedBy: z.record(z.string(), z.int().positive()).optional(),
+  /** Of targets that were unfollowed: how many stand in collections still that only others fill. Missing: none. */
+  remaining: z.int().positive().optional(),
 });
 export type Operation = z.infer<typeof operation>;
 

@@ -3,6 +3,9 @@ import { defineCall } from "./call";
 import { THEMES } from "./preference-values";
 import { session } from "./session";
 
+/** Whether one's own keys and feed addresses go with the old password: they are no part of it, and programs need them. */
+export const revokeKeys = z.boolean().default(false);
+
 /** A password that somebody chooses. What makes one weak is the backend's rule; 422 `weak_password` says which. */
 export const newPassword = z.string().min(1).max(256);
 export const WEAKNESSES = ["too_short", "too_simple", "too_common", "names_you", "not_new"] as const;
@@ -26,9 +29,10 @@ export const changePassword = defineCall({
   method: "put",
   path: "/v2/session/password",
   access: "signed-in",
+  whenPasswordOver: "open",
   bearer: "person",
   secretAnswer: true,
-  body: z.object({ currentPassword: z.string().min(1).max(1024), password: newPassword }),
+  body: z.object({ currentPassword: z.string().min(1).max(1024), password: newPassword, revokeKeys }),
   response: z.object({ token: z.string().min(32), expiresAt: z.iso.datetime() }),
 });
 
@@ -51,6 +55,7 @@ export const changeLanguage = defineCall({
   method: "put",
   path: "/v2/session/language",
   access: "signed-in",
+  whenPasswordOver: "open",
   body: z.object({ language: z.enum(["en", "de", "ch"]) }),
   response: session,
 });
@@ -62,6 +67,7 @@ export const changePreferences = defineCall({
   method: "put",
   path: "/v2/session/preferences",
   access: "signed-in",
+  whenPasswordOver: "open",
   body: z.object({
     theme: z.enum(THEMES).optional(),
     shortcuts: z.boolean().optional(),

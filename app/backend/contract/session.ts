@@ -49,6 +49,7 @@ export const readSession = defineCall({
   method: "get",
   path: "/v2/session",
   access: "signed-in",
+  whenPasswordOver: "open",
   response: session,
 });
 
@@ -59,6 +60,7 @@ export const signOut = defineCall({
   method: "delete",
   path: "/v2/session",
   access: "signed-in",
+  whenPasswordOver: "open",
   bearer: "person",
   status: 204,
   response: z.void(),

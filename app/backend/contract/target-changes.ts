@@ -13,7 +13,7 @@ export const targetChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("follow"), collectionIds: collectionIds.optional() }),
   z
     .object({ kind: z.literal("unfollow"), collectionIds: collectionIds.optional() })
-    .describe("With collections only out of these"),
+    .describe("Also out of the collections that the asker may fill; with collections only out of these"),
   z
     .object({ kind: z.literal("assign"), collectionIds })
     .describe("Put into collections; where one is monitored, its targets are followed"),
@@ -29,7 +29,7 @@ export const changeTargets = defineCall({
   name: "changeTargets",
   area: "targets",
   summary:
-    "Change the targets named, or all of a collection that a filter shows, up to 10,000; more than 500 become a job. What could not be changed is named",
+    "Change the targets named, or all of a collection that a filter shows, up to 10,000; more than 500 become a job. What could not be changed is named; 403 `not_editor` names collections that only others fill",
   method: "post",
   path: "/v2/targets/bulk",
   access: FOLLOW,
@@ -54,7 +54,7 @@ export const addEdges = defineCall({
 export const bulkAssignCollections = defineCall({
   name: "bulkAssignCollections",
   area: "collections",
-  summary: "Put targets into collections",
+  summary: "Put targets into collections; 403 `not_editor` names those that only others fill",
   method: "post",
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,

@@ -23,3 +23,6 @@ export const nameField = z
   .max(100, says("account:errors.nameLong"));
 
 export const languageField = z.enum(["en", "de", "ch"]);
+
+/** What goes with the old password besides the sessions, where somebody says so. */
+export const alsoField = z.array(z.enum(["keys"])).default([]);

@@ -25,7 +25,7 @@ export function ActionTable({ list }: { list: ActionList }) {
     <Table caption={t("list.heading")} columns={columns}>
       {list.rows.map(({ id, href, title, type, status, statusWord, due, overdue, skipped, who, begun }) => (
         <tr key={id}>
-          <td className="min-w-52">
+          <td className="wrap-anywhere min-w-40 hyphens-auto">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}
             </Link>

@@ -27,11 +27,11 @@ export function DocumentTable({ caption, documents, ofOneTarget }: DocumentTable
     <Table caption={caption} columns={columns}>
       {documents.map(({ id, href, name, target, validity, until, verification, fileHref, file, size }) => (
         <tr key={id}>
-          <td className="min-w-36">
+          <td className="wrap-anywhere min-w-36">
             <Link to={href} className={LINK}>
               {name}
             </Link>
-            <span className="block break-all text-ink-3 text-xs">{file}</span>
+            <span className="block text-ink-3 text-xs">{file}</span>
           </td>
           <td className="whitespace-nowrap">
             {until && <span className="block tabular-nums">{until}</span>}

@@ -10,6 +10,7 @@ export function NodeCard({ node }: { node: PictureNode }) {
   if (!href) {
     return (
       <g transform={`translate(${x} ${y})`} data-node={id}>
+        <title>{label}</title>
         {card}
       </g>
     );
@@ -17,23 +18,23 @@ export function NodeCard({ node }: { node: PictureNode }) {
   return (
     <a
       href={href}
-      aria-label={label}
       data-node={id}
       data-way=""
       aria-current={node.selected ? "true" : undefined}
       className="group/node outline-none"
     >
+      {/* Its name as well as what a pointer is told: the card may have room for the beginning only. */}
+      <title>{label}</title>
       <g transform={`translate(${x} ${y})`}>{card}</g>
     </a>
   );
 }
 
 function Card({ node }: { node: PictureNode }) {
-  const { kind, risk, name, label, lit, selected } = node;
+  const { kind, risk, name, lit, selected } = node;
   const text = kind === "you" ? 14 : 34;
   return (
     <>
-      <title>{label}</title>
       {kind === "together" && (
         <rect
           x="5"

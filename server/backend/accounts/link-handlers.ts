@@ -17,10 +17,11 @@ import { users } from "../db/schema/users";
 import { appendEvidence } from "../evidence/ledger";
 import { enqueue } from "../jobs/enqueue";
 import { hashPassword } from "../session/password";
-import { countLinkRequest } from "../session/sign-in-throttle";
+import { countLinkRequest, forgetCodesOfDay } from "../session/sign-in-throttle";
 import { type Challenged, endChallenges, readChallenge, redeem } from "./challenges";
 import { requireStrongPassword } from "./password-policy";
 import { requirePassword, requireStill } from "./require-password";
+import { revokeAccess } from "./revoke-access";
 import { endSessions, setPassword } from "./set-password";
 
 type User = typeof users.$inferSelect;
@@ -44,6 +45,8 @@ export const accountLinkHandlers: Handler[] = [
       const { user } = await redeem(tx, params.challenge, "reset");
       await setPassword(tx, own(user), passwordHash);
       await endSessions(tx, own(user));
+      await forgetCodesOfDay(tx, user);
+      if (body.revokeKeys) await revokeAccess(tx, own(user), asActor(user));
       await record(tx, user, "user.password-reset");
     });
   }),
@@ -120,10 +123,11 @@ async function change(tx: Tx, user: User, values: Partial<typeof users.$inferIns
     .where(and(eq(users.customerId, user.customerId), eq(users.id, user.id)));
 }
 
+const asActor = ({ id, firstname, lastname }: User) =>
+  ({ type: "user", id, name: `${firstname} ${lastname}` }) as const;
+
 async function record(tx: Tx, user: User, kind: string, what: { before?: unknown; after?: unknown } = {}) {
-  const name = `${user.firstname} ${user.lastname}`;
-  const actor = { type: "user", id: user.id, name } as const;
   await appendEvidence(tx, user.customerId, [
-    { actor, subjectType: "user", subjectId: String(user.id), kind, ...what },
+    { actor: asActor(user), subjectType: "user", subjectId: String(user.id), kind, ...what },
   ]);
 }

@@ -23,6 +23,7 @@ import { IDLE_LIMIT } from "../session/session-of-token";
 import { newToken } from "../session/token";
 import { requireStrongPassword } from "./password-policy";
 import { requirePassword, requireStill } from "./require-password";
+import { revokeAccess } from "./revoke-access";
 import { endSessions, setPassword } from "./set-password";
 
 export const ownAccountHandlers: Handler[] = [
@@ -43,6 +44,7 @@ export const ownAccountHandlers: Handler[] = [
       const own = { customerId: scope.customerId, userId: session.user.id };
       await setPassword(tx, own, prepared.passwordHash);
       await endSessions(tx, own, session.id);
+      if (asked.body.revokeKeys) await revokeAccess(tx, own, actorOf(session));
       const token = await rotateToken(tx, asked);
       const subject = { subjectType: "user", subjectId: String(session.user.id), kind: "user.password-changed" };
       await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject }]);

@@ -22,7 +22,7 @@ import { followTargets } from "~/backend/contract/following";
 import { readOperation, undoOperation } from "~/backend/contract/operations";
 import { listUsers } from "~/backend/contract/people";
 import { changeAlertStatus, changeAlerts } from "~/backend/contract/triage";
-import { addEvent, inTown } from "../../../tests/support/events";
+import { addEvent, inTown, reviseEvent } from "../../../tests/support/events";
 import { addTargets } from "../../../tests/support/network";
 import { ownBackend } from "../../../tests/support/own-backend";
 import { type Persona, signInAs } from "../../../tests/support/personas";
@@ -120,6 +120,21 @@ test("an alert that comes again is not dealt with again, and its priority stays 
   await use.drain();
   expect(await alert(id)).toEqual(before);
   expect(before).toMatchObject({ priority: "Low", statusId: "new" });
+  await remove(made);
+});
+
+test("an alert of a withdrawn report stays Low, whatever a rule makes of it", async () => {
+  const alertId = await happens("Landslide in Toledo");
+  const made = await rule({ countries: "US" }, [{ kind: "priority", priority: "Critical" }, ARCHIVE]);
+  await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select event_id as id from alerts where id = ${alertId}`);
+    const about = { places: [inTown(TOLEDO.city, TOLEDO.country)], organizations: [{ name: TOLEDO.name }] };
+    await reviseEvent(tx, Number(rows[0]?.id), { title: "Landslide in Toledo", withdrawn: true, ...about });
+    await enqueueEventMatch(tx, [Number(rows[0]?.id)]);
+  });
+  await use.drain();
+  const archived = { statusId: "archived", priority: "Low", priorityReason: { key: "priority-withdrawn" } };
+  expect(await alert(alertId)).toMatchObject(archived);
   await remove(made);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
+import { hasToChangePassword, todayOf } from "~/access/after-sign-in";
 import type { Call } from "~/backend/contract/call";
 import type { Session } from "~/backend/contract/session";
 import type { Tx } from "../db/database";
@@ -44,6 +45,10 @@ export function serve(app: Hono, handler: Handler, deps: BackendDeps): void {
       if (c.req.method === "HEAD") await answer.body?.cancel();
       return answer;
     }
+    if (handler.form === "anybody" && isOver(session)) {
+      const visitor = { ...asked, session: null, customerId: null, ...input };
+      return toResponse(c, handler, await deps.database.asVisitor((tx) => handler.run({ ...visitor, tx })));
+    }
     if (handler.form === "anybody") {
       const known = { ...asked, session, customerId: scope.customerId, ...input };
       const run = (tx: Tx) => handler.run({ ...known, tx });
@@ -83,8 +88,11 @@ function fileOf(c: Context, { takes }: Call): ReadableStream<Uint8Array> | null 
 
 async function admit(c: Context, { call }: Handler, deps: BackendDeps): Promise<Session> {
   const token = /^Bearer ([\w-]{32,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
-  const session = token ? await sessionOf(deps.database, token) : null;
+  const session = token ? await sessionOf(deps, token) : null;
   if (!session) throw new Refusal(401, "not_signed_in", "Sign in first", undefined, { "www-authenticate": "Bearer" });
+  if (call.whenPasswordOver !== "open" && call.access !== "public" && isOver(session)) {
+    throw new Refusal(403, "password_expired", "The password has run out; set a new one");
+  }
   if (call.bearer === "person" && session.apiTokenId !== undefined) {
     throw new Refusal(403, "not_for_machines", "This needs a person who is signed in");
   }
@@ -93,6 +101,11 @@ async function admit(c: Context, { call }: Handler, deps: BackendDeps): Promise<
     throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
   }
   return session;
+}
+
+/** A key is no password: it goes on with the account, and has an end of its own. */
+function isOver({ user, apiTokenId }: Session): boolean {
+  return apiTokenId === undefined && hasToChangePassword(user, todayOf(new Date()));
 }
 
 function toResponse(c: Context, { call }: Handler, result: unknown): Response {

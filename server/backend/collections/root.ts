@@ -33,6 +33,7 @@ export async function rootCollection(tx: Tx, customerId: number, all: readonly K
     targetGraphSize: Math.min(counted, COUNTED_AT_MOST),
     mayChange: false,
     mayManage: false,
+    mayFill: false,
     version: 0,
   };
 }

@@ -16,7 +16,12 @@ export interface Viewer {
 
 type Stored = Omit<typeof collections.$inferSelect, "createdAt" | "updatedAt">;
 /** A collection as it is stored, with the role that the asker has in it, and whether it is what the asker chose for `my`. */
-export type CollectionRow = Stored & { role: "Manager" | "Editor" | null; isMyDefault: boolean };
+export type CollectionRow = Stored & {
+  role: "Manager" | "Editor" | null;
+  isMyDefault: boolean;
+  /** The customer's, and nobody has a role in it. */
+  isOpen: boolean;
+};
 
 /** More are nobody's to keep in mind; a page reads all of them. */
 export const MOST_COLLECTIONS = 1000;
@@ -44,6 +49,11 @@ export function defaultOf(all: readonly CollectionRow[], { session }: Viewer): C
   );
 }
 
+/** Those of these that are there for this user. */
+export function collectionsAmong(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<CollectionRow[]> {
+  return read(tx, viewer, sql`c.id = any(${sql.param([...ids])}::bigint[])`, sql`order by lower(c.name), c.id`);
+}
+
 /** Throws 404 for one that is not there for this user. */
 export async function findCollection(tx: Tx, viewer: Viewer, id: number, lock = false): Promise<CollectionRow> {
   const [row] = await read(tx, viewer, sql`c.id = ${id}`, lock ? sql`for update of c` : sql``);
@@ -58,7 +68,9 @@ async function read(tx: Tx, { customerId, session }: Viewer, which: SQL, end: SQ
            c.user_id as "userId", c.is_default as "isDefault", c.monitored, c.tiers_enabled as "tiersEnabled",
            c.tier_settings as "tierSettings", c.delivery, c.target_count as "targetCount",
            c.target_graph_size as "targetGraphSize", c.version, c.created_by as "createdBy", r.role,
-           d.user_id is not null as "isMyDefault"
+           d.user_id is not null as "isMyDefault",
+           c.scope = 'Customer' and not exists (select from collection_roles o
+             where o.customer_id = c.customer_id and o.collection_id = c.id) as "isOpen"
       from collections c
       left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id and r.user_id = ${userId}
       left join collection_defaults d on d.customer_id = c.customer_id and d.collection_id = c.id and d.user_id = ${userId}
@@ -97,6 +109,7 @@ export function toCollection(row: CollectionRow, all: readonly Kin[], { session 
     targetGraphSize: row.tiersEnabled ? row.targetGraphSize : row.targetCount,
     mayChange: mayManage(row, session) || (row.role === "Editor" && mayWork(session)),
     mayManage: mayManage(row, session),
+    mayFill: mayFill(row, session),
     version: row.version,
   };
 }
@@ -108,6 +121,11 @@ export function mayManage(row: Pick<CollectionRow, "scope" | "userId" | "role">,
   if (!mayWork(session)) return false;
   if (row.scope === "User") return row.userId === session.user.id || row.role === "Manager";
   return session.permissions.includes("collections:manage") || row.role === "Manager";
+}
+
+/** Who puts targets in and takes them out: its editors, and all who follow targets where nobody was given a role. */
+export function mayFill(row: CollectionRow, session: Session): boolean {
+  return mayManage(row, session) || (mayWork(session) && (row.role === "Editor" || row.isOpen));
 }
 
 export function named(settings: NonNullable<Stored["tierSettings"]>): TierSettings {

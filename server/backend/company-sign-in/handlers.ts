@@ -20,6 +20,7 @@ import { seal, unseal } from "../sealed";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
 import { countCompanySignIn } from "../session/sign-in-throttle";
+import { tellSignIn } from "../session/tell-sign-in";
 import { hashOfToken, newToken } from "../session/token";
 import { ask, discover, emailFrom, type Provider } from "./provider";
 
@@ -58,15 +59,21 @@ export const companySignInHandlers: Handler[] = [
     return { ticket: token, location };
   }),
 
-  answerPublic(finishCompanySignIn, async ({ body, database, deps, clientAddress, userAgent }) => {
+  answerPublic(finishCompanySignIn, async ({ body, database, deps, clientAddress, userAgent, requestId }) => {
     const { attempt, settings } = await takeAttempt(database, body.ticket);
     const { sessionSecret } = deps.config;
     const verifier = unseal(attempt.sealedVerifier, sealKey(sessionSecret, `${attempt.customerId}:verifier`));
     const provider = await discover(openProvider(settings, deps), deps.config);
     const email = await emailFrom(provider, { ...attempt, verifier }, body.answer);
     const user = await findUser(database, attempt.customerId, email);
-    if (!user || !mayEnter(user, deps)) throw new Refusal(401, "no_account", "There is no account for this address");
-    return openSession(database, user, { clientAddress, userAgent });
+    const told = { by: "company", userId: user?.id, requestId, clientAddress } as const;
+    if (!user || !mayEnter(user, deps)) {
+      tellSignIn(deps.logger, { ...told, outcome: "refused" });
+      throw new Refusal(401, "no_account", "There is no account for this address");
+    }
+    const opened = await openSession(database, user, { clientAddress, userAgent });
+    tellSignIn(deps.logger, { ...told, outcome: "opened" });
+    return opened;
   }),
 
   answer(readCompanySignIn, async ({ tx, scope }) => {

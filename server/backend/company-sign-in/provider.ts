@@ -6,6 +6,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -36,7 +37,8 @@ export async function discover({ issuer, clientId, clientSecret }: Provider, rea
   try {
     return await discovery(url, clientId, clientSecret, undefined, {
       [customFetch]: providerFetch(reach),
-      execute: plain ? [allowInsecureRequests] : [],
+      // The library trusts the connection alone unless told: a token counts by its signature, with a key that the issuer publishes.
+      execute: [enableNonRepudiationChecks, ...(plain ? [allowInsecureRequests] : [])],
     });
   } catch (error) {
     throw new Refusal(

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +8,8 @@ import { changeDelivery, readDelivery, readUnsubscription, unsubscribe } from "~
 import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { readSession } from "~/backend/contract/session";
-import { addEvent, inTown } from "../../../tests/support/events";
+import { type AlertChange, changeAlerts } from "~/backend/contract/triage";
+import { addEvent, inTown, reviseEvent } from "../../../tests/support/events";
 import { addSupplier, addTargets } from "../../../tests/support/network";
 import { testConfig } from "../../../tests/support/node-server";
 import { ownBackend } from "../../../tests/support/own-backend";
@@ -205,6 +206,37 @@ test("a collection that wants grave alerts of a tier only keeps the others out o
   expect((await mailsTo("admin")).at(-1)?.text).toContain("Fire in Toledo");
   await want({});
   expect(await titles("n")).toEqual(["Strike in Lima"]);
+});
+
+test("what was put away, called irrelevant or silenced comes by no mail, unless it gets worse", async () => {
+  const analyst = await as("analyst");
+  const minimums = { ...OFF, EmailWeekly: "Low" } as const;
+  await callBackend(await as("admin"), changeDelivery, { body: { collectionId: null, minimums } });
+  const changes: [string, AlertChange][] = [
+    ["Put away in Zug", { kind: "status", statusId: "archived" }],
+    ["Irrelevant in Zug", { kind: "relevancy", relevancy: "Irrelevant" }],
+    ["Silenced in Zug", { kind: "mute", on: true }],
+  ];
+  for (const [title] of changes) await happens(title, ZUG);
+  await happens("Waits in Zug", ZUG);
+  const { content } = await callBackend(analyst, listFeed, { query: { statusId: "all", q: "Zug" } });
+  for (const [title, change] of changes) {
+    const alertIds = content.filter((alert) => alert.title === title).map(({ id }) => id);
+    await callBackend(analyst, changeAlerts, { body: { selection: { alertIds }, change } });
+  }
+  await deliver("admin", "EmailWeekly");
+  const told = async () => (await mailsTo("admin")).at(-1)?.text ?? "";
+  expect(await told()).toContain("Waits in Zug");
+  for (const [title] of changes) expect(await told()).not.toContain(title);
+
+  await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from events where title = 'Silenced in Zug'`);
+    const where = { places: [inTown(ZUG.city, ZUG.country)], organizations: [{ name: ZUG.name }] };
+    await reviseEvent(tx, Number(rows[0]?.id), { title: "Silenced in Zug", priority: 4, ...where });
+    await matchEvents(tx, [Number(rows[0]?.id)]);
+  });
+  await deliver("admin", "EmailWeekly");
+  expect(await told()).toContain("Critical: Silenced in Zug");
 });
 
 test("a mail's link stops its kind of mail when it is sent, not when it is opened", async () => {

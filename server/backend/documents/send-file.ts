@@ -7,7 +7,7 @@ import { toRefusal } from "./keep-file";
 /** What a browser makes of an answer that it would show all the same: nothing runs, nothing loads, and it is of no origin. */
 export const HARMLESS = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cache-control": "private, no-store",
 } as const;
 

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { changeEdge, decideEdge } from "~/backend/contract/edges";
 import { type AskedBySession, answer, type Handler } from "../call/handler";
 import { Refusal, staleVersion } from "../call/refusal";
 import { riskViewOf } from "../collections/targets/risk-view";
 import type { Tx } from "../db/database";
-import { edges } from "../db/schema/targets";
+import { type EdgeGood, edges } from "../db/schema/targets";
 import { appendEvidence } from "../evidence/ledger";
 import { enqueueRefresh } from "../network/follow";
 import { actorOf } from "../session/actor";
@@ -23,7 +24,7 @@ export const edgeChangeHandlers: Handler[] = [
     }
     await tx
       .update(edges)
-      .set({ ...body, version: body.version + 1, updatedAt: new Date() })
+      .set({ ...body, ...goodsOf(body), version: body.version + 1, updatedAt: new Date() })
       .where(and(eq(edges.id, before.id), eq(edges.ownerId, customerId)));
     await enqueueRefresh(tx, customerId);
     return written(asked, before, "edge.changed", null);
@@ -37,6 +38,15 @@ export const edgeChangeHandlers: Handler[] = [
     return written(asked, before, "edge.decided", body.reason);
   }),
 ];
+
+/** Every code stands among `hsCodes`, and once among `goods` where something is told of it. */
+function goodsOf({ hsCodes, goods }: Pick<EdgeBody, "hsCodes" | "goods">): Pick<EdgeBody, "hsCodes" | "goods"> {
+  const byCode = new Map(goods.map((one) => [one.code, one]));
+  const isTold = ({ shipments, firstShipmentOn, lastShipmentOn }: EdgeGood) =>
+    shipments !== null || firstShipmentOn !== null || lastShipmentOn !== null;
+  return { hsCodes: [...new Set([...hsCodes, ...byCode.keys()])], goods: [...byCode.values()].filter(isTold) };
+}
+type EdgeBody = z.output<typeof changeEdge.body>;
 
 type Asked = AskedBySession & { tx: Tx };
 

@@ -32,9 +32,9 @@ export async function decide(
   }
   await tx.execute(sql`
     insert into edges as mine (owner_id, from_id, to_id, type, source, scope, probability, shipments, first_shipment_on,
-                               last_shipment_on, hs_codes, media_links, state)
+                               last_shipment_on, hs_codes, goods, media_links, state)
     select ${customerId}::bigint, from_id, to_id, type, source, 'Private', probability, shipments, first_shipment_on,
-           last_shipment_on, hs_codes, media_links, ${state}
+           last_shipment_on, hs_codes, goods, media_links, ${state}
       from edges where id = ${edge.id}
     on conflict (from_id, to_id, type, source, (coalesce(owner_id, 0))) do update
       set state = excluded.state, version = mine.version + 1, updated_at = now()`);

@@ -16,7 +16,7 @@ export async function readEdges(tx: Tx, customerId: number, which: SQL, end: SQL
   const { rows } = await tx.execute<Raw>(sql`
     select e.id, e.from_id as "fromId", e.to_id as "toId", e.type, e.source, e.scope, e.probability, e.shipments,
            e.first_shipment_on as "firstShipmentOn", e.last_shipment_on as "lastShipmentOn",
-           e.hs_codes as "hsCodes", e.media_links as "mediaLinks", coalesce(d.state, e.state) as state,
+           e.hs_codes as "hsCodes", e.goods, e.media_links as "mediaLinks", coalesce(d.state, e.state) as state,
            (e.owner_id is not null and e.source = 'Customer') as own,
            case when e.owner_id is null then coalesce(d.version, 0) else e.version end as version
       from edges e

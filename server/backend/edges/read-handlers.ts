@@ -93,11 +93,15 @@ export const edgeHandlers: Handler[] = [
     await requireTarget(tx, scope.customerId, query.from);
     await requireTarget(tx, scope.customerId, query.to);
     const { rows } = await tx.execute<HsRow>(sql`
-      select code, sum(e.shipments)::int as shipments, min(e.first_shipment_on) as "firstShipmentOn",
-             max(e.last_shipment_on) as "lastShipmentOn"
-        from edges e, unnest(e.hs_codes) as code
+      select u.code, sum(coalesce(g.shipments, o.shipments))::int as shipments,
+             min(coalesce(g."firstShipmentOn", o.first_shipment_on)) as "firstShipmentOn",
+             max(coalesce(g."lastShipmentOn", o.last_shipment_on)) as "lastShipmentOn"
+        from edges e cross join unnest(e.hs_codes) as u(code)
+        left join lateral jsonb_to_recordset(e.goods)
+          as g(code text, shipments int, "firstShipmentOn" text, "lastShipmentOn" text) on g.code = u.code
+        left join edges o on o.id = e.id and cardinality(e.hs_codes) = 1
        where ${between(query)} and ${known(scope.customerId)} and ${notRejected(sql`e`, scope.customerId)}
-       group by code order by 2 desc nulls last, code limit ${MOST_BETWEEN}`);
+       group by u.code order by 2 desc nulls last, u.code limit ${MOST_BETWEEN}`);
     return { content: rows.map((row) => ({ ...row, commodity: commodityOfHs(row.code)?.id ?? null })) };
   }),
 ];

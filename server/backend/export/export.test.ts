@@ -55,6 +55,16 @@ test("what no file can hold is left out, and what looks like an escape is kept",
   expect(await cellsOf(file)).toEqual([["ab", "_x0041_", "two\nlines", "x".repeat(32_767)]]);
 });
 
+test("texts of any length come back whole where one piece ends and the next begins", async () => {
+  const rows = Array.from({ length: 60 }, (_, number) => [
+    "汉".repeat((number * 997) % 32_767),
+    "😀ü".repeat(number),
+    `${number}`,
+  ]);
+  const file = await workbook([[HEADING], rows]);
+  expect((await cellsOf(file)).slice(1)).toEqual(rows);
+});
+
 test("a second sheet may tell what the first one held", async () => {
   let count = 0;
   async function* rows() {

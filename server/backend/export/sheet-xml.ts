@@ -1,5 +1,6 @@
 import { days } from "~/domain/duration";
-import { type Cell, cut, type Row, type Rows } from "./cell";
+import { cut, type Row, type Rows } from "./cell";
+import { inPieces } from "./in-pieces";
 import type { WallClock } from "./wall-clock";
 
 export interface Sheet {
@@ -11,21 +12,26 @@ export interface Sheet {
   rows: Rows;
 }
 
-/** One worksheet, portion by portion. Texts stand in their cells, so that no table of them has to be kept. */
+/** One worksheet, piece by piece. Texts stand in their cells, so that no table of them has to be kept. */
 export async function* sheetXml({ widths, hasHeading, rows }: Sheet, clock: WallClock): AsyncGenerator<Buffer, void> {
   const letters = widths.map((_, column) => columnLetters(column));
-  yield Buffer.from(beginning(widths, hasHeading));
+  const pieces = inPieces();
+  const short = new Map<string, string>();
+  pieces.add(beginning(widths, hasHeading));
   let number = 0;
   for await (const portion of rows) {
-    let xml = "";
     for (const row of portion) {
       number += 1;
-      xml += rowXml(row, number, letters, hasHeading && number === 1 ? HEADING : PLAIN, clock);
+      const full = pieces.add(
+        rowXml(row, number, { letters, style: hasHeading && number === 1 ? HEADING : PLAIN, clock, short }),
+      );
+      if (full) yield full;
     }
-    yield Buffer.from(xml);
   }
   const filter = hasHeading ? `<autoFilter ref="A1:${letters.at(-1)}${number}"/>` : "";
-  yield Buffer.from(`</sheetData>${filter}</worksheet>`);
+  const full = pieces.add(`</sheetData>${filter}</worksheet>`);
+  if (full) yield full;
+  yield pieces.rest();
 }
 
 /** Cell styles of the workbook, by their place in `styles.xml`. */
@@ -45,21 +51,46 @@ function beginning(widths: readonly number[], hasHeading: boolean): string {
   );
 }
 
-function rowXml(row: Row, number: number, letters: readonly string[], style: number, clock: WallClock): string {
-  let xml = `<row r="${number}">`;
+interface Written {
+  letters: readonly string[];
+  style: number;
+  clock: WallClock;
+  /** The ends of cells with short texts, by these: most are words that come again and again. */
+  short: Map<string, string>;
+}
+
+function rowXml(row: Row, number: number, { letters, style, clock, short }: Written): string {
+  const digits = String(number);
+  let xml = `<row r="${digits}">`;
   for (let column = 0; column < row.length; column += 1) {
-    xml += cellXml(row[column] ?? null, `r="${letters[column]}${number}"`, style, clock);
+    const cell = row[column] ?? null;
+    if (cell === null || cell === "") continue;
+    xml += `<c r="${letters[column]}`;
+    xml += digits;
+    if (typeof cell === "number") xml += `"><v>${cell}</v></c>`;
+    else if (typeof cell === "object") xml += `" s="${MOMENT}"><v>${serial(clock(cell))}</v></c>`;
+    else if (style !== PLAIN) xml += `" s="${style}${textXml(cell)}`;
+    else xml += cell.length > SHORT ? textXml(cell) : shortXml(cell, short);
   }
   return `${xml}</row>`;
 }
 
-function cellXml(cell: Cell, place: string, style: number, clock: WallClock): string {
-  if (cell === null || cell === "") return "";
-  if (typeof cell === "number") return `<c ${place}><v>${cell}</v></c>`;
-  if (typeof cell === "object") return `<c ${place} s="${MOMENT}"><v>${serial(clock(cell))}</v></c>`;
-  const styled = style === PLAIN ? "" : ` s="${style}"`;
-  return `<c ${place}${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(cut(cell))}</t></is></c>`;
+const SHORT = 32;
+const MOST_SHORT = 10_000;
+
+function shortXml(text: string, known: Map<string, string>): string {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_SHORT) known.clear();
+  // Joined, and not added up: what is kept should be one text and no tree of three.
+  const made = [TEXT, escaped(text), "</t></is></c>"].join("");
+  known.set(text, made);
+  return made;
 }
+
+const textXml = (text: string): string => `${TEXT}${escaped(cut(text))}</t></is></c>`;
+
+const TEXT = '" t="inlineStr"><is><t xml:space="preserve">';
 
 /** Days since 30 December 1899, to the second, as Excel counts from March 1900 on. */
 function serial(ms: number): number {

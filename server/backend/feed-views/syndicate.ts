@@ -9,7 +9,8 @@ import { customers } from "../db/schema/customers";
 import { feedSubscriptions, feedViews } from "../db/schema/feed-views";
 import { users } from "../db/schema/users";
 import type { BackendDeps } from "../deps";
-import { type ExportedAlert, readRows } from "../feed/export/read-rows";
+import { readRows } from "../feed/export/read-rows";
+import type { ExportedAlert } from "../feed/export/rows-of-columns";
 import { type Words, wordsIn } from "../feed/export/words";
 import { mayEnter } from "../session/may-enter";
 import { hashOfToken } from "../session/token";
@@ -56,7 +57,6 @@ async function findByToken(tx: Tx, token: string) {
       and(
         eq(feedSubscriptions.tokenHash, hashOfToken(token)),
         isNull(feedSubscriptions.revokedAt),
-        isNull(users.deactivatedAt),
         or(eq(feedViews.scope, "Customer"), eq(feedViews.userId, users.id)),
       ),
     );
@@ -70,10 +70,10 @@ async function findByToken(tx: Tx, token: string) {
 function toItem(alert: ExportedAlert, { word }: Words): Syndication["items"][number] {
   const { id, at, title, summary, source, url, eventTypeId, targets } = alert;
   const priority = PRIORITY_NAMES[alert.priority - 1] ?? "Low";
-  const touched = (targets ?? []).map(([name, level]) => `${name} (${word("impactLevels", level)})`);
+  const touched = targets.map(([name, level]) => `${name} (${word("impactLevels", level)})`);
   return {
-    id: Number(id),
-    at: new Date(Number(at) / 1000).toISOString(),
+    id,
+    at: new Date(at / 1000).toISOString(),
     title,
     summary,
     priority,

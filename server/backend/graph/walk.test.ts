@@ -44,6 +44,28 @@ test("a walk ends where there is no more room, with the likeliest of the tier", 
   expect(found).toMatchObject({ cut: true, edges: [{ from: sure, to: work }] });
 });
 
+test("a collection that holds more than there is room for says that it was cut", async () => {
+  await db.database.asSystem(async (tx) => follow(tx, customerId, await addTargets(tx, names(3)), { userId: null }));
+  const walked = (most: number) =>
+    db.database.asCustomer(scope(), (tx) => walk(tx, scope(), { ...collection(0), maxTier: 1 }, {}, most));
+  expect(await walked(2)).toMatchObject({ cut: true, tiers: { size: 2 } });
+  expect(await walked(3)).toMatchObject({ cut: false, tiers: { size: 3 } });
+});
+
+test("what another customer knows of who supplies whom leads nowhere", async () => {
+  const [work = 0, mine = 0] = await db.database.asSystem(async (tx) => {
+    const [work = 0, mine = 0, theirs = 0] = await addTargets(tx, names(3));
+    const other = await addCustomer(tx, "suedstern");
+    await tx.execute(sql`insert into edges (from_id, to_id, type, source, owner_id) values
+      (${mine}, ${work}, 'Supplier', 'Customer', ${customerId}), (${theirs}, ${work}, 'Supplier', 'Customer', ${other})`);
+    await follow(tx, customerId, [work], { userId: null });
+    return [work, mine];
+  });
+  // Jobs that serve every customer walk as the system, which sees all rows.
+  const found = await db.database.asSystem((tx) => walk(tx, scope(), collection(0)));
+  expect([...found.tiers.keys()]).toEqual([work, mine]);
+});
+
 test("of a target with very many suppliers no more are read than are looked at", async () => {
   await db.database.asSystem(async (tx) => {
     const [hub = 0, ...rest] = await addTargets(tx, names(700));

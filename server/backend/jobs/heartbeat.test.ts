@@ -29,8 +29,11 @@ async function heldSince(minutesAgo: number, holder: string): Promise<void> {
   }
 }
 
+const NOBODY = { workers: [], jobs: [] };
+const jobs = async () =>
+  (await pool.query<{ id: string }>("select id from graphile_worker._private_jobs")).rows.map(({ id }) => id);
 const holders = async () =>
-  (await pool.query<{ locked_by: string }>("select locked_by from graphile_worker._private_jobs")).rows.map(
+  (await pool.query<{ locked_by: string }>("select locked_by from graphile_worker._private_jobs order by id")).rows.map(
     (row) => row.locked_by,
   );
 
@@ -48,13 +51,20 @@ test("what a killed process had begun is begun again by the next one that starts
 
 test("a process that was heard of lately keeps its job", async () => {
   await heldSince(2, "slow");
-  await beat(pool, []);
+  await beat(pool, NOBODY);
   expect(await holders()).toEqual(["slow"]);
 });
 
 test("a process that shows that it is alive keeps its job, however long it takes", async () => {
   await heldSince(200, "mine");
-  await beat(pool, ["mine"]);
-  await beat(pool, []);
+  await beat(pool, { workers: ["mine"], jobs: await jobs() });
+  await beat(pool, NOBODY);
   expect(await holders()).toEqual(["mine"]);
+});
+
+test("a job that never reached the worker that it was given to is given out again", async () => {
+  await heldSince(200, "mine");
+  await heldSince(2, "mine");
+  await beat(pool, { workers: ["mine"], jobs: [] });
+  expect(await holders()).toEqual([null, "mine"]);
 });

@@ -6,6 +6,7 @@ import { seconds } from "~/domain/duration";
 import type { Database } from "../db/database";
 import { beat, beatFor } from "./heartbeat";
 import { closeQueuePool, openQueuePool } from "./queue-pool";
+import { withoutValues } from "./without-values";
 import { workerLogger } from "./worker-logger";
 
 /** Does one job. It may be told twice about the same one, after a crash; `attempt` begins with 1. */
@@ -38,7 +39,7 @@ export async function startWorker({
   const pool = openQueuePool(connection, logger, concurrency + 2);
   const taskList = taskListOf(tasks, database, logger);
   const events = new EventEmitter() as WorkerEvents;
-  await beat(pool, []);
+  await beat(pool, { workers: [], jobs: [] });
   const endBeat = beatFor(events, pool, logger);
   const runner = await run({
     pgPool: pool,
@@ -65,8 +66,13 @@ export function taskListOf(tasks: Record<string, Task>, database: Database, logg
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload, helpers) =>
-        task({ payload, database, logger: logger.child({ task: name }), attempt: helpers.job.attempts }),
+      async (payload, helpers) => {
+        try {
+          await task({ payload, database, logger: logger.child({ task: name }), attempt: helpers.job.attempts });
+        } catch (error) {
+          throw withoutValues(error);
+        }
+      },
     ]),
   );
 }

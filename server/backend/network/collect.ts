@@ -19,16 +19,16 @@ export async function collect(
   return rowCount ?? 0;
 }
 
-/** Takes targets out of the collections named, or out of all. Answers how many places that were. */
+/** Takes targets out of the collections named. Answers how many places that were. */
 export async function uncollect(
   tx: Tx,
   customerId: number,
   targetIds: readonly number[],
-  collectionIds?: readonly number[],
+  collectionIds: readonly number[],
 ): Promise<number> {
-  const of = collectionIds ? sql`and collection_id = any(${sql.param([...collectionIds])}::bigint[])` : sql``;
   const { rowCount } = await tx.execute(sql`
     delete from collection_targets
-     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[]) ${of}`);
+     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[])
+       and collection_id = any(${sql.param([...collectionIds])}::bigint[])`);
   return rowCount ?? 0;
 }

@@ -39,8 +39,8 @@ export async function follow(
 }
 
 /**
- * Takes targets out of the monitored set and out of the customer's collections. Alerts that came meanwhile stay, as evidence of
- * what was known; new ones come only where a target still stands behind another that is followed.
+ * Takes targets out of the monitored set; collections are lists of their own, which `uncollect` takes them out of. Alerts that came
+ * meanwhile stay, as evidence of what was known; new ones come only where a target still stands behind another that is followed.
  */
 export async function unfollow(
   tx: Tx,
@@ -51,8 +51,6 @@ export async function unfollow(
   const { rows } = await tx.execute<{ id: string }>(sql`
     with gone as (
       delete from follows where customer_id = ${customerId} and target_id = any(${ids}::bigint[]) returning target_id
-    ), out as (
-      delete from collection_targets where customer_id = ${customerId} and target_id = any(${ids}::bigint[])
     )
     select target_id as id from gone order by 1`);
   const unfollowed = rows.map(({ id }) => Number(id));

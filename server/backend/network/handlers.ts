@@ -5,7 +5,8 @@ import { notFound } from "../call/refusal";
 import type { Tx } from "../db/database";
 import { appendEvidence } from "../evidence/ledger";
 import { actorOf } from "../session/actor";
-import { requireCollections } from "./changes/require-collections";
+import { countCollected } from "./changes/collections-of";
+import { fillable, requireFillable } from "./changes/require-collections";
 import { collect, uncollect } from "./collect";
 import { follow, unfollow } from "./follow";
 
@@ -13,7 +14,7 @@ export const followingHandlers: Handler[] = [
   answer(followTargets, async (asked) => {
     const { tx, scope, body } = asked;
     await requireVisible(tx, scope.customerId, body.targetIds);
-    await requireCollections(asked, body.collectionIds);
+    await requireFillable(asked, body.collectionIds);
     const { followed, ids } = await follow(tx, scope.customerId, body.targetIds, { userId: scope.userId });
     const collected = await collect(tx, scope, body.targetIds, body.collectionIds ?? []);
     await record(asked, "target.followed", ids);
@@ -24,14 +25,14 @@ export const followingHandlers: Handler[] = [
     const { tx, scope, body } = asked;
     await requireVisible(tx, scope.customerId, body.targetIds);
     if (body.collectionIds) {
-      await requireCollections(asked, body.collectionIds);
+      await requireFillable(asked, body.collectionIds);
       const uncollected = await uncollect(tx, scope.customerId, body.targetIds, body.collectionIds);
-      return { unfollowed: 0, uncollected };
+      return { unfollowed: 0, uncollected, remaining: 0 };
     }
-    const uncollected = await uncollect(tx, scope.customerId, body.targetIds);
+    const uncollected = await uncollect(tx, scope.customerId, body.targetIds, await fillable(asked));
     const { unfollowed, ids } = await unfollow(tx, scope.customerId, body.targetIds);
     await record(asked, "target.unfollowed", ids);
-    return { unfollowed, uncollected };
+    return { unfollowed, uncollected, remaining: await countCollected(tx, scope.customerId, body.targetIds) };
   }),
 ];
 

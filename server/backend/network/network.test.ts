@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/da
 import { addCustomer, addSupplier, addTargets } from "../../../tests/support/network";
 import type { Tx } from "../db/database";
 import { drainJobs } from "../jobs/drain";
+import { uncollect } from "./collect";
 import { follow, unfollow } from "./follow";
 import { refreshMonitored } from "./monitored";
 
@@ -107,7 +108,7 @@ test("a second follow and a second refresh change nothing", async () => {
   });
 });
 
-test("unfollowing leaves what another followed target still needs, and empties the collections", async () => {
+test("unfollowing leaves what another followed target still needs, and the collections as they are", async () => {
   const [a = 0, b = 0, c = 0] = await system(async (tx) => {
     const ids = await addTargets(tx, names(3));
     await chain(tx, ids);
@@ -130,7 +131,12 @@ test("unfollowing leaves what another followed target still needs, and empties t
   expect(await system((tx) => unfollow(tx, customerId, [a, c]))).toEqual({ unfollowed: 1, ids: [a] });
   await drain();
   expect(await system(monitored)).toEqual([]);
-  expect((await system((tx) => tx.execute(sql`select * from collection_targets`))).rows).toEqual([]);
+  const collected = () =>
+    system((tx) => tx.execute<{ id: string }>(sql`select collection_id as id from collection_targets`));
+  const [{ id: collectionId = "" } = {}] = (await collected()).rows;
+  expect(await system((tx) => uncollect(tx, customerId, [a, b, c], [Number(collectionId) + 1]))).toBe(0);
+  expect(await system((tx) => uncollect(tx, customerId, [a, b, c], [Number(collectionId)]))).toBe(1);
+  expect((await collected()).rows).toEqual([]);
 });
 
 test("a customer follows what is public or its own, and nobody else's set changes", async () => {

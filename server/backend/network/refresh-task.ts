@@ -2,11 +2,12 @@ import { z } from "zod";
 import { recountGraphs } from "../collections/recount-graphs";
 import type { Task } from "../jobs/worker";
 import { enqueueTargetMatch } from "../matching/events/enqueue-match";
+import { enqueueAfterRelations } from "../sanctions/screening/tasks";
 import { refreshMonitored } from "./monitored";
 
 const payloadSchema = z.object({ customerId: z.number().int().positive() });
 
-/** `network.refresh`: works the monitored set out anew; what is new in it gets the alerts of past events. */
+/** `network.refresh`: works the monitored set out anew; what is new in it gets the alerts of past events, and whom a list touches is looked at. */
 export const refreshNetwork: Task = async ({ payload, database, logger }) => {
   const { customerId } = payloadSchema.parse(payload);
   const { changed, removed } = await database.asSystem(async (tx) => {
@@ -15,5 +16,6 @@ export const refreshNetwork: Task = async ({ payload, database, logger }) => {
     return refreshed;
   });
   await database.asSystem((tx) => recountGraphs(tx, customerId));
+  await database.asSystem((tx) => enqueueAfterRelations(tx, customerId));
   logger.info({ customerId, changed: changed.length, removed }, "the monitored set was worked out");
 };

@@ -17,24 +17,32 @@ import { actorOf } from "../session/actor";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
 import { countCode, forgetAttempt, forgetCodes } from "../session/sign-in-throttle";
+import { tellSignIn } from "../session/tell-sign-in";
 import { acceptCode, sealKeyOf } from "./accept-code";
 import { newRecoveryCodes } from "./recovery-codes";
 import { countTry, redeemTicket } from "./ticket";
 import { newSecret, otpauthUri } from "./totp";
 
 export const secondFactorHandlers: Handler[] = [
-  answerPublic(signInWithCode, async ({ body, database, deps, clientAddress, userAgent }) => {
+  answerPublic(signInWithCode, async ({ body, database, deps, clientAddress, userAgent, requestId }) => {
     const user = await countTry(database, body.ticket);
+    const tell = (outcome: "opened" | "refused") =>
+      tellSignIn(deps.logger, { by: "code", outcome, userId: user.id, requestId, clientAddress });
     await countCode(database, user);
     if (!mayEnter(user, deps)) throw wrongCode();
     await database.asSystem(async (tx) => {
       const own = { customerId: user.customerId, userId: user.id };
-      if (!(await acceptCode(tx, own, body.code, deps))) throw wrongCode();
+      if (!(await acceptCode(tx, own, body.code, deps))) {
+        tell("refused");
+        throw wrongCode();
+      }
       await redeemTicket(tx, body.ticket);
     });
     await forgetCodes(database, user);
     await forgetAttempt(database, user.email, clientAddress, { worked: true });
-    return openSession(database, user, { clientAddress, userAgent });
+    const opened = await openSession(database, user, { clientAddress, userAgent });
+    tell("opened");
+    return opened;
   }),
 
   answer(readSecondFactor, async ({ tx, scope, session }) => {

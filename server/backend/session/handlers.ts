@@ -10,9 +10,12 @@ import { mayEnter } from "./may-enter";
 import { openSession } from "./open-session";
 import { passwordFits } from "./password";
 import { countAttempt, forgetAttempt } from "./sign-in-throttle";
+import { tellSignIn } from "./tell-sign-in";
 
 export const sessionHandlers: Handler[] = [
-  answerPublic(signIn, async ({ body, database, deps, clientAddress, userAgent }) => {
+  answerPublic(signIn, async ({ body, database, deps, clientAddress, userAgent, requestId }) => {
+    const tell = (outcome: "opened" | "code-asked" | "refused", userId?: number) =>
+      tellSignIn(deps.logger, { by: "password", outcome, userId, requestId, clientAddress });
     const email = body.email.trim().toLowerCase();
     await countAttempt(database, email, clientAddress);
     const user = await findUser(database, email);
@@ -21,15 +24,19 @@ export const sessionHandlers: Handler[] = [
       throw busy;
     });
     if (!user || !fits || !mayEnter(user, deps)) {
+      tell("refused", user?.id);
       throw new Refusal(401, "wrong_credentials", "E-mail or password is wrong");
     }
     // The attempt goes on counting until the code was right too: a password alone does not show who somebody is.
     if (await hasSecondFactor(database, user)) {
       const ticket = await ticketFor(database, user);
+      tell("code-asked", user.id);
       throw new Refusal(401, "second_factor_required", "Now the code of the second factor", { ticket });
     }
     await forgetAttempt(database, email, clientAddress, { worked: true });
-    return openSession(database, user, { clientAddress, userAgent });
+    const opened = await openSession(database, user, { clientAddress, userAgent });
+    tell("opened", user.id);
+    return opened;
   }),
 
   answerFromSession(readSession, async ({ session }) => session),

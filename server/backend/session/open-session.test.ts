@@ -5,7 +5,7 @@ import { endSessions, setPassword } from "../accounts/set-password";
 import { customers } from "../db/schema/customers";
 import { users } from "../db/schema/users";
 import { type Entrant, openSession } from "./open-session";
-import { sessionOf } from "./session-of-token";
+import { findSession } from "./session-of-token";
 
 const nowhere = { userAgent: "Browser\r\n\u0000", clientAddress: null };
 let db: TestDatabase;
@@ -34,7 +34,7 @@ const changePassword = (hash: string) =>
 
 test("a session is opened for who is as they were", async () => {
   const { token } = await openSession(db.database, user, nowhere);
-  expect(await sessionOf(db.database, token)).toMatchObject({ user: { email: "a@n.example" } });
+  expect(await findSession(db.database, token)).toMatchObject({ session: { user: { email: "a@n.example" } } });
 });
 
 test("a password that was changed after it was checked opens nothing", async () => {
@@ -49,7 +49,7 @@ test("however a sign-in and a change of the password meet, no session of the old
       openSession(db.database, user, nowhere),
       changePassword(`round ${round}`),
     ]);
-    if (opened.status === "fulfilled") expect(await sessionOf(db.database, opened.value.token)).toBeNull();
+    if (opened.status === "fulfilled") expect(await findSession(db.database, opened.value.token)).toBeNull();
     user = { ...user, passwordHash: `round ${round}` };
   }
 });

@@ -5,7 +5,7 @@ import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
-import { sessionOf } from "./session-of-token";
+import { findSession } from "./session-of-token";
 import { newToken } from "./token";
 
 /** After this long everybody signs in again, however busy they were. */
@@ -31,10 +31,10 @@ export async function openSession(
 ): Promise<{ token: string; session: Session }> {
   const { token, hash } = newToken();
   await database.asSystem((tx) => insertSession(tx, user, hash, device));
-  const session = await sessionOf(database, token);
+  const found = await findSession(database, token);
   // Ended already by what ends them all.
-  if (!session) throw overtaken();
-  return { token, session };
+  if (!found) throw overtaken();
+  return { token, session: found.session };
 }
 
 async function insertSession(

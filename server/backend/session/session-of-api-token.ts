@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { Session } from "~/backend/contract/session";
 import { minutes } from "~/domain/duration";
 import type { Database, Tx } from "../db/database";
 import { apiTokens } from "../db/schema/api-tokens";
 import { customers } from "../db/schema/customers";
 import { users } from "../db/schema/users";
+import type { Found } from "./found-session";
 import { flagsOfCustomer, toSession } from "./to-session";
 import { hashOfToken } from "./token";
 
@@ -18,7 +18,7 @@ const FAR_AWAY = new Date("9999-12-31T00:00:00.000Z");
 export const isApiToken = (token: string): boolean => /^tw_[\w-]{43}$/.test(token);
 
 /** Whom a machine's key stands for: its user, with no more permissions than the key was given. Null when it does not work. */
-export function sessionOfApiToken(database: Database, token: string): Promise<Session | null> {
+export function sessionOfApiToken(database: Database, token: string): Promise<Found | null> {
   return database.asSystem(async (tx) => {
     const [row] = await tx
       .select({ key: apiTokens, user: users, customer: customers, flags: flagsOfCustomer })
@@ -38,7 +38,7 @@ export function sessionOfApiToken(database: Database, token: string): Promise<Se
     await noteUse(tx, key);
     const session = toSession({ ...rest, id: key.id, expiresAt: key.expiresAt ?? FAR_AWAY });
     const permissions = session.permissions.filter((permission) => key.permissions.includes(permission));
-    return { ...session, permissions, apiTokenId: key.id };
+    return { session: { ...session, permissions, apiTokenId: key.id }, user: row.user };
   });
 }
 

@@ -5,6 +5,9 @@ import type { Database, Tx } from "../db/database";
 import { customers } from "../db/schema/customers";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
+import type { BackendDeps } from "../deps";
+import type { Found } from "./found-session";
+import { mayEnter } from "./may-enter";
 import { isApiToken, sessionOfApiToken } from "./session-of-api-token";
 import { flagsOfCustomer, toSession } from "./to-session";
 import { hashOfToken } from "./token";
@@ -15,11 +18,23 @@ export const IDLE_LIMIT = hours(12);
 const SEEN_PRECISION = minutes(5);
 
 /**
- * The live session of this token, or null: unknown, ended, expired, idle for too long, or its user is deactivated. Calls that a page
- * makes at once share one look; it begins after the last of them has asked, so none is told what was true before it asked.
+ * The live session of this token, or null: unknown, ended, expired, idle for too long, or its account is closed: deactivated, or one
+ * of the demo where that was switched off, whose sessions and keys are of a published password.
  */
-export function sessionOf(database: Database, token: string): Promise<Session | null> {
-  const waiting = asked.get(database) ?? new Map<string, Promise<Session | null>>();
+export async function sessionOf(
+  { database, config }: Pick<BackendDeps, "database" | "config">,
+  token: string,
+): Promise<Session | null> {
+  const found = await findSession(database, token);
+  return found && mayEnter(found.user, { config }) ? found.session : null;
+}
+
+/**
+ * The same without asking whether demo accounts are open. Calls that a page makes at once share one look; it begins after the last of
+ * them has asked, so none is told what was true before it asked.
+ */
+export function findSession(database: Database, token: string): Promise<Found | null> {
+  const waiting = asked.get(database) ?? new Map<string, Promise<Found | null>>();
   asked.set(database, waiting);
   const shared = waiting.get(token);
   if (shared) return shared;
@@ -31,9 +46,9 @@ export function sessionOf(database: Database, token: string): Promise<Session | 
   return found;
 }
 
-const asked = new WeakMap<Database, Map<string, Promise<Session | null>>>();
+const asked = new WeakMap<Database, Map<string, Promise<Found | null>>>();
 
-async function lookUp(database: Database, token: string): Promise<Session | null> {
+async function lookUp(database: Database, token: string): Promise<Found | null> {
   const tokenHash = hashOfToken(token);
   // Every request asks it: built and planned once for each connection, among the same question of other requests.
   const [row] = await database.readAsSystem("sessions", (tx) => {
@@ -44,7 +59,7 @@ async function lookUp(database: Database, token: string): Promise<Session | null
   if (!row) return null;
   const { id, expiresAt, lastSeenAt } = row.session;
   if (lastSeenAt.getTime() < Date.now() - SEEN_PRECISION) await database.asSystem((tx) => noteUse(tx, id));
-  return toSession({ ...row, id, expiresAt });
+  return { session: toSession({ ...row, id, expiresAt }), user: row.user };
 }
 
 const prepared = new WeakMap<Tx, ReturnType<typeof prepare>>();

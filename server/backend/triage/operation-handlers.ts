@@ -4,6 +4,7 @@ import { undoRun } from "../alert-rules/undo-run";
 import { answer, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import { operations } from "../db/schema/imports";
+import { fillable } from "../network/changes/require-collections";
 import { CHANGE_TARGETS } from "../network/changes/start-change";
 import { undoTargetsChange } from "../network/changes/undo-change";
 import { actorOf } from "../session/actor";
@@ -29,7 +30,9 @@ export const operationHandlers: Handler[] = [
     if (row.state !== "Done" && row.state !== "Failed") throw new Refusal(409, "not_done", "It is still being done");
     const changer: Changer = { ...scope, actor: actorOf(session) };
     if (row.kind === RULE_RUN) return toOperation(await undoRun(tx, changer, row));
-    if (row.kind === CHANGE_TARGETS) return undoTargetsChange(tx, changer, row);
+    if (row.kind === CHANGE_TARGETS) {
+      return undoTargetsChange(tx, { ...changer, fills: await fillable(asked) }, row);
+    }
     const { change } = row.input as unknown as ChangeInput;
     const changed = changedBy(row);
     const reverted = new Set(await revertChange(tx, customerId, change, changed));

@@ -64,6 +64,9 @@ export const one = (customerId: number, id: number) =>
 
 export const changedBy = (row: OperationRow): Changed[] => (row.result?.changed as Changed[] | undefined) ?? [];
 
+/** In the result as it is told. */
+type Told = Pick<Operation, "failures" | "failedBy" | "remaining">;
+
 /** In the result of what cannot be taken back, such as mails that were sent. */
 interface Finality {
   final?: true;
@@ -73,8 +76,8 @@ export function toOperation(row: OperationRow): Operation {
   const { id, kind, state, done, total, error, undoneAt } = row;
   const isDone = state === "Done";
   const changed = isDone ? changedBy(row).length : null;
-  const { failures, failedBy, final } = (row.result ?? {}) as Pick<Operation, "failures" | "failedBy"> & Finality;
+  const { failures, failedBy, remaining, final } = (row.result ?? {}) as Told & Finality;
   const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0 && !final;
   const leftOut = failures?.length ? { failures, ...(failedBy && { failedBy }) } : {};
-  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut };
+  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut, ...(remaining && { remaining }) };
 }

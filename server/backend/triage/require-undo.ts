@@ -7,7 +7,7 @@ import { notFound, Refusal } from "../call/refusal";
 import type { Tx } from "../db/database";
 import { alertLabels } from "../db/schema/alerts";
 import { collections } from "../db/schema/follows";
-import { requireCollections } from "../network/changes/require-collections";
+import { requireFillable } from "../network/changes/require-collections";
 import { CHANGE_TARGETS } from "../network/changes/start-change";
 import { CHANGE_ALERTS, type ChangeInput, type OperationRow } from "./operations";
 
@@ -22,7 +22,7 @@ const TAKES: Record<string, Permission> = {
 
 /**
  * Taking a change back is as much as making it. Throws 403 for who may not, and 404 for what cannot be taken back, and where it
- * was made with a label or a collection that the asker does not see.
+ * was made with a label or a collection that the asker does not see; 403 where only others fill that collection.
  */
 export async function requireUndo(asked: Asked, row: OperationRow): Promise<void> {
   const permission = TAKES[row.kind];
@@ -52,7 +52,7 @@ async function requireThoseLeft(asked: Asked, ids: number[]): Promise<void> {
     .select({ id: collections.id })
     .from(collections)
     .where(and(eq(collections.customerId, asked.scope.customerId), inArray(collections.id, ids)));
-  await requireCollections(
+  await requireFillable(
     asked,
     left.map(({ id }) => id),
   );

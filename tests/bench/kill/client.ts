@@ -1,81 +1,91 @@
-/** One write of a help entry that a client made, and the version that it makes of it. */
-export interface Write {
+import { setTimeout as wait } from "node:timers/promises";
+import { seconds } from "~/domain/duration";
+
+/** One write that a client makes: sent again under the same idempotency key it has one effect. */
+export interface Step {
+  /** Names the write; no other has the same. */
   key: string;
-  version: number;
-  body: string;
+  send(server: Server): Promise<Response>;
+}
+
+export interface Server {
+  address: string;
+  token: string;
 }
 
 export interface Journal {
-  acknowledged: Write[];
-  /** The write whose answer never came: it may have happened or not. */
-  interrupted: Write | undefined;
+  acknowledged: number;
+  /** The write whose answer never came, or was "not now": it may have happened or not. */
+  interrupted: Step | undefined;
 }
 
-/** Adds an entry and changes it, over and over, until the server is gone. Throws when the server answers no. */
+/** Makes one write after the other until the server or its database is gone, or it is enough. Throws when the server answers no. */
 export async function writeUntilGone(
-  address: string,
-  token: string,
-  { round, client }: { round: number; client: number },
+  server: Server,
+  steps: Iterable<Step>,
+  { enough, onWritten }: { enough: AbortSignal; onWritten(): void },
 ): Promise<Journal> {
-  const acknowledged: Write[] = [];
-  for (let number = 0; ; number++) {
-    const version = (number % 5) + 1;
-    const key = `round-${round}.client-${client}.entry-${Math.floor(number / 5)}`;
-    const write = { key, version, body: `Written as number ${number}` };
-    const response = await send(address, token, write).catch(() => undefined);
-    if (!response) return { acknowledged, interrupted: write };
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    acknowledged.push(write);
+  let acknowledged = 0;
+  for (const step of steps) {
+    if (enough.aborted) break;
+    const response = await step.send(server).catch(() => undefined);
+    if (!response || response.status === 503) return { acknowledged, interrupted: step };
+    if (!response.ok) throw new Error(`${step.key}: ${response.status} ${await response.text()}`);
+    acknowledged += 1;
+    onWritten();
   }
+  return { acknowledged, interrupted: undefined };
 }
 
-/** Sends an interrupted write again, as a careful client does: with the same idempotency key it has one effect. */
-export async function retry(address: string, token: string, write: Write): Promise<void> {
-  const response = await send(address, token, write);
-  const { version } = (await response.json()) as { version?: number };
-  if (!response.ok || version !== write.version) {
-    throw new Error(`Retried ${JSON.stringify(write)}: ${response.status}, version ${version}`);
-  }
+/** Sends an interrupted write again, as a careful client does. */
+export async function retry(server: Server, step: Step): Promise<void> {
+  const response = await step.send(server);
+  if (!response.ok) throw new Error(`Retried ${step.key}: ${response.status} ${await response.text()}`);
 }
 
 export async function signIn(address: string): Promise<string> {
-  const response = await call(address, "POST", "session", {
-    email: "admin@nordwind.example",
-    password: "tierwatch-demo",
-  });
+  const body = JSON.stringify({ email: "admin@nordwind.example", password: "tierwatch-demo" });
+  const response = await call({ address, token: "" }, "POST", "session", { body });
   if (!response.ok) throw new Error(`Sign-in: ${response.status} ${await response.text()}`);
-  const { token } = (await response.json()) as { token: string };
-  return token;
+  return ((await response.json()) as { token: string }).token;
 }
 
-export async function entriesOf(address: string, token: string): Promise<Map<string, Write>> {
-  const response = await call(address, "GET", "context-help?locale=en", undefined, {
-    authorization: `Bearer ${token}`,
-  });
-  if (!response.ok) throw new Error(`Reading back: ${response.status} ${await response.text()}`);
-  const entries = (await response.json()) as Write[];
-  return new Map(entries.map((entry) => [entry.key, entry]));
+/** Waits until the server says that it should be sent requests; answers after how long (ms). Throws after a minute. */
+export async function untilReady(address: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < seconds(60)) {
+    const { ok } = await fetch(`${address}/readyz`).catch(() => ({ ok: false }));
+    if (ok) return performance.now() - began;
+    await wait(20);
+  }
+  throw new Error("The server was not ready again within a minute");
 }
 
-function send(address: string, token: string, { key, version, body }: Write): Promise<Response> {
-  const entry = { locale: "en", title: `Help on ${key}`, body };
-  const headers = { authorization: `Bearer ${token}`, "idempotency-key": `${key}.${version}` };
-  if (version === 1) return call(address, "POST", "context-help", { key, ...entry }, headers);
-  return call(address, "PUT", `context-help/${key}`, { ...entry, version: version - 1 }, headers);
+interface Sent {
+  body?: string | Uint8Array;
+  key?: string;
+  type?: string;
 }
 
 /** As a machine would: the answer counts only once its whole body is there. */
-async function call(
-  address: string,
+export async function call(
+  { address, token }: Server,
   method: string,
   path: string,
-  body?: object,
-  headers: Record<string, string> = {},
+  { body, key, type = "application/json" }: Sent = {},
 ): Promise<Response> {
-  const response = await fetch(`${address}/api/v2/${path}`, {
-    method,
-    headers: { origin: address, "content-type": "application/json", ...headers },
-    body: body && JSON.stringify(body),
-  });
-  return new Response(await response.text(), { status: response.status });
+  const ask = () =>
+    fetch(`${address}/api/v2/${path}`, {
+      method,
+      headers: {
+        origin: address,
+        ...(body && { "content-type": type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
+      },
+      body: body as string,
+    });
+  // As browsers do when a connection that was kept turns out to be closed: after a refused upload it is.
+  const response = await (method === "GET" ? ask().catch(ask) : ask());
+  return new Response(await response.arrayBuffer(), { status: response.status });
 }

@@ -5,7 +5,11 @@ import { ADMIN_PAGES, type AdminPage, paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 import { SectionPage } from "~/ui/section-page";
 
-export const handle: RouteData = { i18n: ["admin", "account"], requiresPermissions: ["admin:access"] };
+export const handle: RouteData = {
+  i18n: ["admin", "account"],
+  pageTitle: "admin:title",
+  requiresPermissions: ["admin:access"],
+};
 
 const ICONS: Record<AdminPage, IconName> = {
   users: "user",

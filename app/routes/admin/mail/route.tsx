@@ -7,7 +7,8 @@ import { mailOf } from "./queries.server";
 export const handle: RouteData = { pageTitle: "admin:pages.outbox" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { mail: await mailOf(context, params.mailId ?? "") };
+  const mail = await mailOf(context, params.mailId ?? "");
+  return { pageName: mail.subject, mail };
 }
 
 export default function Mail() {

@@ -12,7 +12,8 @@ import { teamForm } from "./schema";
 export const handle: RouteData = { pageTitle: "admin:pages.teams" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { ...(await teamOf(context, params.teamId ?? "")), constraints: constraintsOf(teamForm) };
+  const { team, users } = await teamOf(context, params.teamId ?? "");
+  return { pageName: team.name, team, users, constraints: constraintsOf(teamForm) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -17,8 +17,9 @@ export function saveUser(
   context: LoadContext,
   userId: string,
   form: z.output<typeof userForm>,
+  idempotencyKey?: string,
 ): Promise<Attempted<Person>> {
-  return attempt(() => callBackend(context, changeUser, { params: { userId }, body: form }), says);
+  return attempt(() => callBackend(context, changeUser, { params: { userId }, body: form, idempotencyKey }), says);
 }
 
 type Access = z.output<typeof accessForm>;
@@ -31,12 +32,19 @@ const DONE: Record<Access["change"], MessageKey> = {
   "forget-factor": "admin:done.factorRemoved",
 };
 
-export async function changeAccess(context: LoadContext, userId: string, { change, version }: Access) {
+/** Sent twice, as by a double click, an invitation is written once: a second mail would end the link of the first. */
+export async function changeAccess(
+  context: LoadContext,
+  userId: string,
+  { change, version }: Access,
+  idempotencyKey?: string,
+) {
   const params = { userId };
   const done = await attempt(() => {
-    if (change === "invite") return callBackend(context, inviteAgain, { params });
-    if (change === "forget-factor") return callBackend(context, forgetSecondFactor, { params });
-    return callBackend(context, changeUserAccess, { params, body: { active: change === "activate", version } });
+    if (change === "invite") return callBackend(context, inviteAgain, { params, idempotencyKey });
+    if (change === "forget-factor") return callBackend(context, forgetSecondFactor, { params, idempotencyKey });
+    const body = { active: change === "activate", version };
+    return callBackend(context, changeUserAccess, { params, body, idempotencyKey });
   }, says);
   if (!done.ok) return done;
   const { firstname, lastname, email } = done.value;

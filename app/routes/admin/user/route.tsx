@@ -13,7 +13,8 @@ import { accessForm, userForm } from "./schema";
 export const handle: RouteData = { pageTitle: "admin:pages.users" };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { ...(await userOf(context, params.userId ?? "")), constraints: constraintsOf(userForm) };
+  const { user, teams } = await userOf(context, params.userId ?? "");
+  return { pageName: `${user.firstname} ${user.lastname}`, user, teams, constraints: constraintsOf(userForm) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -21,12 +22,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "user") {
     const submission = await readSubmission(request, userForm);
     if (!submission.ok) return submission.refuse();
-    const saved = await saveUser(context, userId, submission.value);
+    const saved = await saveUser(context, userId, submission.value, submission.idempotencyKey);
     return saved.ok ? back(userId, await toastCookie({ key: "admin:done.userSaved" })) : submission.refuse(saved.no);
   }
   const submission = await readSubmission(request, accessForm);
   if (!submission.ok) return submission.refuse();
-  const changed = await changeAccess(context, userId, submission.value);
+  const changed = await changeAccess(context, userId, submission.value, submission.idempotencyKey);
   return changed.ok ? back(userId, await toastCookie(changed.value)) : submission.refuse(changed.no);
 }
 

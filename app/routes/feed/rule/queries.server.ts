@@ -32,6 +32,7 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
   const values = searchParams.has("try") ? valuesIn(searchParams) : valuesOf(stored);
   const option = (value: string, label: string) => ({ value, label });
   return {
+    pageName: stored?.name ?? speech.say("rules:new"),
     id: ruleId,
     version: stored?.version ?? null,
     runs: (stored?.runs ?? []) as RuleRun[],

@@ -17,7 +17,8 @@ export const handle: RouteData = { pageTitle: "views:title", i18n: ["views"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mayShare = context.session?.permissions.includes("views:manage") ?? false;
-  return { ...(await viewOf(context, params.viewId ?? "")), mayShare, constraints: constraintsOf(viewForm) };
+  const found = await viewOf(context, params.viewId ?? "");
+  return { pageName: found.view.name, ...found, mayShare, constraints: constraintsOf(viewForm) };
 }
 
 /** A new address is shown once, so its page is the answer itself and no redirect. */

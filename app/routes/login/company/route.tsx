@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { beginAt } from "../begin-at.server";
+import { leaveFor, leavingHeaders } from "../leave-for.server";
+import { Leaving } from "../leaving";
 import { AskCompany } from "./components/ask-company";
 import { companyForm } from "./schema";
 
@@ -19,13 +21,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const begun = await beginAt(context, request, submission.value.company);
   if (!begun.ok) return submission.refuse(begun.no);
-  return redirect(begun.value.location, { status: 303, headers: begun.value.headers });
+  return leaveFor(request, begun.value);
 }
 
 const WHY = ["unknown", "unavailable", "failed", "noAccount"] as const;
 
+export const headers = leavingHeaders;
+
 export default function Company() {
   const { why, constraints } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
-  return <AskCompany why={why} constraints={constraints} failed={failed} />;
+  const answer = useActionData<typeof action>();
+  if (answer && "leavesFor" in answer) return <Leaving to={answer.leavesFor} />;
+  return <AskCompany why={why} constraints={constraints} failed={answer} />;
 }

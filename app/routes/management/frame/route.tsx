@@ -5,7 +5,7 @@ import { MANAGEMENT_PAGES, type ManagementPage, paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 import { SectionPage } from "~/ui/section-page";
 
-export const handle: RouteData = { i18n: ["management", "account"] };
+export const handle: RouteData = { i18n: ["management", "account"], pageTitle: "management:title" };
 
 const ICONS: Record<ManagementPage, IconName> = {
   profile: "user",

@@ -8,10 +8,14 @@ import { wrongPassword } from "../wrong-password";
 import type { passwordForm } from "./schema";
 
 /** Changes the password and answers the cookie of this session's new token; the others end. */
-export function savePassword(context: LoadContext, form: z.output<typeof passwordForm>): Promise<Attempted<string>> {
+export function savePassword(
+  context: LoadContext,
+  { also, ...form }: z.output<typeof passwordForm>,
+): Promise<Attempted<string>> {
+  const body = { ...form, revokeKeys: also.includes("keys") };
   return attempt(
     async () => {
-      const { token, expiresAt } = await callBackend(context, changePassword, { body: form });
+      const { token, expiresAt } = await callBackend(context, changePassword, { body });
       return context.startSession(token, expiresAt);
     },
     {

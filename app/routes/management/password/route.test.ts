@@ -10,7 +10,12 @@ test("a changed password gives this browser its new session and goes where one w
   const { asked, status, to, cookies } = await posted(action, GOOD, { path, answers: [200, answers] });
   expect([status, to]).toEqual([303, "/feed/archived"]);
   expect(cookies).toEqual([`session=${answers.token}`, expect.stringMatching(/^tierwatch-toast=/)]);
-  expect(asked).toEqual([["PUT", "/v2/session/password", GOOD]]);
+  expect(asked).toEqual([["PUT", "/v2/session/password", { ...GOOD, revokeKeys: false }]]);
+});
+
+test("keys and feed addresses go with the old password where somebody says so", async () => {
+  const { asked } = await posted(action, { ...GOOD, also: "keys" }, { answers: [200, answers] });
+  expect(asked).toEqual([["PUT", "/v2/session/password", { ...GOOD, revokeKeys: true }]]);
 });
 
 test("another site is never where one goes", async () => {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { newPasswordField } from "~/domain/account/fields";
+import { alsoField, newPasswordField } from "~/domain/account/fields";
 import { currentPasswordField } from "../current-password";
 
-export const passwordForm = z.object({ currentPassword: currentPasswordField, password: newPasswordField });
+export const passwordForm = z.object({
+  currentPassword: currentPasswordField,
+  password: newPasswordField,
+  also: alsoField,
+});

@@ -16,6 +16,13 @@ test("all others are ended at once", async () => {
   expect(asked).toEqual([["DELETE", "/v2/sessions", null]]);
 });
 
+test("keys and feed addresses are revoked at once, and their number is told", async () => {
+  const answers = [200, { keys: 2, addresses: 1 }] as const;
+  const { asked, status, cookies } = await posted(action, { session: "keys" }, { answers });
+  expect([status, asked]).toEqual([303, [["DELETE", "/v2/api-tokens", null]]]);
+  expect(cookies.join()).toContain("tierwatch-toast=");
+});
+
 test.each(["", "all", "-1", "1; drop"])("a button that there is not ends nothing: %j", async (session) => {
   const { asked, status } = await posted(action, { session });
   expect([asked, status]).toEqual([[], 400]);

@@ -4,6 +4,7 @@ import { createApiToken, revokeApiToken } from "~/backend/contract/api-tokens";
 import { BackendRefusedError } from "~/backend/errors";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
+import { wrongPassword } from "../wrong-password";
 import type { tokenForm } from "./schema";
 
 /** Answers the key, which nobody can read again. */
@@ -11,6 +12,8 @@ export function createToken(context: LoadContext, form: z.output<typeof tokenFor
   const validDays = form.validDays === "never" ? null : Number(form.validDays);
   return attempt(() => callBackend(context, createApiToken, { body: { ...form, validDays }, idempotencyKey }), {
     already_done: () => ({ problem: { key: "management:shownOnce" } }),
+    wrong_password: wrongPassword,
+    password_needed: () => ({ errors: { currentPassword: ["management:tokens.passwordNeeded"] } }),
     too_many_tokens: () => ({ problem: { key: "management:tokens.tooMany" } }),
   });
 }

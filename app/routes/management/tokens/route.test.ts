@@ -27,6 +27,17 @@ test("a key without a name asks nobody, and keeps what was ticked", async () => 
   expect(kept).toMatchObject({ validDays: "90", permissions: "users:list" });
 });
 
+test.each([
+  ["password_needed", "management:tokens.passwordNeeded"],
+  ["wrong_password", "management:wrongPassword"],
+])("without the password that is wanted it is asked for at its field: %s", async (code, message) => {
+  const typed = { ...FORM, currentPassword: "typed" };
+  const { asked, status, errors, kept } = await posted(action, typed, { answers: [403, code] });
+  expect([status, errors]).toEqual([400, { currentPassword: [message] }]);
+  expect(asked[0]?.[2]).toMatchObject({ currentPassword: "typed" });
+  expect(JSON.stringify(kept)).not.toContain("typed");
+});
+
 test("more keys than anybody needs are refused in words", async () => {
   const { status, problem } = await posted(action, FORM, { answers: [409, "too_many_tokens"] });
   expect([status, problem]).toEqual([409, { key: "management:tokens.tooMany" }]);

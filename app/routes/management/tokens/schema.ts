@@ -6,6 +6,8 @@ export const VALID_DAYS = ["30", "90", "365", "never"] as const;
 export const tokenForm = z.object({
   name: z.string({ error: "management:tokens.nameMissing" }).trim().min(1).max(100),
   validDays: z.enum(VALID_DAYS),
+  /** Nothing typed is none: within ten minutes of signing in none is needed. */
+  currentPassword: z.string().max(1024).optional(),
   permissions: z.array(z.enum(PERMISSIONS)).default([]),
 });
 export const revokeForm = z.object({ revoke: z.string().regex(/^\d{1,19}$/) });

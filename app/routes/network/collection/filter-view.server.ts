@@ -58,8 +58,11 @@ export function chipsOf(filter: TargetListFilter, collectionId: number, speech: 
   ];
 }
 
+/** "Risk: High", but "Tier 1": some values say themselves what they are of. */
 const chipText = (field: TargetListField, value: string, speech: Speech): string =>
-  `${speech.text(`filter.${field}`)}: ${wordOf(field, value, speech)}`;
+  field === "tiers"
+    ? wordOf(field, value, speech)
+    : `${speech.text(`filter.${field}`)}: ${wordOf(field, value, speech)}`;
 
 function wordOf(field: TargetListField, value: string, speech: Speech): string {
   switch (field) {

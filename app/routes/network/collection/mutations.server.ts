@@ -7,6 +7,7 @@ import { BackendRefusedError } from "~/backend/errors";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { closedIn } from "../closed-collections.server";
 import { orNotFound } from "../queries.server";
 import type { TableForm } from "./schema";
 
@@ -45,6 +46,7 @@ export async function changeMany(
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.code === "too_many") return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
+    if (error.code === "not_editor") return { ok: false, status: 403, problem: closedProblem(change, error) };
     return { ok: false, status: error.status === 403 ? 403 : 400, problem: problemOf(change) };
   }
 }
@@ -75,7 +77,12 @@ function problemOf(change: TargetChange): Message {
   return { key: "network:problems.failed" };
 }
 
-function messageOf({ state, changed, total }: Operation, change: TargetChange): Message {
+function closedProblem({ kind }: TargetChange, error: BackendRefusedError): Message {
+  const key = kind === "unfollow" ? "network:problems.removeClosed" : "network:problems.assignClosed";
+  return { key, params: closedIn(error) };
+}
+
+function messageOf({ state, changed, total, remaining }: Operation, change: TargetChange): Message {
   const count = changed ?? total ?? 0;
   if (state !== "Done") return { key: "network:done.started", params: { count } };
   switch (change.kind) {
@@ -86,6 +93,7 @@ function messageOf({ state, changed, total }: Operation, change: TargetChange): 
     case "follow":
       return { key: "network:done.followed", params: { count } };
     case "unfollow":
+      if (remaining) return { key: "network:done.unfollowedRemaining", params: { count, remaining } };
       return { key: change.collectionIds ? "network:done.removed" : "network:done.unfollowed", params: { count } };
   }
 }

@@ -37,6 +37,30 @@ test.each([
   expect(outcome).toEqual({ ok: false, status: 400, problem: { key } });
 });
 
+test.each([
+  ["assign", "network:problems.assignClosed"],
+  ["remove", "network:problems.removeClosed"],
+] as const)("%s that only others may do names the collections", async (change, key) => {
+  const collections = [
+    { id: 3, name: "Engines" },
+    { id: 4, name: "Ports" },
+  ];
+  const no = { code: "not_editor", message: "No", requestId: "r", details: { collections } };
+  const outcome = await changeMany(backendThat(403, no).context, selected, form({ change, collectionId: 3 }));
+  expect(outcome).toEqual({ ok: false, status: 403, problem: { key, params: { names: "Engines, Ports" } } });
+});
+
+test("what others collect is told of when it is not followed any more", async () => {
+  const outcome = await changeMany(
+    backendThat(200, { ...done, changed: 3, remaining: 2 }).context,
+    selected,
+    form({ change: "unfollow" }),
+  );
+  expect(outcome).toMatchObject({
+    message: { key: "network:done.unfollowedRemaining", params: { count: 3, remaining: 2 } },
+  });
+});
+
 test("more than 10,000 at once are refused with what to do", async () => {
   const outcome = await changeMany(refusing(422, "too_many"), selected, form({ selection: "all" }));
   expect(outcome).toMatchObject({ status: 422, problem: { key: "network:problems.tooMany" } });

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { ...askedOf(request), columns };
   const answer = await readTable(context, collection, asked);
   const view = toTableView(collection, asked, answer, speech, context.session?.permissions ?? []);
-  return data(view, { headers: kept ? { "Set-Cookie": kept } : undefined });
+  return data({ pageName: view.name, ...view }, { headers: kept ? { "Set-Cookie": kept } : undefined });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -57,7 +57,8 @@ export function toTableView(
     mayFollow: permissions.includes("targets:follow"),
     mayAct: permissions.includes("actions:manage"),
     mayAsk: permissions.includes("questionnaires:send"),
-    collections: parentOptions(overview.content),
+    /** Those that the reader may fill. */
+    collections: parentOptions(overview.content.filter(({ mayFill }) => mayFill)),
     edgeTypes: EDGE_TYPES.map((type) => ({ type, word: speech.word("edgeType", type) })),
     operation,
     exports: EXPORT_FORMATS.map((format) => ({

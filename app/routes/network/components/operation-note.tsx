@@ -9,7 +9,7 @@ import { LeftOut } from "./left-out";
 export function OperationNote({ operation, doneHref }: { operation: Operation; doneHref: string }) {
   const { t, i18n } = useTranslation("network");
   const reload = useReload();
-  const { done, total, changed } = operation;
+  const { done, total, changed, remaining = 0 } = operation;
   const isAsking = operation.kind === ASK_TARGETS;
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const count = changed ?? 0;
@@ -23,6 +23,9 @@ export function OperationNote({ operation, doneHref }: { operation: Operation; d
   };
   return (
     <OperationStatus operation={operation} doneHref={doneHref} reload={reload} words={words}>
+      {remaining > 0 && (
+        <p className="mt-2">{t("progress.remaining", { count: remaining, number: number(remaining) })}</p>
+      )}
       <LeftOut operation={operation} isAsking={isAsking} number={number} />
     </OperationStatus>
   );

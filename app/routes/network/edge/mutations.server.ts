@@ -36,15 +36,15 @@ async function make(context: LoadContext, { from, to }: Between, form: EdgeForm,
       return { key: `edges:done.${state}` } as const;
     }
     case "change": {
-      const { edgeId, version, type, scope, shipments, firstShipmentOn, lastShipmentOn } = form;
+      const { edgeId, version, type, scope } = form;
+      const goods = (form.goods ?? []).flatMap(({ code, ...said }) => (code ? [{ code, ...toldOf(said) }] : []));
       const body = {
         type,
         scope,
         version,
-        shipments: shipments ?? null,
-        firstShipmentOn: firstShipmentOn ?? null,
-        lastShipmentOn: lastShipmentOn ?? null,
-        hsCodes: (form.hsCodes ?? "").match(/\d{2,6}/g) ?? [],
+        ...toldOf(form),
+        hsCodes: goods.map(({ code }) => code),
+        goods,
         mediaLinks: (form.mediaLinks ?? "").match(/\S+/g) ?? [],
       };
       await callBackend(context, changeEdge, { params: { edgeId }, body, idempotencyKey });
@@ -57,3 +57,16 @@ async function make(context: LoadContext, { from, to }: Between, form: EdgeForm,
     }
   }
 }
+
+interface Told {
+  shipments?: number | undefined;
+  firstShipmentOn?: string | undefined;
+  lastShipmentOn?: string | undefined;
+}
+
+/** What was left empty is not known. */
+const toldOf = ({ shipments, firstShipmentOn, lastShipmentOn }: Told) => ({
+  shipments: shipments ?? null,
+  firstShipmentOn: firstShipmentOn ?? null,
+  lastShipmentOn: lastShipmentOn ?? null,
+});

@@ -20,7 +20,8 @@ export const shouldRevalidate = () => true;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { from, to } = endsOf(params);
   const [answer, speech] = await Promise.all([readBetween(context, from, to), speechFor(request, context)]);
-  return toEdgeView(answer, speech, context.session?.permissions ?? []);
+  const view = toEdgeView(answer, speech, context.session?.permissions ?? []);
+  return { pageName: `${view.from.name} → ${view.to.name}`, ...view };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

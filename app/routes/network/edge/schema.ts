@@ -2,9 +2,34 @@ import { z } from "zod";
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import { givenDay } from "~/backend/contract/given-day";
 import { EDGE_STATES } from "~/backend/contract/target-words";
+import { MOST_GOODS } from "./goods";
 
 const id = z.coerce.number().int().positive();
 const day = givenDay("edges:problems.day").optional();
+/** Of a relation as a whole, or of one of its goods. */
+const told = {
+  shipments: z.coerce
+    .number("edges:problems.number")
+    .int("edges:problems.number")
+    .min(0, "edges:problems.number")
+    .max(10_000_000, "edges:problems.number")
+    .optional(),
+  firstShipmentOn: day,
+  lastShipmentOn: day,
+};
+const good = z
+  .object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{2,6}$/, "edges:problems.hsCodes")
+      .optional(),
+    ...told,
+  })
+  .refine(({ code, ...said }) => code !== undefined || Object.values(said).every((one) => one === undefined), {
+    path: ["code"],
+    error: "edges:problems.goodWithoutCode",
+  });
 
 /** What can be said about an edge between two targets; `returnTo` is where its panel stood. */
 export const edgeForm = z.discriminatedUnion("intent", [
@@ -22,19 +47,8 @@ export const edgeForm = z.discriminatedUnion("intent", [
     version: id,
     type: z.enum(EDGE_TYPES),
     scope: z.enum(["Private", "Shared"]).default("Private"),
-    shipments: z.coerce
-      .number("edges:problems.number")
-      .int("edges:problems.number")
-      .min(0, "edges:problems.number")
-      .max(10_000_000, "edges:problems.number")
-      .optional(),
-    firstShipmentOn: day,
-    lastShipmentOn: day,
-    hsCodes: z
-      .string()
-      .max(500)
-      .regex(/^\s*(?:\d{2,6}(?:[\s,;]+|$))*$/, "edges:problems.hsCodes")
-      .optional(),
+    ...told,
+    goods: z.array(good).max(MOST_GOODS).optional(),
     mediaLinks: z
       .string()
       .max(10_000)

@@ -17,10 +17,11 @@ export function toEdgeView(
     edges: content.map((edge) => edgeInWords(edge, speech)),
     between: between.content.map((end) => endInWords(end, speech)),
     betweenIsCut: between.isCut,
-    goods: hsCodes.content.map(({ code, commodity, shipments, lastShipmentOn }) => ({
+    goods: hsCodes.content.map(({ code, commodity, shipments, firstShipmentOn, lastShipmentOn }) => ({
       code,
       word: commodity ? speech.word("commodity", commodity) : "",
       shipments: shipments === null ? "" : speech.number(shipments),
+      first: firstShipmentOn ? speech.day(firstShipmentOn) : "",
       last: lastShipmentOn ? speech.day(lastShipmentOn) : "",
     })),
     types: EDGE_TYPES.map((value) => ({ value, label: speech.word("edgeType", value) })),
@@ -61,8 +62,7 @@ export function evidenceInWords(
 }
 
 export function edgeInWords(edge: NetworkEdge, speech: Speech) {
-  const { id, type, state, own, version, scope, shipments, firstShipmentOn, lastShipmentOn, hsCodes, mediaLinks } =
-    edge;
+  const { id, type, state, own, version, scope, hsCodes, goods, mediaLinks } = edge;
   return {
     id,
     type,
@@ -74,13 +74,21 @@ export function edgeInWords(edge: NetworkEdge, speech: Speech) {
     values: {
       type,
       scope: scope === "Shared" ? "Shared" : "Private",
-      shipments: shipments === null ? "" : String(shipments),
-      firstShipmentOn: firstShipmentOn ?? "",
-      lastShipmentOn: lastShipmentOn ?? "",
-      hsCodes: hsCodes.join(", "),
+      ...typed(edge),
+      goods: hsCodes.map((code) => ({ code, ...typed(goods.find((one) => one.code === code)) })),
       mediaLinks: mediaLinks.join("\n"),
     },
     mediaLinks,
   };
 }
 export type EdgeInWords = ReturnType<typeof edgeInWords>;
+
+/** As the fields of a form hold it. */
+function typed(told: Pick<NetworkEdge, "shipments" | "firstShipmentOn" | "lastShipmentOn"> | undefined) {
+  const { shipments = null, firstShipmentOn = null, lastShipmentOn = null } = told ?? {};
+  return {
+    shipments: shipments === null ? "" : String(shipments),
+    firstShipmentOn: firstShipmentOn ?? "",
+    lastShipmentOn: lastShipmentOn ?? "",
+  };
+}

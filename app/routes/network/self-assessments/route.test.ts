@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { paths } from "~/paths";
 import { posted } from "../../../../tests/support/posted";
 import { action as ofTable } from "../collection/route";
 import { action } from "./route";
@@ -15,6 +16,16 @@ test("who is ticked is taken to the page that asks, and so are all that match, b
   const all = await posted(ofTable, { ...fields, selection: "all" }, { path: LIST, params });
   expect([all.status, all.asked]).toEqual([303, []]);
   expect(all.to).toBe(`/network/self-assessments?tiers=1&collectionId=7&returnTo=${encodeURIComponent(LIST)}`);
+});
+
+test("who is ticked is taken to a new action; of all that match none is begun", async () => {
+  const fields = { intent: "change", change: "action", targetIds: ["4", "5"] };
+  const params = { collectionId: "7" };
+  const { status, to, asked } = await posted(ofTable, fields, { path: LIST, params });
+  expect([status, to, asked]).toEqual([303, paths.startAction({ targetIds: [4, 5], returnTo: LIST }), []]);
+  expect(to).toContain("4%2C5");
+  const all = await posted(ofTable, { ...fields, selection: "all" }, { path: LIST, params });
+  expect([all.status, all.problem, all.asked]).toEqual([422, { key: "network:problems.actionOfAll" }, []]);
 });
 
 test("all are asked in one call, and one is back at the list", async () => {

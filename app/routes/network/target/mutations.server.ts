@@ -4,6 +4,7 @@ import { changeTargets, type TargetChange } from "~/backend/contract/target-chan
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { closedIn } from "../closed-collections.server";
 import type { TargetForm } from "./schema";
 
 /** Changes one target, and answers what to tell about it. */
@@ -17,10 +18,11 @@ export function changeTarget(
   return attempt(
     async () => {
       const operation = await callBackend(context, changeTargets, { body, idempotencyKey });
-      return { operation, message: messageOf(form) };
+      return { operation, message: messageOf(form, operation) };
     },
     {
       not_found: () => ({ problem: { key: "edges:problems.gone" } }),
+      not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(error) } }),
       not_permitted: () => ({ problem: { key: "edges:problems.forbidden" } }),
     },
   );
@@ -41,6 +43,7 @@ function changeOf(form: TargetForm): TargetChange {
   }
 }
 
-function messageOf({ intent }: TargetForm): Message {
+function messageOf({ intent }: TargetForm, { remaining }: Operation): Message {
+  if (intent === "unfollow" && remaining) return { key: "edges:done.unfollowRemaining" };
   return { key: intent === "tell" ? "edges:done.told" : `edges:done.${intent}` };
 }

@@ -22,7 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     find: (searchParams.get("find") ?? "").trim().slice(0, 200),
   };
   const [answer, speech] = await Promise.all([readTarget(context, asked), speechFor(request, context)]);
-  return toTargetView(asked, answer, speech, context.session?.permissions ?? []);
+  const view = toTargetView(asked, answer, speech, context.session?.permissions ?? []);
+  return { pageName: view.name, ...view };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -17,6 +17,7 @@ export function toTargetView(
 ) {
   const { target, connection, ways, incoming, outgoing, overview, found } = answer;
   const held = new Set(target.collections.map(({ id }) => id));
+  const fills = overview.content.filter(({ mayFill }) => mayFill);
   const mayFollow = permissions.includes("targets:follow");
   const self = (more: Record<string, string>) => paths.networkTarget(target.id, `?${new URLSearchParams(more)}`);
   return {
@@ -33,8 +34,13 @@ export function toTargetView(
     above: stepsOf(connection.above, "target.above", speech),
     below: stepsOf(connection.below, "target.below", speech),
     aroundIsExact: connection.isExact,
-    collections: target.collections.map(({ id, name }) => ({ id, name, href: paths.collection(id) })),
-    otherCollections: parentOptions(overview.content).filter(({ value }) => !held.has(Number(value))),
+    collections: target.collections.map(({ id, name }) => ({
+      id,
+      name,
+      href: paths.collection(id),
+      mayFill: fills.some((one) => one.id === id),
+    })),
+    otherCollections: parentOptions(fills.filter(({ id }) => !held.has(id))),
     ways: ways.content.map((way) => wayInWords(way, speech)),
     waysAreCut: ways.isCut,
     incoming: edgesOf(incoming, "from", (after) => self({ inAfter: after }), speech),

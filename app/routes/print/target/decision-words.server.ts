@@ -50,7 +50,7 @@ export function decisionInWords({ kind, before, after }: Decision, speech: Speec
       });
     default: {
       const plain = PLAIN[kind];
-      return plain ? say(`decisions.${plain}`) : kind;
+      return plain ? [say(`decisions.${plain}`), whichOf(kind, is ?? was)].filter(Boolean).join(": ") : kind;
     }
   }
 }
@@ -107,6 +107,12 @@ const PLAIN: Partial<
   "target.reported": "wrongInfo",
   "target.info-requested": "missingInfo",
 };
+
+/** Of several documents or suppliers of a target, the one that was decided about. */
+function whichOf(kind: string, kept: Kept): string {
+  if (kind.startsWith("document.")) return text(kept?.originalFilename);
+  return kind.startsWith("supplier.") ? text(kept?.name) : "";
+}
 
 function decisionOf(kept: Kept): "accepted" | "rejected" | "undecided" {
   return kept?.decision === "accepted" || kept?.decision === "rejected" ? kept.decision : "undecided";

@@ -9,7 +9,12 @@ test("a new password ends the session of this browser, too, and leads to signing
   const { asked, status, to, cookies } = await posted(action, { password: PASSWORD }, at);
   expect([status, to]).toEqual([303, "/login"]);
   expect(cookies).toEqual(["session=; Max-Age=0", expect.stringMatching(/^tierwatch-toast=/)]);
-  expect(asked).toEqual([["PUT", "/v2/password-resets/abc", { password: PASSWORD }]]);
+  expect(asked).toEqual([["PUT", "/v2/password-resets/abc", { password: PASSWORD, revokeKeys: false }]]);
+});
+
+test("keys and feed addresses go with the old password where somebody says so", async () => {
+  const { asked } = await posted(action, { password: PASSWORD, also: "keys" }, at);
+  expect(asked).toEqual([["PUT", "/v2/password-resets/abc", { password: PASSWORD, revokeKeys: true }]]);
 });
 
 test("a link that was used meanwhile is told to be over", async () => {

@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, resetForm);
   if (!submission.ok) return submission.refuse();
-  const set = await setPassword(context, params.challenge ?? "", submission.value.password);
+  const set = await setPassword(context, params.challenge ?? "", submission.value);
   if (!set.ok) return submission.refuse(set.no);
   // Whoever was signed in here is not any more: a reset ends all of the account's sessions.
   const headers = new Headers({ "Set-Cookie": context.endSession() });

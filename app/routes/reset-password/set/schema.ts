@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { newPasswordField } from "~/domain/account/fields";
+import { alsoField, newPasswordField } from "~/domain/account/fields";
 
-export const resetForm = z.object({ password: newPasswordField });
+export const resetForm = z.object({ password: newPasswordField, also: alsoField });

@@ -46,6 +46,17 @@ export async function removeSockets(dataDir: string): Promise<void> {
   if (folder) await rm(folder, { recursive: true, force: true });
 }
 
+/**
+ * Clears what a dead database left of its socket, for one that starts in its place: PostgreSQL refuses while the number in the
+ * socket's lock belongs to any process, and a dead one keeps its number until its parent collects it, which may be never.
+ */
+export async function removeSocketLock({ connection, settings }: Address): Promise<void> {
+  const folder = settings.unix_socket_directories;
+  if (!folder) return;
+  const socket = join(folder, `.s.PGSQL.${connection.port}`);
+  await Promise.all([socket, `${socket}.lock`].map((path) => rm(path, { force: true })));
+}
+
 /** Where the database of this folder listens while it runs, whoever started it. */
 export async function addressOfRunning(dataDir: string): Promise<Address> {
   const folder = socketFolder(dataDir);

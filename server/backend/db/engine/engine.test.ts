@@ -47,6 +47,14 @@ async function query(engine: Engine, sql: string) {
   }
 }
 
+/** Of the database's own user: PostgreSQL takes no notice of the processes of others. */
+async function anotherProgram(): Promise<ChildProcess> {
+  const { uid } = await stat(clusterFolder(dataDir));
+  const program = spawn(process.execPath, ["-e", "setInterval(() => {}, 60_000)"], { uid, stdio: "ignore" });
+  children.push(program);
+  return program;
+}
+
 /** Another server process on the same folder; resolves with what it says. */
 async function startElsewhere(): Promise<{ child: ChildProcess; said: Record<string, unknown> }> {
   const script = join(projectRoot(), "tests/support/engine-process.ts");
@@ -135,12 +143,23 @@ test("of several that start at once on a fresh folder one wins", async () => {
 test("a postmaster.pid whose number another program has by now does not stand in the way", async () => {
   await (await start()).stop();
   const cluster = clusterFolder(dataDir);
-  // Of the database's own user: PostgreSQL takes no notice of the processes of others.
-  const { uid } = await stat(cluster);
-  const program = spawn(process.execPath, ["-e", "setInterval(() => {}, 60_000)"], { uid, stdio: "ignore" });
-  children.push(program);
+  const program = await anotherProgram();
   await writeFile(join(cluster, "postmaster.pid"), `${program.pid}\n${cluster}\n`);
   expect((await start()).adopted).toBe(false);
+});
+
+test("a database that is killed under its server is started again, though its number is not given back", async () => {
+  const engine = await start();
+  const postmaster = (await findOrphan(clusterFolder(dataDir))) ?? 0;
+  const program = await anotherProgram();
+  const lock = join(engine.connection.host ?? "", ".s.PGSQL.5432.lock");
+  const [, ...rest] = (await readFile(lock, "utf8")).split("\n");
+  // As when the process stays a zombie: a number that some process has.
+  await writeFile(lock, [program.pid, ...rest].join("\n"));
+  process.kill(postmaster, "SIGKILL");
+  await expect
+    .poll(() => query(engine, "select 1 as n").catch(() => null), { timeout: 10_000, interval: 50 })
+    .toEqual([{ n: 1 }]);
 });
 
 test("a start that was killed while making the folder leaves nothing in the way", async () => {

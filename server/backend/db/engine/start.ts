@@ -5,7 +5,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/domain/duration";
-import { type Address, addressOfRunning, DATABASE, freshAddress, removeSockets, toMaintenance } from "./address";
+import {
+  type Address,
+  addressOfRunning,
+  DATABASE,
+  freshAddress,
+  removeSocketLock,
+  removeSockets,
+  toMaintenance,
+} from "./address";
 import { type Binaries, findBinaries } from "./binaries";
 import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
@@ -77,6 +85,7 @@ async function launch(dataDir: string, runAs: RunAs, address: Address): Promise<
   const binaries = await withinReach(await findBinaries(), runAs);
   await prepareCluster(dataDir, binaries, runAs, address);
   await disownDead(clusterFolder(dataDir));
+  await removeSocketLock(address);
   const log = await logFile(dataDir);
   for (const deadline = Date.now() + seconds(15); ; await delay(100)) {
     const pid = await tryLaunch(dataDir, log, binaries, runAs, address);

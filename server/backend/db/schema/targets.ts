@@ -149,6 +149,14 @@ export type EdgeType = "Supplier" | "Customer" | "PrimaryMaterial" | "SecondaryM
 export type EdgeSource = "Customer" | "Customs" | "Media" | "Prediction";
 
 /** `from` delivers to (or belongs to) `to`: goods flow along it. */
+/** What is told of one code of an edge by itself; days are `YYYY-MM-DD`. */
+export interface EdgeGood {
+  code: string;
+  shipments: number | null;
+  firstShipmentOn: string | null;
+  lastShipmentOn: string | null;
+}
+
 export const edges = pgTable(
   "edges",
   {
@@ -170,6 +178,8 @@ export const edges = pgTable(
     firstShipmentOn: text(),
     lastShipmentOn: text(),
     hsCodes: text().array().notNull().default(sql`'{}'`),
+    /** Of those codes of which more is known than of the edge as a whole. */
+    goods: jsonb().$type<EdgeGood[]>().notNull().default([]),
     mediaLinks: text().array().notNull().default(sql`'{}'`),
     state: text().$type<"active" | "rejected" | "confirmed">().notNull().default("active"),
     importId: reference(),

@@ -17,6 +17,7 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? "";
   const wrong = mistakeIn(request, body);
   if (wrong) return response.writeHead(403).end(`<Error>${wrong}</Error>`);
+  if (!path.startsWith("/proofs/")) return response.writeHead(404).end("<Error><Code>NoSuchBucket</Code></Error>");
   if (path.endsWith("/22222222-silent")) return;
   if (path.endsWith("/33333333-slow")) {
     response.writeHead(200, { "content-length": 8 }).write("half");
@@ -41,6 +42,7 @@ beforeEach(() => objects.clear());
 
 const urlWith = (secret: string, path = "/proofs/tierwatch?region=eu-central-1") =>
   new URL(`http://AKIA:${encodeURIComponent(secret)}@127.0.0.1:${port}${path}`);
+const PDF = Buffer.from("%PDF-1.7 a certificate");
 const key = { customerId: 7, mappedFilename: "5b0f9e52-6a9a-4c2e-9d9b-7a3c1f0f5a11" };
 async function fileOf(bytes: Buffer) {
   const path = join(folder, "file");
@@ -68,6 +70,12 @@ test("a bucket that says no, or nothing, is told as away, and its words stay ins
   await expect(busy).rejects.toMatchObject({ name: "StoreAway" });
   const nobody = bucketStore(new URL("http://AKIA:secret@127.0.0.1:1/bucket")).open(key);
   await expect(nobody).rejects.toMatchObject({ name: "StoreAway" });
+});
+
+test("a bucket that is not there is away, and no file of it is said to be gone", async () => {
+  const store = bucketStore(urlWith(SECRET, "/another?region=eu-central-1"));
+  for (const ask of [() => store.open(key), () => store.remove(key), async () => store.put(key, await fileOf(PDF))])
+    await expect(ask()).rejects.toMatchObject({ name: "StoreAway" });
 });
 
 test("a bucket may be slow in handing out what it has begun, and is away when it says nothing", async () => {

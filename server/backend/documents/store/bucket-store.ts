@@ -43,7 +43,7 @@ export function bucketStore(s3Url: URL, patience: Patience = PATIENCE): FileStor
     async open(key) {
       const answer = await ask("GET", key);
       if (answer.status === 404) {
-        await answer.body?.cancel();
+        await withoutBucket(answer);
         return null;
       }
       if (!answer.ok || !answer.body) await done(answer);
@@ -52,7 +52,7 @@ export function bucketStore(s3Url: URL, patience: Patience = PATIENCE): FileStor
     },
     async remove(key) {
       const answer = await ask("DELETE", key);
-      if (answer.status === 404) await answer.body?.cancel();
+      if (answer.status === 404) await withoutBucket(answer);
       else await done(answer);
     },
   };
@@ -75,6 +75,12 @@ interface Sent {
 
 /** SHA-256 of nothing. */
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/** A file that is not there is an answer; where the bucket itself is not, nothing can be said of any file. Throws `StoreAway`. */
+async function withoutBucket(answer: Response): Promise<void> {
+  const words = (await answer.text()).slice(0, 500);
+  if (words.includes("NoSuchBucket")) throw new StoreAway("The bucket is not there", { cause: new Error(words) });
+}
 
 async function done(answer: Response): Promise<void> {
   if (answer.ok) {

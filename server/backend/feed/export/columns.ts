@@ -1,6 +1,6 @@
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { Cell } from "../../export/cell";
-import type { ExportedAlert } from "./read-rows";
+import type { ExportedAlert } from "./rows-of-columns";
 import type { Words } from "./words";
 
 interface Column {
@@ -13,8 +13,8 @@ interface Column {
 
 /** What an export tells of an alert, from left to right. */
 export const COLUMNS: readonly Column[] = [
-  { name: "id", width: 10, cell: ({ id }) => Number(id) },
-  { name: "at", width: 17, cell: ({ at }) => new Date(Number(at) / 1000) },
+  { name: "id", width: 10, cell: ({ id }) => id },
+  { name: "at", width: 17, cell: ({ at }) => new Date(at / 1000) },
   {
     name: "priority",
     width: 10,
@@ -28,13 +28,13 @@ export const COLUMNS: readonly Column[] = [
   {
     name: "impact",
     width: 20,
-    cell: ({ impactLevels }, { word }) => list(split(impactLevels), (id) => word("impactLevels", id)),
+    cell: ({ impactLevels }, { wordsOf }) => wordsOf("impactLevels", impactLevels),
   },
-  { name: "countries", width: 20, cell: ({ countries }, { country }) => list(split(countries), country) },
-  { name: "targets", width: 40, cell: ({ targets }, words) => list(targets ?? [], (target) => inWords(target, words)) },
+  { name: "countries", width: 20, cell: ({ countries }, { countriesOf }) => countriesOf(countries) },
+  { name: "targets", width: 40, cell: ({ targets }, words) => inWords(targets, words) },
   { name: "targetCount", width: 10, cell: ({ targetCount }) => targetCount },
   { name: "tier", width: 6, cell: ({ tier }) => tier },
-  { name: "labels", width: 20, cell: ({ labels }) => list(labels ?? [], (name) => name) },
+  { name: "labels", width: 20, cell: ({ labels }) => labels.join("; ") },
   { name: "relevancy", width: 16, cell: ({ relevancy }, { word }) => word("relevancies", relevancy) },
   { name: "actions", width: 9, cell: ({ actions }) => actions },
   { name: "note", width: 40, cell: ({ note }) => note },
@@ -48,9 +48,10 @@ export const headingOf = ({ text }: Words, timeZone: string): Cell[] =>
 
 export const rowOf = (alert: ExportedAlert, words: Words): Cell[] => COLUMNS.map(({ cell }) => cell(alert, words));
 
-const split = (ids: string): string[] => (ids === "" ? [] : ids.split(","));
-
-const list = <Item>(items: readonly Item[], word: (item: Item) => string): string => items.map(word).join("; ");
-
-const inWords = ([name, impactLevel]: [string, string], { word }: Words): string =>
-  `${name} (${word("impactLevels", impactLevel)})`;
+function inWords(targets: ExportedAlert["targets"], { word }: Words): string {
+  let text = "";
+  for (const [name, impactLevel] of targets) {
+    text += `${text && "; "}${name} (${word("impactLevels", impactLevel)})`;
+  }
+  return text;
+}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend, streamBackend } from "~/backend/client.server";
@@ -15,6 +16,7 @@ import { createBackend } from "../../app";
 import { DEMO_PASSWORD, seedDemo } from "../../seed/demo";
 import { seedMass } from "../../seed/mass/seed-mass";
 import { readRows } from "./read-rows";
+import { namesOfTargets } from "./target-names";
 
 let db: TestDatabase;
 let transport: BackendTransport;
@@ -108,6 +110,35 @@ test("whoever leaves ends the reading", async () => {
     "select count(*)::int as n from pg_stat_activity where state <> 'idle' and query like '%touched%' and pid <> pg_backend_pid()",
   );
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+test("of many targets the nearest twenty are named, however many portions know them already", async () => {
+  const { rows: found } = await db.database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`select id from customers where key = 'bench'`),
+  );
+  const customer = Number(found[0]?.id);
+  const scope = { customerId: customer, userId: null };
+  const asked = { filter: { statusId: "all", tier: "1" }, order: "NewestFirst", limit: 5, after: null } as const;
+  const [read = [], wanted] = await db.database.asSystem(async (tx) => {
+    await tx.execute(sql`
+      insert into alert_targets (customer_id, alert_id, target_id, impact_level, tier, confidence, reason, at, event_type_id, priority)
+      select a.customer_id, a.id, m.target_id, 'Region', 2, 0.1 * (m.target_id % 3), '{}', a.at, a.event_type_id, a.priority
+        from (select * from alerts where customer_id = ${customer} and not tier_n order by at desc, id desc limit 1) a,
+             (select target_id from monitored_targets where customer_id = ${customer} order by target_id limit 40) m
+      on conflict do nothing`);
+    await tx.execute(sql`update alerts a set target_count = (
+      select count(*) from alert_targets t where t.customer_id = a.customer_id and t.alert_id = a.id) where a.customer_id = ${customer}`);
+    const names = namesOfTargets();
+    const first = await readRows(tx, scope, { ...asked, names });
+    expect(await readRows(tx, scope, { ...asked, names })).toEqual(first);
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select g.name from alert_targets t join targets g on g.id = t.target_id
+       where t.customer_id = ${customer} and t.alert_id = ${first[0]?.id} order by t.tier, t.confidence desc, t.target_id limit 20`);
+    return [first, rows.map(({ name }) => name)] as const;
+  });
+  expect(read[0]?.targetCount).toBeGreaterThan(20);
+  expect(read[0]?.targets.map(([name]) => name)).toEqual(wanted);
+  for (const { targets, targetCount } of read.slice(1)) expect(targets).toHaveLength(Math.min(targetCount, 20));
 });
 
 test("a portion is read from indexes, at any depth", async () => {

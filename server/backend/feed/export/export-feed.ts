@@ -9,7 +9,7 @@ import type { FeedFilter } from "../conditions";
 import { COLUMNS, headingOf, rowOf } from "./columns";
 import { filterInWords } from "./filter-in-words";
 import { readPortions } from "./read-portions";
-import type { ExportedAlert } from "./read-rows";
+import type { ExportedAlert } from "./rows-of-columns";
 import { wordsIn } from "./words";
 
 /** One sheet holds 1,048,576 rows; more than these are for a machine to fetch page by page. */

@@ -1,7 +1,9 @@
 import type { FeedOrder } from "~/backend/contract/alert-words";
 import type { CustomerScope, Database } from "../../db/database";
 import type { FeedFilter } from "../conditions";
-import { type ExportedAlert, readRows } from "./read-rows";
+import { readRows } from "./read-rows";
+import type { ExportedAlert } from "./rows-of-columns";
+import { namesOfTargets } from "./target-names";
 
 /** So many alerts are read at once: long enough that the way to the database does not count, short enough to be little. */
 const PORTION = 1000;
@@ -22,9 +24,10 @@ export async function* readPortions(
   scope: CustomerScope,
   { filter, order, most }: ExportOrder,
 ): AsyncGenerator<ExportedAlert[], void> {
+  const names = namesOfTargets();
   const read = (last: ExportedAlert | undefined, limit: number): Promise<ExportedAlert[]> => {
-    const after = last ? { order, page: 1, id: Number(last.id), at: last.at, priority: last.priority } : null;
-    const asked = database.asCustomer(scope, (tx) => readRows(tx, scope, { filter, order, after, limit }));
+    const after = last ? { order, page: 1, id: last.id, at: String(last.at), priority: last.priority } : null;
+    const asked = database.asCustomer(scope, (tx) => readRows(tx, scope, { filter, order, after, limit, names }));
     // It is looked at when its turn comes; until then a failure is nobody's.
     asked.catch(() => undefined);
     return asked;

@@ -41,6 +41,8 @@ const within = (value: string, limit: number): boolean => {
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value) && !/@|:\/\//.test(value);
 const isNumber = (value: string): boolean => decimalOf(value.replace(/[€$£¥\s]|EUR|USD|CHF|CNY/g, "")) !== null;
 
+const isDay = (value: string): boolean => /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4})/.test(value);
+
 // A bare number is a country only under a title that says so.
 const isCountry = (value: string): boolean => !/^\d+$/.test(value) && countryOf(value) !== null;
 
@@ -72,6 +74,9 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
     fits: (value) => value.split(/[;,|]\s*/).every((code) => /^\d{2,4}(?:[. ]?\d{2}){0,4}$/.test(code)),
     telling: 0.1,
   },
+  shipments: { fits: isNumber, telling: 0 },
+  firstShipment: { fits: isDay, telling: 0 },
+  lastShipment: { fits: isDay, telling: 0 },
   spend: { fits: isNumber, telling: 0 },
   tier: { fits: (value) => /^\D{0,8}[1-9n]\D{0,3}$/i.test(value), telling: 0 },
   size: {

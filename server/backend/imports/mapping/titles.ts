@@ -48,6 +48,12 @@ export const TITLES: Readonly<Record<Field, string>> = {
     "commodity|commodity group|product|products|product type|product category|category~|material~|material group|raw material|goods|spend category|purchasing category|procurement category|warengruppe|produkt|produkte|ware|waren|material gruppe|rohstoff|materialgruppe|artikelgruppe|produktgruppe|beschaffungskategorie|produit|produits|marchandise|matière|matière première|famille d'achat|groupe de marchandises|catégorie~|商品|产品|物料|物料组|品类|原材料|产品类别|采购品类|材料~",
   hsCode:
     "hs|hs code|hs codes|hs number|hs4|hs6|tariff code|tariff number|customs tariff number|customs code|commodity code|hts|hts code|cn code|taric|zolltarifnummer|zolltarif|warennummer|statistische warennummer|hs nummer|taric code|code sh|code hs|code douanier|nomenclature douanière|code taric|海关编码|hs编码|商品编码|税则号|海关代码|税则号列",
+  shipments:
+    "shipments|number of shipments|shipment count|number of deliveries|lieferungen|anzahl lieferungen|anzahl der lieferungen|sendungen|anzahl sendungen|expéditions|nombre d'expéditions|nombre de livraisons|货运次数|发货次数|交货次数",
+  firstShipment:
+    "first shipment|first shipment date|first delivery|first delivery date|erste lieferung|datum der ersten lieferung|première expédition|première livraison|date de première livraison|首次货运|首次发货|首次交货",
+  lastShipment:
+    "last shipment|last shipment date|latest shipment|last delivery|last delivery date|letzte lieferung|datum der letzten lieferung|dernière expédition|dernière livraison|date de dernière livraison|最近货运|最近发货|最近交货",
   spend:
     "spend|annual spend|total spend|spend amount|purchase volume|purchasing volume|annual purchase volume|po value|turnover with us|spend eur|spend usd|spend in eur|amount~|einkaufsvolumen|jahresumsatz|umsatz~|bestellvolumen|volumen~|einkaufsumsatz|ausgaben|beschaffungsvolumen|volume d'achat|volume d'achats|dépenses|montant~|montant des achats|chiffre d'affaires~|采购额|采购金额|支出|年采购额|金额~|交易额",
   tier: "tier|tier level|supplier tier|supply chain tier|level~|stufe|ebene~|lieferantenstufe|lieferkettenstufe|tier stufe|rang~|niveau~|rang fournisseur|层级|级别~|供应商层级|供应链层级",

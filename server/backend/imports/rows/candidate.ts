@@ -26,10 +26,19 @@ export interface SupplierCandidate {
   commodity: string | null;
   /** 2 to 10 digits, leading zeros kept. */
   hsCodes: string[];
+  /** Of those goods; missing where the row says nothing of it. */
+  shipped?: Shipped;
   spend: { amount: number /** ISO 4217. */; currency: string | null } | null;
   tier: number | null;
   size: "Small" | "Medium" | "Large" | "Very large" | null;
   employees: number | null;
+}
+
+/** Days are `YYYY-MM-DD`. */
+export interface Shipped {
+  shipments: number | null;
+  first: string | null;
+  last: string | null;
 }
 
 export interface Identifier {
@@ -57,6 +66,7 @@ export type ProblemCode =
   | "emailInvalid"
   | "websiteInvalid"
   | "numberInvalid"
+  | "dayInvalid"
   | "tierInvalid"
   | "sizeUnknown"
   | "kindUnknown"

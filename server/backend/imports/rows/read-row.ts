@@ -7,6 +7,7 @@ import { readCoordinates } from "./coordinates";
 import { kindOf, readHsCodes, readSize, readSpend, readTier } from "./figures";
 import { IDENTIFIER_FIELDS, readIdentifier } from "./identifiers";
 import { RowCells } from "./row-cells";
+import { readShipped } from "./shipments";
 
 export interface ReadRow {
   /** Null when the row names nobody. */
@@ -86,6 +87,7 @@ function valuesOf(cells: RowCells): Omit<SupplierCandidate, "row" | "name" | "co
     industry: textOrNull("industry"),
     commodity: textOrNull("commodity"),
     hsCodes: cells.read("hsCode", readHsCodes) ?? [],
+    ...readShipped(cells),
     spend: cells.read("spend", (value, report) => readSpend(value, cells.title("spend"), report)),
     tier: cells.read("tier", readTier),
     ...(cells.read("size", readSize) ?? { size: null, employees: null }),

@@ -10,6 +10,7 @@ import type { ImportKey } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
 import { joinRows } from "./join-rows";
 import { linkParents } from "./link-parents";
+import { tellDeliveries } from "./tell-deliveries";
 
 /**
  * The step `apply`, in one transaction: rows become targets or add to those that they are, with operators and parents, and all of
@@ -40,6 +41,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
     const place = collection ? await findOrMakeCollection(tx, key.customerId, collection, userId) : null;
     const targetIds = [...new Set(taken.map(({ targetId }) => targetId))];
     const { followed } = await followTaken(tx, key, targetIds, { userId, collectionId: place?.id ?? null });
+    await tellDeliveries(tx, key);
     const counts = await countRows(tx, key);
     await changeOwn(tx, key, begun.version, {
       ...{ step: "applied", state: "Done", counts, done: total, total, appliedAt: new Date() },

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
-import { apply, read, undo } from "../../../../tests/support/imports";
+import { ACTOR, apply, ask, read, undo } from "../../../../tests/support/imports";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
+import { whileHeld } from "../../../../tests/support/while-waiting";
+import { undoImport } from "./undo-import";
 
 let db: TestDatabase;
 let nordwind: number;
@@ -59,4 +61,27 @@ test("what an import made for a pending proposal stays when the import is taken 
     tx.execute(sql`select name from targets where owner_id = ${nordwind}`),
   );
   expect(rows).toEqual([{ name: "Gefragt AG" }]);
+});
+
+test("what somebody adds while an import is taken back keeps the target, or comes too late for it", async () => {
+  const key = await read(db.database, nordwind, "Name;Country\nBelegt AG;DE\nGesammelt AG;DE\nLeer AG;DE");
+  await apply(db.database, key);
+  await ask(db.database, key, "undo");
+  const idOf = (name: string) => sql`(select id from targets where name = ${name})`;
+  const undone = await whileHeld(
+    db.database,
+    async (tx) => {
+      await tx.execute(sql`insert into external_scores (customer_id, target_id, event_type_id, value, valid_from)
+        values (${nordwind}, ${idOf("Belegt AG")}, 'strike', 50, '2026-01-01')`);
+      await tx.execute(sql`with made as (insert into collections (customer_id, name) values (${nordwind}, 'Mine') returning id)
+        insert into collection_targets (customer_id, collection_id, target_id)
+        select ${nordwind}, id, ${idOf("Gesammelt AG")} from made`);
+    },
+    () => undoImport(db.database, key, ACTOR),
+  );
+  expect(undone).toMatchObject({ status: "fulfilled" });
+  const { rows } = await db.database.asSystem((tx) =>
+    tx.execute(sql`select name from targets where owner_id = ${nordwind} order by name`),
+  );
+  expect(rows).toEqual([{ name: "Belegt AG" }, { name: "Gesammelt AG" }]);
 });

@@ -54,6 +54,7 @@ function usesOf({ customerId, importId }: ImportKey): SQL[] {
          and target_id is not null and state in ('joined', 'created', 'repeated', 'join')`,
     sql`select from_id from edges where owner_id = ${customerId} and ${notOurs}`,
     sql`select to_id from edges where owner_id = ${customerId} and ${notOurs}`,
+    sql`select from_id from edges where owner_id = ${customerId} and import_id = ${importId} and version > 1`,
     sql`select target_id from follows where customer_id = ${customerId} and ${notOurs}`,
     sql`select target_id from collection_targets where customer_id = ${customerId} and ${notOurs}`,
     sql`select target_id from supplier_proposals where customer_id = ${customerId}`,

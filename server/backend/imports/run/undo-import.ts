@@ -8,6 +8,7 @@ import { beginStep, changeOwn, countRows, type Import } from "./import-steps";
 import { handOnFollows, keptTargets } from "./kept-targets";
 import { removeTargets } from "./remove-targets";
 import { restoreTargets } from "./restore-targets";
+import { untellDeliveries } from "./tell-deliveries";
 
 /**
  * The step `undo`, in one transaction: what the import made goes, what it added to other targets is taken back, and nothing of it
@@ -20,10 +21,12 @@ export async function undoImport(database: Database, key: ImportKey, actor: Acto
   const { customerId } = key;
   const userId = actor.type === "user" ? actor.id : null;
   await database.asCustomer({ customerId, userId }, async (tx) => {
+    await holdTargets(tx, key);
     const kept = await keptTargets(tx, key);
     await restoreTargets(tx, key, kept);
     await handOnFollows(tx, key);
     await unfollow(tx, key, kept);
+    await untellDeliveries(tx, key);
     const removed = await removeTargets(tx, key, kept);
     await markUndone(tx, key, kept);
     await removeCollection(tx, customerId, begun);
@@ -34,6 +37,15 @@ export async function undoImport(database: Database, key: ImportKey, actor: Acto
     const subject = { subjectType: "import", subjectId: String(key.importId), kind: "import.undone" };
     await appendEvidence(tx, customerId, [{ actor, ...subject, before: { counts: begun.counts }, after }]);
   });
+}
+
+/**
+ * From here on nobody adds anything to the import's targets: who was first is seen, and keeps the target; who comes later waits for the
+ * end, and finds it gone or not. Without it, what is added between looking and deleting would go along.
+ */
+async function holdTargets(tx: Tx, { customerId, importId }: ImportKey): Promise<void> {
+  await tx.execute(sql`
+    select from targets where owner_id = ${customerId} and import_id = ${importId} order by id for update`);
 }
 
 async function unfollow(tx: Tx, { customerId, importId }: ImportKey, kept: readonly number[]): Promise<void> {

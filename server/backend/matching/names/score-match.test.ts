@@ -54,6 +54,15 @@ test.each([
 });
 
 test.each([
+  ["SSAB", "SIIB", "they only sound alike"],
+  ["Maritime Steel Works", "MSW", "three letters are an acronym of many"],
+])("whether %s is %s a person has to say: %s", (one, other) => {
+  const { score } = scoreMatch(organization(one), organization(other));
+  expect(score).toBeGreaterThanOrEqual(MATCH_SETTINGS.thresholds.review);
+  expect(score).toBeLessThan(MATCH);
+});
+
+test.each([
   ["Vladimir Petrovich Sokolnikov", "SOKOLNIKOV, Vladimir"],
   ["Владимир Сокольников", "SOKOLNIKOV, Vladimir Petrovich"],
   ["Dr. Abdul Rahman al-Masri", "AL-MASRI, Abdulrahman"],

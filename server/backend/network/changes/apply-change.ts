@@ -4,7 +4,7 @@ import { notFound } from "../../call/refusal";
 import type { Tx } from "../../db/database";
 import type { EvidenceEntry } from "../../evidence/ledger";
 import { follow, unfollow } from "../follow";
-import { collectPairs, uncollectPairs } from "./collections-of";
+import { collectPairs, countCollected, uncollectPairs } from "./collections-of";
 import { ownOrganization } from "./own-organization";
 import { tellEdges } from "./tell-edges";
 
@@ -26,22 +26,29 @@ export interface Changer {
   customerId: number;
   userId: number | null;
   actor: EvidenceEntry["actor"];
+  /** The collections that they may fill: out of these an unfollow takes what it unfollows, and into these its undo puts it back. */
+  fills: readonly number[];
 }
 
-/** Makes the change where it is not so already, with a few statements for all targets; answers what it did and what it could not do. */
+/**
+ * Makes the change where it is not so already, with a few statements for all targets. Answers what it did and could not do, and how
+ * many of what it unfollowed remain in collections that only others fill.
+ */
 export async function applyChange(
   tx: Tx,
   changer: Changer,
   targetIds: readonly number[],
   change: TargetChange,
-): Promise<{ changed: Changed[]; failed: Failed[] }> {
+): Promise<{ changed: Changed[]; failed: Failed[]; remaining: number }> {
   const seen = await visible(tx, changer.customerId, targetIds);
   const gone = targetIds.filter((id) => !seen.has(id)).map((id): Failed => [id, "gone"]);
   const ids = targetIds.filter((id) => seen.has(id));
   const done = new Map<number, Done>();
   const note = (id: number, what: Done) => done.set(id, { ...done.get(id), ...what });
   const failed = await make(tx, changer, ids, change, note);
-  return { changed: [...done].sort(([a], [b]) => a - b), failed: [...gone, ...failed] };
+  const ends = change.kind === "unfollow" && !change.collectionIds;
+  const remaining = ends ? await countCollected(tx, changer.customerId, ids) : 0;
+  return { changed: [...done].sort(([a], [b]) => a - b), failed: [...gone, ...failed], remaining };
 }
 
 async function make(
@@ -64,7 +71,7 @@ async function make(
       await assign(tx, changer, ids, change.collectionIds, note);
       return [];
     case "unfollow": {
-      const out = await uncollectPairs(tx, customerId, ids, change.collectionIds);
+      const out = await uncollectPairs(tx, customerId, ids, change.collectionIds ?? changer.fills);
       for (const [id, collections] of out) note(id, { in: collections });
       if (change.collectionIds) return [];
       for (const id of (await unfollow(tx, customerId, ids)).ids) note(id, { follow: true });

@@ -9,11 +9,15 @@ import type { ChangeInput } from "./start-change";
 export const changeTargetsTask = workThrough({
   idsOf: (row) => inputOf(row).targetIds,
   async change(tx, customerId, row, ids) {
-    const { change, actor } = inputOf(row);
-    const changer: Changer = { customerId, userId: row.createdBy, actor };
-    const { changed, failed } = await applyChange(tx, changer, ids, change);
-    const before = (row.result?.changed as Changed[] | undefined) ?? [];
-    const result = { changed: [...before, ...changed], ...(await leftOut(tx, failed, row.result)) };
+    const { change, actor, fills } = inputOf(row);
+    const changer: Changer = { customerId, userId: row.createdBy, actor, fills };
+    const { changed, failed, remaining } = await applyChange(tx, changer, ids, change);
+    const before = (row.result ?? {}) as { changed?: Changed[]; remaining?: number };
+    const result = {
+      changed: [...(before.changed ?? []), ...changed],
+      remaining: (before.remaining ?? 0) + remaining,
+      ...(await leftOut(tx, failed, row.result)),
+    };
     return { result, record: () => recordChange(tx, changer, change, changed) };
   },
 });

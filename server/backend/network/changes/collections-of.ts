@@ -20,19 +20,27 @@ export async function collectPairs(
   return byTarget(rows);
 }
 
-/** Takes targets out of the collections named, or out of all; answers for each which they were. */
+/** Takes targets out of the collections named; answers for each which they were. */
 export async function uncollectPairs(
   tx: Tx,
   customerId: number,
   targetIds: readonly number[],
-  collectionIds?: readonly number[],
+  collectionIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const of = collectionIds ? sql`and collection_id = any(${sql.param([...collectionIds])}::bigint[])` : sql``;
   const { rows } = await tx.execute<Pair>(sql`
     delete from collection_targets
-     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[]) ${of}
+     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[])
+       and collection_id = any(${sql.param([...collectionIds])}::bigint[])
     returning target_id as target, collection_id as collection`);
   return byTarget(rows);
+}
+
+/** How many of these targets stand in any collection of the customer's, whoever sees it. */
+export async function countCollected(tx: Tx, customerId: number, targetIds: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(distinct target_id)::int as n from collection_targets
+     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[])`);
+  return rows[0]?.n ?? 0;
 }
 
 interface Pair extends Record<string, unknown> {

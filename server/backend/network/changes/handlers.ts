@@ -4,7 +4,7 @@ import { type AskedBySession, answer, type Handler } from "../../call/handler";
 import { notFound } from "../../call/refusal";
 import type { Tx } from "../../db/database";
 import { actorOf } from "../../session/actor";
-import { requireCollections } from "./require-collections";
+import { fillable, requireFillable } from "./require-collections";
 import { selectedTargets } from "./selected-targets";
 import { startChange } from "./start-change";
 
@@ -29,9 +29,10 @@ type Asked = AskedBySession & { tx: Tx };
 
 async function start(asked: Asked, targetIds: readonly number[], change: TargetChange) {
   const { tx, scope, session } = asked;
-  if ("collectionIds" in change && change.collectionIds) await requireCollections(asked, change.collectionIds);
+  if ("collectionIds" in change && change.collectionIds) await requireFillable(asked, change.collectionIds);
   if (change.kind === "edges" && change.toId) await requireTarget(asked, change.toId);
-  return startChange(tx, { ...scope, actor: actorOf(session) }, [...new Set(targetIds)], change);
+  const fills = change.kind === "unfollow" && !change.collectionIds ? await fillable(asked) : [];
+  return startChange(tx, { ...scope, actor: actorOf(session), fills }, [...new Set(targetIds)], change);
 }
 
 async function requireTarget({ tx, scope }: Asked, id: number): Promise<void> {

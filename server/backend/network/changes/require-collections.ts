@@ -1,19 +1,28 @@
-import { sql } from "drizzle-orm";
 import type { AskedBySession } from "../../call/handler";
-import { notFound } from "../../call/refusal";
-import { seenBy } from "../../collections/stored-collection";
+import { notFound, Refusal } from "../../call/refusal";
+import { collectionsAmong, mayFill, visibleCollections } from "../../collections/stored-collection";
 import type { Tx } from "../../db/database";
 
-/** Throws 404 unless the asker sees every one of these collections. */
-export async function requireCollections(
-  { tx, scope, session }: AskedBySession & { tx: Tx },
-  ids: readonly number[] = [],
-): Promise<void> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from collections c
-      left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id
-            and r.user_id = ${session.user.id}
-     where c.customer_id = ${scope.customerId} and c.id = any(${sql.param([...ids])}::bigint[])
-       and ${seenBy(session.user.id)}`);
-  if (rows[0]?.n !== new Set(ids).size) throw notFound("collection");
+type Asked = AskedBySession & { tx: Tx };
+
+/**
+ * Throws 404 unless the asker sees every one of these collections, and 403 `not_editor` for those that only others fill: it names
+ * them, in `details.collections` too.
+ */
+export async function requireFillable({ tx, scope, session }: Asked, ids: readonly number[] = []): Promise<void> {
+  if (ids.length === 0) return;
+  const seen = await collectionsAmong(tx, { customerId: scope.customerId, session }, ids);
+  if (seen.length !== new Set(ids).size) throw notFound("collection");
+  const closed = seen.filter((row) => !mayFill(row, session)).map(({ id, name }) => ({ id, name }));
+  if (closed.length === 0) return;
+  const names = closed.map(({ name }) => `“${name}”`).join(", ");
+  throw new Refusal(403, "not_editor", `Only editors put targets into or take them out of ${names}`, {
+    collections: closed,
+  });
+}
+
+/** The collections, by number, that the asker may fill. */
+export async function fillable({ tx, scope, session }: Asked): Promise<number[]> {
+  const all = await visibleCollections(tx, { customerId: scope.customerId, session });
+  return all.filter((row) => mayFill(row, session)).map(({ id }) => id);
 }

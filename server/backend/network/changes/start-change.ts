@@ -19,6 +19,8 @@ export interface ChangeInput {
   change: TargetChange;
   targetIds: number[];
   actor: EvidenceEntry["actor"];
+  /** As in `Changer`. */
+  fills: readonly number[];
 }
 
 /** Changes targets and keeps what is needed to take it back; many of them in a job of the same transaction. */
@@ -28,11 +30,11 @@ export async function startChange(
   targetIds: readonly number[],
   change: TargetChange,
 ): Promise<Operation> {
-  const { customerId, userId, actor } = changer;
+  const { customerId, userId, actor, fills } = changer;
   const isJob = targetIds.length > AT_ONCE;
-  const { changed, failed } = isJob ? NOTHING : await applyChange(tx, changer, targetIds, change);
-  const input: ChangeInput = { change, targetIds: isJob ? [...targetIds] : [], actor };
-  const result = { changed, ...(await leftOut(tx, failed)) };
+  const { changed, failed, remaining } = isJob ? NOTHING : await applyChange(tx, changer, targetIds, change);
+  const input: ChangeInput = { change, targetIds: isJob ? [...targetIds] : [], actor, fills };
+  const result = { changed, remaining, ...(await leftOut(tx, failed)) };
   const [row] = await tx
     .insert(operations)
     .values({
@@ -52,4 +54,4 @@ export async function startChange(
   return toOperation(row);
 }
 
-const NOTHING = { changed: [], failed: [] };
+const NOTHING = { changed: [], failed: [], remaining: 0 };

@@ -2,7 +2,7 @@ import type { Operation } from "~/backend/contract/operations";
 import type { Tx } from "../../db/database";
 import { operations } from "../../db/schema/imports";
 import { type OperationRow, one, toOperation } from "../../triage/operations";
-import type { Changed, Changer } from "./apply-change";
+import type { Changed, Changer, Done } from "./apply-change";
 import { recordChange } from "./record-change";
 import { revertChange } from "./revert-change";
 import type { ChangeInput } from "./start-change";
@@ -10,7 +10,8 @@ import type { ChangeInput } from "./start-change";
 /** Takes a change of targets back, all of it in one piece. */
 export async function undoTargetsChange(tx: Tx, changer: Changer, row: OperationRow): Promise<Operation> {
   const { change } = row.input as unknown as ChangeInput;
-  const changed = (row.result?.changed as Changed[] | undefined) ?? [];
+  const did = (row.result?.changed as Changed[] | undefined) ?? [];
+  const changed = did.map(([id, done]): Changed => [id, within(done, changer.fills)]);
   const back = new Set(await revertChange(tx, changer, change, changed, row.createdAt));
   const [after] = await tx
     .update(operations)
@@ -25,4 +26,10 @@ export async function undoTargetsChange(tx: Tx, changer: Changer, row: Operation
     true,
   );
   return toOperation(after ?? row);
+}
+
+/** What was done, as far as it is this one's to take back: a collection may be gone, or others' to fill. */
+function within({ in: all = [], ...rest }: Done, fills: readonly number[]): Done {
+  const kept = all.filter((id) => fills.includes(id));
+  return kept.length > 0 ? { ...rest, in: kept } : rest;
 }

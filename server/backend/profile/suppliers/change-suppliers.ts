@@ -34,7 +34,7 @@ export async function addSupplier(
     insert into edges as e (owner_id, from_id, to_id, type, source, scope, probability, hs_codes)
     values (${scope.customerId}, ${supplierId}, ${targetId}, ${type}, 'Customer', 'Private', 1, ${sql.param([...hsCodes])}::text[])
     on conflict (from_id, to_id, type, source, (coalesce(owner_id, 0))) do update
-      set state = 'active', hs_codes = excluded.hs_codes, version = e.version + 1, updated_at = now()
+      set state = 'active', hs_codes = excluded.hs_codes, goods = excluded.goods, version = e.version + 1, updated_at = now()
       where e.state = 'rejected'
     returning id`);
   const [row] = rows;
@@ -56,7 +56,10 @@ export async function changeSupplier(
        and owner_id = ${scope.customerId} and id <> ${relation.edgeId}`);
   if (other.length > 0) throw new Refusal(409, "edge_exists", "This is told already");
   await tx.execute(sql`
-    update edges set type = ${type}, hs_codes = ${sql.param([...hsCodes])}::text[], version = version + 1, updated_at = now()
+    update edges set type = ${type}, hs_codes = ${sql.param([...hsCodes])}::text[],
+           goods = (select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(goods) g
+                     where g ->> 'code' = any(${sql.param([...hsCodes])}::text[])),
+           version = version + 1, updated_at = now()
      where id = ${relation.edgeId}`);
   return finish(asked, "supplier.changed", relation, before);
 }

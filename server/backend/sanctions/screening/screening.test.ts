@@ -204,6 +204,41 @@ test("an owner is screened along, and what it owns is touched indirectly, with t
   expect([await statusOf(company), await statusOf(customer)]).toEqual(["None", "None"]);
 });
 
+test.each(["of one's own", "that everybody knows"])(
+  "an ownership %s that the customer rejects touches nobody, and is not screened along",
+  async (whose) => {
+    const [company = 0] = await followed({ name: "Nord GmbH" });
+    const edgeOwner = whose === "of one's own" ? customerId : null;
+    const [owner = 0] = await db.database.asSystem((tx) =>
+      createTargets(tx, [
+        { ownerId: null, type: "organization", ctype: "company", name: "Alpha Stahl Handel", country: "IR" },
+      ]),
+    );
+    await db.database.asSystem((tx) =>
+      tx.execute(sql`insert into edges (owner_id, from_id, to_id, type, source)
+        values (${edgeOwner}, ${company}, ${owner}, 'Own', 'Media')`),
+    );
+    await screened();
+    expect(await statusOf(company)).toBe("Unreviewed");
+    await decide(owner, "accepted");
+    expect(await statusOf(company)).toBe("Indirect");
+    const sanctions = () => as((tx) => readTargetSanctions(tx, customerId, company));
+    expect(await sanctions()).toMatchObject({ requested: 2, sanctionedCompanies: [{ id: owner, relation: "owner" }] });
+    // As `PUT …/edges/…` keeps it: one's own is rejected itself, of what everybody knows one's own "no" stands beside it.
+    await as((tx) =>
+      tx.execute(
+        edgeOwner === null
+          ? sql`insert into edges (owner_id, from_id, to_id, type, source, state)
+              values (${customerId}, ${company}, ${owner}, 'Own', 'Media', 'rejected')`
+          : sql`update edges set state = 'rejected' where from_id = ${company} and to_id = ${owner}`,
+      ),
+    );
+    await screened(true);
+    expect(await statusOf(company)).toBe("None");
+    expect(await sanctions()).toMatchObject({ requested: 1, sanctionedCompanies: [], undecidedOwners: [] });
+  },
+);
+
 test("a predicted supplier makes nobody an accessory", async () => {
   const [supplier, buyer] = await followed({ name: "Alpha Stahl Handel", country: "IR" }, { name: "Abnehmer AG" });
   await as((tx) =>

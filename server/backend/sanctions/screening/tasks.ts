@@ -35,3 +35,13 @@ export async function enqueueScreening(tx: Tx, customerId: number, targetIds?: r
   if (targetIds) await enqueue(tx, "sanctions.screen", { customerId, targetIds }, { queue });
   else await enqueue(tx, "sanctions.screen", { customerId }, { queue, key: `sanctions.screen:${customerId}` });
 }
+
+/**
+ * What is told of owners and suppliers decides whom a listed name touches, so that a change of it is not left to the hour. Who has
+ * nothing screened is spared.
+ */
+export async function enqueueAfterRelations(tx: Tx, customerId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from target_screenings where customer_id = ${customerId} and requested_at is not null limit 1`);
+  if (rows.length > 0) await enqueueScreening(tx, customerId);
+}

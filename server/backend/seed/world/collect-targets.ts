@@ -21,7 +21,8 @@ export async function collectTargets(tx: Tx, customerId: number): Promise<void> 
        where f.customer_id = ${customerId} and ${filter} order by t.id`);
     await tx.execute(sql`
       insert into collection_roles (customer_id, collection_id, user_id, role)
-      values (${customerId}, ${id}, ${manager}, 'Manager'), (${customerId}, ${id}, ${personOf(people, "administrator").id}, 'Editor')
+      values (${customerId}, ${id}, ${manager}, 'Manager'), (${customerId}, ${id}, ${personOf(people, "administrator").id}, 'Editor'),
+             (${customerId}, ${id}, ${personOf(people, "analyst").id}, 'Editor')
       on conflict do nothing`);
   }
   await countGraphs(tx, customerId);

@@ -70,6 +70,16 @@ test("each step done again changes nothing, and a whole world is not begun again
   expect(await enqueueDemoWorld(db.database, new Date())).toBe(false);
 });
 
+test("every collection of the demo is filled by its customer's analyst, too", async () => {
+  const closed = await rowsOf(
+    db,
+    sql`select c.name from collections c where not exists (
+      select from collection_roles r join users u on u.customer_id = r.customer_id and u.id = r.user_id
+       where r.customer_id = c.customer_id and r.collection_id = c.id and u.roles[1] = 'analyst' and r.role = 'Editor')`,
+  );
+  expect(closed).toEqual([]);
+});
+
 test("the counters are what a recount says", async () => {
   expect(await countAgain(db.database)).toEqual([]);
 });

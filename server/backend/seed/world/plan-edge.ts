@@ -24,8 +24,25 @@ export function planEdge(random: Random, from: PlannedTarget, to: PlannedTarget,
           ]),
     source,
     hsCodes: from.hsCodes ?? [],
-    ...evidenceOf(random, source, now),
+    ...withGoods(from.hsCodes ?? [], evidenceOf(random, source, now)),
   };
+}
+
+type Evidence = ReturnType<typeof evidenceOf>;
+
+/** Customs know shipments by code: most of the first one, the others begun later, the fewer the further down the list. */
+function withGoods(codes: readonly string[], evidence: Evidence): Evidence & Pick<PlannedEdge, "goods"> {
+  const { shipments, firstShipmentOn: first, lastShipmentOn: last } = evidence;
+  if (shipments === null || first === null || last === null || codes.length < 2) return { ...evidence, goods: [] };
+  const part = Math.floor(shipments / codes.length / 2);
+  const later = (n: number) => day(Date.parse(first) + ((Date.parse(last) - Date.parse(first)) * n) / codes.length);
+  const goods = codes.map((code, n) => ({
+    code,
+    shipments: n === 0 ? shipments - part * (codes.length - 1) : part,
+    firstShipmentOn: later(n),
+    lastShipmentOn: n === 0 ? last : later(n + 1),
+  }));
+  return { ...evidence, goods: goods.filter((one) => one.shipments > 0) };
 }
 
 const PUBLIC_SOURCES: readonly (readonly [EdgeSource, number])[] = [

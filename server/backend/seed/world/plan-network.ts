@@ -1,4 +1,4 @@
-import type { EdgeSource, EdgeType } from "../../db/schema/targets";
+import type { EdgeGood, EdgeSource, EdgeType } from "../../db/schema/targets";
 import type { NewTarget } from "../../targets/create-targets";
 import { createNamer } from "../invented-names";
 import { createRandom, type Random } from "../random";
@@ -30,6 +30,7 @@ export interface PlannedEdge {
   firstShipmentOn: string | null;
   lastShipmentOn: string | null;
   hsCodes: readonly string[];
+  goods: readonly EdgeGood[];
   mediaLinks: readonly string[];
 }
 

@@ -71,6 +71,7 @@ function ownEdge(from: string, to: string, owner: WorldCustomer): PlannedEdge {
     firstShipmentOn: null,
     lastShipmentOn: null,
     hsCodes: [],
+    goods: [],
     mediaLinks: [],
   };
 }

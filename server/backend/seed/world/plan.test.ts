@@ -47,6 +47,19 @@ test("all of the year's stories have been told, none in the future, and each wit
   expect(stories.length).toBe(4_900);
 });
 
+test("customs tell shipments of each good, which are together those of the edge and within its days", () => {
+  const told = network.edges.filter(({ goods }) => goods.length > 1);
+  expect(told.length).toBeGreaterThan(100);
+  for (const { goods, hsCodes, shipments, firstShipmentOn, lastShipmentOn } of told) {
+    expect(goods.reduce((sum, one) => sum + (one.shipments ?? 0), 0)).toBe(shipments);
+    for (const one of goods) {
+      expect(hsCodes).toContain(one.code);
+      const days = [firstShipmentOn, one.firstShipmentOn, one.lastShipmentOn, lastShipmentOn].map((day) => day ?? "");
+      expect(days.toSorted()).toEqual(days);
+    }
+  }
+});
+
 test("no text has a hole in it", () => {
   const texts = stories.flatMap(({ first }) => [first.event.title, first.event.summary]);
   expect(texts.filter((text) => /[{}]|undefined|null|NaN| {2}/.test(text))).toEqual([]);

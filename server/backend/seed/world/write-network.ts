@@ -53,12 +53,12 @@ async function writeEdges(
   }));
   await tx.execute(sql`
     insert into edges (owner_id, from_id, to_id, type, source, scope, probability, shipments, first_shipment_on,
-                       last_shipment_on, hs_codes, media_links)
+                       last_shipment_on, hs_codes, goods, media_links)
     select "ownerId", "fromId", "toId", type, source, scope, probability, shipments, "firstShipmentOn", "lastShipmentOn",
-           "hsCodes", "mediaLinks"
+           "hsCodes", goods, "mediaLinks"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row("ownerId" bigint, "fromId" bigint, "toId" bigint,
       type text, source text, scope text, probability float8, shipments int, "firstShipmentOn" text, "lastShipmentOn" text,
-      "hsCodes" text[], "mediaLinks" text[])
+      "hsCodes" text[], goods jsonb, "mediaLinks" text[])
     on conflict do nothing`);
 }
 

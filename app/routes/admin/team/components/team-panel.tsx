@@ -1,10 +1,11 @@
 import type { Team } from "~/backend/contract/teams";
 import { Choices } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form, VersionField } from "~/forms/form";
+import { Form, isRefusalOf, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { SecondStep } from "~/ui/second-step";
 import { Panel } from "~/ui/section-page";
 
 interface TeamPanelProps {
@@ -37,11 +38,11 @@ export function TeamPanel({ team, users, constraints, failed }: TeamPanelProps) 
           <Button look="primary">{t("save")}</Button>
         </Form>
       </Panel>
-      <Panel title={t("teams.delete")} lead={t("teams.deleteLead")}>
+      <SecondStep title={t("teams.delete")} text={t("teams.deleteLead")} open={isRefusalOf("delete", failed)}>
         <Form id="delete" intent="delete" failed={failed} constraints={{}}>
           <Button>{t("teams.delete")}</Button>
         </Form>
-      </Panel>
+      </SecondStep>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Form } from "~/forms/form";
+import { Form, isRefusalOf } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { LANGUAGE_NAMES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
+import { SecondStep } from "~/ui/second-step";
 import type { Help } from "../queries.server";
 import { HelpForm } from "./help-form";
 
@@ -33,10 +34,11 @@ export function HelpPage({ help, failed }: HelpPageProps) {
             </aside>
           )}
           {entry && (
-            <Form id="delete" intent="delete" failed={failed} constraints={{}} className="mt-8">
-              <p className="mb-3 text-ink-2">{t("help.deleteLead")}</p>
-              <Button>{t("help.delete")}</Button>
-            </Form>
+            <SecondStep title={t("help.delete")} text={t("help.deleteLead")} open={isRefusalOf("delete", failed)}>
+              <Form id="delete" intent="delete" failed={failed} constraints={{}}>
+                <Button>{t("help.delete")}</Button>
+              </Form>
+            </SecondStep>
           )}
         </section>
       )}

@@ -11,6 +11,7 @@ import { DetailChanges } from "./detail-changes";
 import { DetailSection } from "./detail-section";
 import { FlagForm } from "./flag-form";
 import { NoteForm } from "./note-form";
+import { useOpened } from "./use-opened";
 
 interface AlertDetailProps {
   feed: FeedView;
@@ -22,6 +23,7 @@ interface AlertDetailProps {
 export function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
   const { t } = useTranslation("feed");
   const { language, facts, url } = detail;
+  const title = useOpened(detail.id);
   return (
     <article className="px-4 py-4 m:px-6" aria-labelledby="alert-title">
       <div className="flex items-center gap-2">
@@ -36,6 +38,7 @@ export function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         </Link>
       </div>
       <h2
+        ref={title}
         id="alert-title"
         tabIndex={-1}
         lang={language ?? undefined}
@@ -137,7 +140,7 @@ function Sources({ detail: { sources } }: { detail: Detail }) {
   );
 }
 
-function Versions({ detail: { versions } }: { detail: Detail }) {
+function Versions({ detail: { versions, language } }: { detail: Detail }) {
   const { t } = useTranslation("feed");
   if (versions.length === 0) return null;
   return (
@@ -148,8 +151,12 @@ function Versions({ detail: { versions } }: { detail: Detail }) {
             <Icon name="chevron-down" className="size-3.5 text-ink-3" />
             {t("detail.version", { version, when })}
           </summary>
-          <p className="mt-1 font-medium text-s">{title}</p>
-          <p className="whitespace-pre-line text-ink-2 text-s">{summary}</p>
+          <p lang={language ?? undefined} className="mt-1 font-medium text-s">
+            {title}
+          </p>
+          <p lang={language ?? undefined} className="whitespace-pre-line text-ink-2 text-s">
+            {summary}
+          </p>
         </details>
       ))}
     </DetailSection>

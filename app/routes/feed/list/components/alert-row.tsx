@@ -60,7 +60,7 @@ function Meta({ row }: { row: Row }) {
     <div className="mt-1.5 text-ink-3 text-xs">
       <ul>
         {row.targets.map(({ name, href, why }, index) => (
-          <li key={name} className="m:flex m:gap-1.5 m:[&>*]:truncate">
+          <li key={name} className="m:flex m:min-h-6 m:items-center m:gap-1.5 m:[&>*]:truncate">
             <a
               href={href}
               className="shrink-0 font-semibold text-ink-2 underline-offset-2 hover:text-accent-strong hover:underline m:max-w-[50%]"

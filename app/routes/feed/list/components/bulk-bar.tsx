@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { PullDown } from "~/ui/pull-down";
 import type { FeedView } from "../view/feed-view.server";
 
 const STATUSES = ["archived", "relevant", "in-review", "new"] as const;
@@ -15,6 +16,7 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   const { matching, selectAllHref, listHref, view } = feed;
   return (
     <div
+      data-bar=""
       className={`sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-0.5 max-m:py-1.5 ${matching ? "" : WHEN_TICKED}`}
     >
       <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>
@@ -51,7 +53,7 @@ const WHEN_TICKED =
 function LabelMenu({ feed: { labels } }: { feed: FeedView }) {
   const { t } = useTranslation("feed");
   return (
-    <details className="relative" name="feed-menus" data-menu="labels">
+    <PullDown className="relative" name="feed-menus" data-menu="labels">
       <summary className="flex h-8 list-none items-center rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {t("bulk.label")}
       </summary>
@@ -86,6 +88,6 @@ function LabelMenu({ feed: { labels } }: { feed: FeedView }) {
           </Link>
         </li>
       </ul>
-    </details>
+    </PullDown>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -18,6 +19,7 @@ const STATUSES = [
 export function DetailChanges({ feed, detail }: { feed: FeedView; detail: Detail }) {
   const { t } = useTranslation("feed");
   const { id, status, labelIds, muted } = detail;
+  useHeldFocus(status);
   const relevancy = (value: "Relevant" | "Irrelevant") => (
     <Button look="quiet" name="change" value={`relevancy:${value}@${id}`}>
       {t(`detail.relevancy.${value}`)}
@@ -59,6 +61,16 @@ export function DetailChanges({ feed, detail }: { feed: FeedView; detail: Detail
       </div>
     </Form>
   );
+}
+
+/** The button of the status that the alert has now is gone, and was where the focus stood: the alert itself takes it. */
+function useHeldFocus(status: string): void {
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.activeElement === document.body) document.getElementById("alert-title")?.focus();
+  }, [status]);
 }
 
 interface LabelButtonProps {

@@ -16,11 +16,11 @@ export function FeedHeading({ feed }: { feed: FeedView }) {
   return (
     <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2 m:mb-1.5">
       <div className="mr-auto">
-        <h1 id="feed-heading" className="font-[660] text-l tracking-[-0.015em]">
+        <h1 id="feed-heading" tabIndex={-1} className="font-[660] text-l tracking-[-0.015em]">
           {feed.heading}
         </h1>
-        <p className="flex h-5 items-center gap-2 whitespace-nowrap text-ink-3 text-xs tabular-nums">
-          {feed.total} <News news={feed.news} />
+        <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-ink-3 text-xs tabular-nums">
+          <span role="status">{feed.total}</span> <News news={feed.news} />
         </p>
       </div>
       <Unfold word={t("facets.open")} />

@@ -32,11 +32,11 @@ function act(key: string, form: HTMLFormElement): boolean {
     case "x":
       return click(row?.querySelector<HTMLElement>('input[type="checkbox"]'));
     case "e":
-      return change(rows, row, "archived");
+      return change(row, "archived");
     case "r":
-      return change(rows, row, "relevant");
+      return change(row, "relevant");
     case "i":
-      return change(rows, row, "in-review");
+      return change(row, "in-review");
     case "l":
       return rows[at]
         ? openLabels(form, rows[at])
@@ -56,13 +56,13 @@ function look(key: string): boolean {
   return focus(document.getElementById("feed-search"));
 }
 
-/** The alert that is open is changed by its own buttons; one in the list by the row's, and the next one is where one goes on. */
-function change(rows: HTMLElement[], row: HTMLElement | undefined, status: string): boolean {
-  if (!row) return click(document.querySelector<HTMLElement>(`aside [data-change="${status}"]`));
-  const next = rows[rows.indexOf(row) + 1] ?? rows[rows.indexOf(row) - 1];
-  const pressed = click(row.querySelector<HTMLElement>(`button[value^="status:${status}@"]`));
-  if (pressed) go(next);
-  return pressed;
+/** The alert that is open is changed by its own buttons; one in the list by the row's, which lead on to the next. */
+function change(row: HTMLElement | undefined, status: string): boolean {
+  return click(
+    row
+      ? row.querySelector<HTMLElement>(`button[value^="status:${status}@"]`)
+      : document.querySelector<HTMLElement>(`aside [data-change="${status}"]`),
+  );
 }
 
 /** Labels are put on what is ticked, so the alert is ticked with them. */

@@ -10,6 +10,7 @@ import { LaterDetail, useLaterDetail } from "./later-detail";
 import { Problem } from "./problem";
 import { Progress } from "./progress";
 import { useKeptOrder } from "./use-kept-order";
+import { usePutAway } from "./use-opened";
 import { useSettledLinks } from "./use-settled";
 
 /** The rail of statuses and filters, the list, and beside it (on a narrow screen instead of it) the alert that is open. */
@@ -19,6 +20,7 @@ export function Feed({ feed, failed }: { feed: FeedView; failed: FailedForm | un
   useLaterDetail();
   const follow = useSettledLinks();
   useKeptOrder(feed);
+  usePutAway(feed.openId);
   return (
     <div
       onClickCapture={follow}

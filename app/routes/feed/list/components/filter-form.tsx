@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useResetWith } from "~/ui/use-reset-with";
 import { useScript } from "~/ui/use-script";
 import type { FeedView } from "../view/feed-view.server";
 import { FacetGroup } from "./facet-group";
@@ -13,13 +14,14 @@ export function FilterForm({ feed, id, className }: { feed: FeedView; id: string
   const submit = useSubmit();
   const settle = useSettled();
   const hasScript = useScript();
+  // A chip that takes a part out has to take the tick out too.
+  const form = useResetWith(feed.listHref);
   if (feed.facets.length === 0) return null;
   return (
     <Form
+      ref={form}
       method="get"
       action={paths.feedView(feed.view)}
-      // A chip that takes a part out has to take the tick out too.
-      key={feed.listHref}
       data-filters=""
       className={className}
       onChange={({ currentTarget }) => settle(() => submit(currentTarget, { preventScrollReset: true }))}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { FLAG_REASONS } from "~/backend/contract/alert-words";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
+import { useFirstError } from "~/forms/use-first-error";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -17,6 +18,8 @@ interface FlagFormProps {
 /** Report this alert, with a reason and, where the reason asks for it, a comment; or take the report back. */
 export function FlagForm({ feed, detail, failed }: FlagFormProps) {
   const { t } = useTranslation("feed");
+  const isFailed = failed?.submission.initialValue?.intent === "flag";
+  const form = useFirstError(isFailed ? failed : undefined);
   if (detail.flagged) {
     return (
       <Form method="post" action={feed.here} preventScrollReset className="mt-6 border-line border-t pt-4 text-s">
@@ -30,7 +33,6 @@ export function FlagForm({ feed, detail, failed }: FlagFormProps) {
       </Form>
     );
   }
-  const isFailed = failed?.submission.initialValue?.intent === "flag";
   const problem = isFailed ? failed.submission.error : undefined;
   const typed = isFailed ? failed.submission.initialValue : undefined;
   const needsComment = Boolean(problem && "comment" in problem);
@@ -40,7 +42,7 @@ export function FlagForm({ feed, detail, failed }: FlagFormProps) {
         <Icon name="flag" />
         {t("flag.open")}
       </summary>
-      <Form method="post" action={feed.here} preventScrollReset className="pt-2">
+      <Form ref={form} method="post" action={feed.here} preventScrollReset className="pt-2">
         <input type="hidden" name="intent" value="flag" />
         <input type="hidden" name="alertId" value={detail.id} />
         <IdempotencyKey answer={feed} />

@@ -3,6 +3,7 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { useResetWith } from "~/ui/use-reset-with";
 import type { Detail } from "../view/detail.server";
 import type { FeedView } from "../view/feed-view.server";
 import { DetailSection } from "./detail-section";
@@ -16,11 +17,12 @@ interface NoteFormProps {
 /** The customer's note. When somebody else was faster, theirs is shown above and what was typed stays. */
 export function NoteForm({ feed, detail, failed }: NoteFormProps) {
   const { t } = useTranslation("feed");
+  const form = useResetWith(detail.note ?? "");
   const typed = failed?.submission.initialValue?.intent === "note" ? failed.submission.initialValue.note : undefined;
   const id = `note-${detail.id}`;
   return (
     <DetailSection heading={t("note.heading")}>
-      <Form method="post" action={feed.here} preventScrollReset key={detail.note ?? ""}>
+      <Form method="post" action={feed.here} preventScrollReset key={detail.id} ref={form}>
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="alertId" value={detail.id} />
         <input type="hidden" name="before" value={detail.note ?? ""} />

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import type { OptionLink } from "../view/rail.server";
 
 /** One of several ways to look at the list, as links in a menu that needs no script. */
 export function OptionMenu({ label, options }: { label: string; options: OptionLink[] }) {
   const current = options.find((option) => option.current);
   return (
-    <details className="m:relative" name="feed-menus">
+    <PullDown className="m:relative" name="feed-menus">
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         <span className="sr-only">{label}: </span>
         {current?.word ?? label}
@@ -28,6 +29,6 @@ export function OptionMenu({ label, options }: { label: string; options: OptionL
           </li>
         ))}
       </ul>
-    </details>
+    </PullDown>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
+import { useFirstError } from "~/forms/use-first-error";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -21,6 +22,7 @@ export function SkipForm({ feed, action: { id, version }, failed }: SkipFormProp
   const text = useMessage();
   const typed = failed?.submission.initialValue;
   const isFailed = typed?.intent === "skip" && typed.actionId === String(id);
+  const form = useFirstError(isFailed ? failed : undefined);
   const errorOf = (name: string) => {
     const key = isFailed ? failed?.submission.error?.[name]?.[0] : undefined;
     return key ? text(key as MessageKey) : undefined;
@@ -31,7 +33,7 @@ export function SkipForm({ feed, action: { id, version }, failed }: SkipFormProp
         <Icon name="chevron-down" className="size-3.5" />
         {t("actions.skip")}
       </summary>
-      <Form method="post" action={feed.here} preventScrollReset className="space-y-3 pt-1 pb-2">
+      <Form ref={form} method="post" action={feed.here} preventScrollReset className="space-y-3 pt-1 pb-2">
         <input type="hidden" name="intent" value="skip" />
         <input type="hidden" name="actionId" value={id} />
         <input type="hidden" name="version" value={version} />

@@ -33,12 +33,22 @@ export function useTriage() {
       setSent((keys) => [...keys, fetcherKey].slice(-WATCHED));
       const action = event.currentTarget.getAttribute("action") ?? "";
       send(body, { method: "post", action, navigate: false, fetcherKey, preventScrollReset: true });
+      if (submitter) moveOn(event.currentTarget, submitter);
     },
     reload(feed: FeedView, leaving: number) {
       const isLow = leaving > 0 && feed.nextHref !== null && feed.shown - leaving < FEWEST;
       if (isLow !== low) setLow(isLow);
     },
   };
+}
+
+/** The button goes with its alert, or is one of a status that the alert has then: the next alert is where one goes on. */
+function moveOn(list: HTMLElement, submitter: HTMLElement): void {
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-alert]")];
+  const at = rows.findIndex((row) => row.contains(submitter));
+  if (at < 0) return;
+  const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("h3 a");
+  (next ?? document.getElementById("feed-heading"))?.focus();
 }
 
 function randomKey(): string {

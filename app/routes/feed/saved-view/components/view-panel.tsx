@@ -1,10 +1,11 @@
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
 import { Choices } from "~/forms/choices";
 import { Field } from "~/forms/field";
-import { Form, VersionField } from "~/forms/form";
+import { Form, isRefusalOf, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { SecondStep } from "~/ui/second-step";
 import { Panel } from "~/ui/section-page";
 
 interface ViewPanelProps {
@@ -50,11 +51,11 @@ export function ViewPanel({ view, mayShare, constraints, failed }: ViewPanelProp
         )}
       </Panel>
       {mayChange && (
-        <Panel title={t("delete")} lead={t("deleteLead")}>
+        <SecondStep title={t("delete")} text={t("deleteLead")} open={isRefusalOf("delete", failed)}>
           <Form id="delete" intent="delete" failed={failed} constraints={{}}>
             <Button>{t("delete")}</Button>
           </Form>
-        </Panel>
+        </SecondStep>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Choices } from "~/forms/choices";
 import { Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -41,6 +42,11 @@ export function ChangePassword({ email, embeddedLogin, expired, constraints, fai
           hint={t("account:passwordHint")}
           autoComplete="new-password"
           words={words}
+        />
+        <Choices
+          name="also"
+          legend={t("password.also")}
+          options={[{ value: "keys", label: t("password.alsoKeys"), hint: t("password.alsoKeysHint") }]}
         />
         <Button look="primary">{t("password.submit")}</Button>
       </Form>

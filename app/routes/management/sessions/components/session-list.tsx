@@ -23,6 +23,13 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
             {t("sessions.others")}
           </Button>
         )}
+        {/* Both outlive every session, and so does what somebody made with a stolen one. */}
+        <p id="access" className="mt-6 mb-2 text-ink-2">
+          {t("sessions.accessLead")}
+        </p>
+        <Button name="session" value="keys" aria-describedby="access">
+          {t("sessions.revokeAll")}
+        </Button>
       </Form>
     </Panel>
   );

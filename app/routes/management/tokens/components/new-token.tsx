@@ -1,6 +1,6 @@
 import type { Permission } from "~/access/permissions";
 import { Choices, Select } from "~/forms/choices";
-import { Field } from "~/forms/field";
+import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -39,6 +39,13 @@ export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
           legend={t("tokens.permissions")}
           hint={t("tokens.permissionsHint")}
           options={permissions.map((value) => ({ value, label: value }))}
+        />
+        <Password
+          name="currentPassword"
+          label={t("currentPassword")}
+          hint={t("tokens.passwordHint")}
+          autoComplete="current-password"
+          words={{ show: t("account:show"), hide: t("account:hide") }}
         />
         <Button look="primary">{t("tokens.create")}</Button>
       </Form>

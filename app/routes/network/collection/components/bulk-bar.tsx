@@ -2,9 +2,10 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import type { TableView } from "../view.server";
 
-/** What can be done with the targets that are ticked, or with all that match. It stays in sight while the table is long. */
+/** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
 export function BulkBar({ view }: { view: TableView }) {
   const { t } = useTranslation("network");
   const { matching, selectAllHref, selectNoneHref, mayAct } = view;
@@ -13,7 +14,8 @@ export function BulkBar({ view }: { view: TableView }) {
   return (
     <div
       aria-busy={isPending}
-      className="sticky top-14 z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
+      data-bar=""
+      className="top-14 m:sticky z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
     >
       <div className={`contents ${matching || isPending ? "" : ONCE_TICKED}`}>
         <span role="status" className="mr-1 text-ink-3 text-s">
@@ -65,7 +67,7 @@ const MENU =
 function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className={SUMMARY}>
         {t("bulk.collections")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -90,14 +92,14 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
           </Button>
         </div>
       </div>
-    </details>
+    </PullDown>
   );
 }
 
 function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className={SUMMARY}>
         {t("bulk.addAs")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -117,6 +119,6 @@ function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
           </li>
         ))}
       </ul>
-    </details>
+    </PullDown>
   );
 }

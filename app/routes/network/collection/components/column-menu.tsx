@@ -3,6 +3,7 @@ import { targetFilterFields } from "~/domain/target/target-filter";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import { COLUMNS } from "../columns";
 import type { TableView } from "../view.server";
 
@@ -10,7 +11,7 @@ import type { TableView } from "../view.server";
 export function ColumnMenu({ view }: { view: TableView }) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {t("columns.label")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -44,6 +45,6 @@ export function ColumnMenu({ view }: { view: TableView }) {
         </fieldset>
         <Button className="mt-1 w-full">{t("columns.apply")}</Button>
       </Form>
-    </details>
+    </PullDown>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import type { TableView } from "../view.server";
 
 /** The same targets as a file. */
 export function ExportMenu({ exports }: Pick<TableView, "exports">) {
   const { t } = useTranslation("network");
   return (
-    <details className="m:relative" name="network-menus">
+    <PullDown className="m:relative" name="network-menus">
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {t("export.label")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -23,6 +24,6 @@ export function ExportMenu({ exports }: Pick<TableView, "exports">) {
           </li>
         ))}
       </ul>
-    </details>
+    </PullDown>
   );
 }

@@ -1,23 +1,25 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { useResetWith } from "~/ui/use-reset-with";
 import type { Facet } from "../filter-view.server";
 import type { TableView } from "../view.server";
 
-/** What is shown, by ticking. With a script a tick is enough; without one the button sends the form. */
+/** What is shown. With a script a tick is enough; a list waits for the button, because arrow keys change it on their way to a value. */
 export function FilterForm({ view }: { view: TableView }) {
   const { t } = useTranslation("network");
   const submit = useSubmit();
+  const form = useResetWith(view.here);
   const { filter, facets, path } = view;
   return (
     <Form
-      key={view.here}
+      ref={form}
       method="get"
       action={path}
       aria-label={t("filter.label")}
       className="mt-5 px-2"
       onChange={(event) => {
-        if ((event.target as Element).matches("input[type=checkbox], select")) submit(event.currentTarget);
+        if ((event.target as Element).matches("input[type=checkbox]")) submit(event.currentTarget);
       }}
     >
       {filter.q && <input type="hidden" name="q" value={filter.q} />}
@@ -27,7 +29,12 @@ export function FilterForm({ view }: { view: TableView }) {
       ))}
       <label className="mt-5 block">
         <span className={HEADING}>{t("filter.following")}</span>
-        <select name="following" defaultValue={filter.following} className="field h-8 border-control">
+        <select
+          key={filter.following}
+          name="following"
+          defaultValue={filter.following}
+          className="field h-8 border-control"
+        >
           <option value="">{t("filter.any")}</option>
           <option value="true">{t("filter.followingIs.true")}</option>
           <option value="false">{t("filter.followingIs.false")}</option>
@@ -35,7 +42,12 @@ export function FilterForm({ view }: { view: TableView }) {
       </label>
       <label className="mt-5 block">
         <span className={HEADING}>{t("filter.country")}</span>
-        <select name="countries" defaultValue={filter.countries[0] ?? ""} className="field h-8 border-control">
+        <select
+          key={filter.countries[0]}
+          name="countries"
+          defaultValue={filter.countries[0] ?? ""}
+          className="field h-8 border-control"
+        >
           <option value="">{t("filter.any")}</option>
           {facets.countries.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -63,3 +63,16 @@ test("leaving the table puts the details away, and nothing comes late", async ()
   await vi.advanceTimersByTimeAsync(2000);
   expect([asked, told]).toEqual([[], [null]]);
 });
+
+test("the focus going on from the table puts the details away, going on within it does not", async () => {
+  point(7, "focusin");
+  await vi.advanceTimersByTimeAsync(1000);
+  const next = {};
+  Object.assign(table, { contains: (node: unknown) => node === next });
+  const goOnTo = (relatedTarget: unknown) =>
+    table.dispatchEvent(Object.assign(new Event("focusout"), { relatedTarget }));
+  goOnTo(next);
+  expect(told).toEqual(["card 7"]);
+  goOnTo({});
+  expect(told).toEqual(["card 7", null]);
+});

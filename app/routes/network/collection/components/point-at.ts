@@ -5,7 +5,7 @@ const PAUSE = seconds(1);
 
 /**
  * Tells the details of the row (`data-target`) that the pointer or the focus has rested on for a second, and null as soon as it
- * leaves the table or Escape is pressed. Answers with what ends it.
+ * leaves the table or Escape is pressed: the details would cover what comes next. Answers with what ends it.
  */
 export function listenForPointing<Details>(
   table: HTMLElement | null,
@@ -42,16 +42,21 @@ export function listenForPointing<Details>(
       );
     }, PAUSE);
   };
+  const goOn = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !table.contains(relatedTarget as Node)) leave();
+  };
   const onKey = (event: KeyboardEvent) => event.key === "Escape" && leave();
 
   table.addEventListener("pointerover", point);
   table.addEventListener("focusin", point);
+  table.addEventListener("focusout", goOn);
   table.addEventListener("pointerleave", leave);
   document.addEventListener("keydown", onKey);
   return () => {
     forget();
     table.removeEventListener("pointerover", point);
     table.removeEventListener("focusin", point);
+    table.removeEventListener("focusout", goOn);
     table.removeEventListener("pointerleave", leave);
     document.removeEventListener("keydown", onKey);
   };

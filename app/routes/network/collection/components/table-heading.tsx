@@ -20,7 +20,7 @@ export function TableHeading({ view }: { view: TableView }) {
         <h1 id="network-heading" className="text-balance break-words font-[660] text-l tracking-[-0.015em]">
           {view.name}
         </h1>
-        <p className="text-ink-3 text-xs tabular-nums">
+        <p role="status" className="text-ink-3 text-xs tabular-nums">
           {view.total}
           {view.isMyDefault && ` · ${t("myDefault.is")}`}
         </p>

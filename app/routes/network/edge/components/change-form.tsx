@@ -6,6 +6,7 @@ import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { EdgeInWords, EdgeView } from "../view.server";
+import { GoodsFields } from "./goods-fields";
 
 interface ChangeFormProps {
   edge: EdgeInWords;
@@ -44,12 +45,12 @@ export function ChangeForm({ edge, view, failed, returnTo }: ChangeFormProps) {
             label={t("scope")}
             options={(["Private", "Shared"] as const).map((value) => ({ value, label: t(`scopes.${value}`) }))}
           />
-          <Field name="shipments" label={t("shipments")} inputMode="numeric" autoComplete="off" />
+          <Field name="shipments" label={t("allShipments")} inputMode="numeric" autoComplete="off" />
           <div className="grid items-end gap-3 s:grid-cols-2">
             <Field name="firstShipmentOn" type="date" label={t("firstShipment")} />
             <Field name="lastShipmentOn" type="date" label={t("lastShipment")} />
           </div>
-          <Field name="hsCodes" label={t("hsCodes")} hint={t("hsCodesHint")} autoComplete="off" />
+          <GoodsFields />
           <TextArea name="mediaLinks" label={t("links")} hint={t("linksHint")} rows={3} />
           <Button look="primary">{t("save")}</Button>
         </Form>

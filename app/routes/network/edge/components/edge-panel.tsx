@@ -41,8 +41,8 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
           <p className="text-ink-2">{t("noGoods")}</p>
         ) : (
           <>
-            <Table caption={t("goods")} columns={[t("code"), t("shipments"), t("last")]}>
-              {goods.map(({ code, word, shipments, last }) => (
+            <Table caption={t("goods")} columns={[t("code"), t("shipments"), t("period")]}>
+              {goods.map(({ code, word, shipments, first, last }) => (
                 <tr key={code}>
                   <th
                     scope="row"
@@ -52,11 +52,14 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
                     {word && <span className="block font-normal text-ink-3 text-xs">{word}</span>}
                   </th>
                   <td className="tabular-nums">{shipments || "–"}</td>
-                  <td className="whitespace-nowrap">{last || "–"}</td>
+                  <td>
+                    <span className="whitespace-nowrap">{first || "–"}</span>{" "}
+                    {last !== first && <span className="whitespace-nowrap">– {last}</span>}
+                  </td>
                 </tr>
               ))}
             </Table>
-            <p className="mt-1.5 text-ink-3 text-xs">{t("goodsHint")}</p>
+            {goods.some(({ shipments }) => !shipments) && <p className="mt-1.5 text-ink-3 text-xs">{t("goodsHint")}</p>}
           </>
         )}
       </section>

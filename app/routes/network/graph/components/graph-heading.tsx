@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import { useScript } from "~/ui/use-script";
 import { ViewTabs } from "../../components/view-tabs";
 import type { ScreenView } from "../view/screen-view.server";
@@ -41,7 +42,7 @@ function Exports({ exports }: Pick<ScreenView, "exports">) {
   const hasScript = useScript();
   const svg = exports.find(({ format }) => format === "svg");
   return (
-    <details className="m:relative">
+    <PullDown className="m:relative">
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
         {t("exports.label")}
         <Icon name="chevron-down" className="size-3.5" />
@@ -62,7 +63,7 @@ function Exports({ exports }: Pick<ScreenView, "exports">) {
           </li>
         )}
       </ul>
-    </details>
+    </PullDown>
   );
 }
 

@@ -37,8 +37,12 @@ export function GraphPicture({ screen }: { screen: ScreenView }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         onClick={follow}
-        className="max-h-[calc(100dvh-11rem)] min-h-80 overflow-auto"
+        className={`relative max-h-[calc(100dvh-11rem)] min-h-80 overflow-auto ${hasScript ? "" : "max-s:snap-x max-s:snap-mandatory"}`}
       >
+        {/* A narrow frame begins at the second column: that of the customer holds one card. A script scrolls there by itself. */}
+        {!hasScript && !marks && (
+          <span aria-hidden="true" className="absolute top-0 left-[15rem] size-px snap-start s:hidden" />
+        )}
         {hasScript && marks ? (
           <Suspense fallback={drawing}>
             <MarksCanvas frame={picture} marks={marks} href={screen.markHref ?? ""} />

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { CARDS } from "~/graph/layout/layout";
-import type { Picture } from "~/graph/picture/picture";
+import { MARGIN, type Picture } from "~/graph/picture/picture";
 import { useTranslation } from "~/i18n/use-translation";
 import { listenForArrows } from "./arrow-keys";
 import { listenForDragging } from "./dragging";
 import { Minimap } from "./minimap";
+import { Tool } from "./tool";
 
 interface GraphToolsProps {
   picture: Picture;
@@ -13,6 +14,7 @@ interface GraphToolsProps {
   onZoom(zoom: number): void;
 }
 
+const TWO_COLUMNS = 2 * (MARGIN + CARDS.width) + CARDS.gapX;
 const STEPS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
 
 /** What a script adds to a drawn graph: dragging it, zooming, arrow keys along its edges, and a small picture of the whole. */
@@ -35,6 +37,8 @@ export function GraphTools({ picture, scroller, zoom, onZoom }: GraphToolsProps)
     seen.current = picture.label;
     // The customer stands in the middle of its column, which may be far below. Who has scrolled already stays there.
     if (!selected && frame.scrollTop === 0) frame.scrollTop = you.y + CARDS.height / 2 - frame.clientHeight / 2;
+    // Where there is no room for two columns, the customer's own card is not the one to see first.
+    if (frame.scrollLeft === 0 && frame.clientWidth < TWO_COLUMNS) frame.scrollLeft = CARDS.width + CARDS.gapX;
   }, [scroller, picture.label, you, selected]);
 
   const zoomTo = (next: number) => {
@@ -75,19 +79,5 @@ export function GraphTools({ picture, scroller, zoom, onZoom }: GraphToolsProps)
         </Tool>
       </div>
     </div>
-  );
-}
-
-function Tool({ label, onClick, children }: { label: string; onClick(): void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="h-8 min-w-8 px-2 font-medium text-s tabular-nums hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11"
-    >
-      {children}
-    </button>
   );
 }

@@ -5,6 +5,7 @@ import { type MarksView, type Palette, showMarks } from "~/graph/canvas/marks-ca
 import { type Frame, type Marks, NO_MARKS } from "~/graph/picture/marks";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { useTranslation } from "~/i18n/use-translation";
+import { CanvasTools, ZOOM } from "./canvas-tools";
 
 interface MarksCanvasProps {
   frame: Frame;
@@ -74,21 +75,24 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
     const { clientWidth = 0, clientHeight = 0 } = canvas.current ?? {};
     view.current?.zoomBy(factor, clientWidth / 2, clientHeight / 2);
   };
+  const move = (right: number, down: number) => view.current?.panBy(right * STEP, down * STEP);
+  const showAll = () => view.current?.showAll();
   const press = (event: KeyboardEvent) => {
-    const [dx, dy] = MOVES[event.key] ?? [0, 0];
-    if (dx || dy) view.current?.panBy(dx * STEP, dy * STEP);
-    else if (event.key === "+") zoom(1.4);
-    else if (event.key === "-") zoom(1 / 1.4);
-    else if (event.key === "0") view.current?.showAll();
+    const [right, down] = MOVES[event.key] ?? [0, 0];
+    if (right || down) move(right, down);
+    else if (event.key === "+") zoom(ZOOM);
+    else if (event.key === "-") zoom(1 / ZOOM);
+    else if (event.key === "0") showAll();
     else return;
     event.preventDefault();
   };
   return (
     <div className="relative">
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own, which a picture would not be given */}
       <canvas
         ref={canvas}
         tabIndex={0}
-        role="img"
+        role="application"
         aria-label={`${frame.label}. ${t("tools.keys")}`}
         onPointerMove={drag}
         onClick={choose}
@@ -96,11 +100,12 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
         className="block h-[calc(100dvh-12rem)] min-h-80 w-full cursor-grab touch-none active:cursor-grabbing"
       />
       <p
-        className="pointer-events-none absolute bottom-2 left-3 rounded-control bg-card/90 px-2 text-s"
+        className="pointer-events-none absolute top-2 left-3 rounded-control bg-card/90 px-2 text-s"
         aria-hidden="true"
       >
         {pointed >= 0 ? marks.names[pointed] : t("tools.keys")}
       </p>
+      <CanvasTools onMove={move} onZoom={zoom} onFit={showAll} />
       <div ref={colours} hidden>
         <MarksSvg frame={frame} marks={NO_MARKS} />
         <span className="text-ink" />

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { CARDS } from "~/graph/layout/layout";
 import type { Picture } from "~/graph/picture/picture";
 
@@ -33,9 +33,9 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
     };
   }, [scroller, zoom]);
   const scale = Math.min(LARGEST.width / picture.width, LARGEST.height / picture.height);
-  const go = (event: PointerEvent<SVGSVGElement>) => {
+  const go = (event: MouseEvent<SVGSVGElement>) => {
     const frame = scroller.current;
-    if (!frame || event.buttons !== 1) return;
+    if (!frame) return;
     const box = event.currentTarget.getBoundingClientRect();
     frame.scrollTo(
       ((event.clientX - box.left) / scale) * zoom - frame.clientWidth / 2,
@@ -50,8 +50,8 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
       preserveAspectRatio="xMinYMin"
       aria-hidden="true"
       data-minimap=""
-      onPointerDown={go}
-      onPointerMove={go}
+      onClick={go}
+      onPointerMove={(event) => event.buttons === 1 && go(event)}
       className="pointer-events-auto cursor-pointer rounded-control border border-line-strong bg-card/90 shadow-card max-m:hidden"
     >
       {picture.nodes.map(({ id, x, y, risk, kind }) => (

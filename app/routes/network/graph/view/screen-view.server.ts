@@ -39,6 +39,7 @@ export async function toScreenView({ asked, answer, speech, permissions, ...rest
   const fileHref = what === "tree" ? paths.collectionGraphExport : paths.collectionCommoditiesExport;
   return {
     what,
+    pageName: collection.name ?? words.text("all"),
     heading: collection.name ?? words.text("all"),
     count: words.text(totalIsExact ? "total" : "totalAtLeast", { count: total, number: words.number(total) }),
     id,

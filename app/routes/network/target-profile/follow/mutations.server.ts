@@ -3,16 +3,23 @@ import { followTargets, unfollowTargets } from "~/backend/contract/following";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 
-/** Follows a target, or no longer; twice is as good as once. Throws 404 for one that is not there. */
+/**
+ * Follows a target, or no longer; twice is as good as once. Answers whether it stays in a collection that others fill. Throws 404 for
+ * one that is not there.
+ */
 export async function follow(
   context: LoadContext,
   targetId: number,
   on: boolean,
   idempotencyKey: string | undefined,
-): Promise<void> {
-  const call = on ? followTargets : unfollowTargets;
-  await callBackend(context, call, { body: { targetIds: [targetId] }, idempotencyKey }).catch((error) => {
+): Promise<{ remains: boolean }> {
+  const input = { body: { targetIds: [targetId] }, idempotencyKey };
+  try {
+    if (!on) return { remains: (await callBackend(context, unfollowTargets, input)).remaining > 0 };
+    await callBackend(context, followTargets, input);
+    return { remains: false };
+  } catch (error) {
     if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
     throw error;
-  });
+  }
 }

@@ -20,8 +20,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, followForm);
   if (!submission.ok) throw new Response(null, { status: 400 });
   const on = submission.value.follow === "yes";
-  await follow(context, targetId, on, submission.idempotencyKey);
-  const toast = await toastCookie({ key: on ? "profile:done.followed" : "profile:done.unfollowed" });
+  const { remains } = await follow(context, targetId, on, submission.idempotencyKey);
+  const ended = remains ? "profile:done.unfollowedRemaining" : "profile:done.unfollowed";
+  const toast = await toastCookie({ key: on ? "profile:done.followed" : ended });
   const to = safeReturnTo(submission.value.returnTo, paths.targetProfile(targetId));
   return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
 }

@@ -67,12 +67,12 @@ function Collections({ view }: { view: TargetView }) {
         <IdempotencyKey answer={view} />
         <input type="hidden" name={INTENT_FIELD} value="remove" />
         <ul>
-          {collections.map(({ id, name, href }) => (
+          {collections.map(({ id, name, href, mayFill }) => (
             <li key={id} className="flex min-h-8 items-center gap-2">
               <Link to={href} className="min-w-0 break-words py-1 text-accent-strong underline underline-offset-2">
                 {name}
               </Link>
-              {mayFollow && (
+              {mayFill && (
                 <button
                   type="submit"
                   name="collectionId"

@@ -50,12 +50,12 @@ export function DossierPage({ name, back, period, periodText, view }: DossierPag
   );
 }
 
-/** The head of a table stands again on each page, and no row is cut by one. */
+/** The head of a table stands again on each page, and no row is cut by one; no heading is left behind on the page before its rows. */
 function Part({ section: { id, heading, note, heads, rows } }: { section: Section }) {
   return (
     <section className="mt-7">
-      <h2 className="font-semibold text-m">{heading}</h2>
-      <p className="mt-1 mb-2 text-ink-2 text-s">{note}</p>
+      <h2 className="break-after-avoid font-semibold text-m">{heading}</h2>
+      <p className="mt-1 mb-2 break-after-avoid text-ink-2 text-s">{note}</p>
       {rows.length > 0 && (
         <ScrollFrame label={heading}>
           <table
@@ -74,7 +74,7 @@ function Part({ section: { id, heading, note, heads, rows } }: { section: Sectio
             </thead>
             <tbody>
               {rows.map(({ key, cells }) => (
-                <tr key={key} className="break-inside-avoid">
+                <tr key={key} className="break-inside-avoid first:break-before-avoid">
                   {cells.map((cell, index) => (
                     <td key={heads[index]} className="min-w-20 whitespace-pre-line break-words">
                       {cell}

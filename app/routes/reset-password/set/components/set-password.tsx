@@ -1,3 +1,4 @@
+import { Choices } from "~/forms/choices";
 import { Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -24,6 +25,11 @@ export function SetPassword({ email, constraints, failed }: SetPasswordProps) {
           hint={t("passwordHint")}
           autoComplete="new-password"
           words={{ show: t("show"), hide: t("hide") }}
+        />
+        <Choices
+          name="also"
+          legend={t("reset.also")}
+          options={[{ value: "keys", label: t("reset.alsoKeys"), hint: t("reset.alsoKeysHint") }]}
         />
         <Button look="primary" size="large" className="w-full">
           {t("reset.submit")}

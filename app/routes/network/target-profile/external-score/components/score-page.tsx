@@ -9,6 +9,7 @@ import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import { HistoryCard } from "../../components/history-card";
 import { ScoreFormFields } from "../../components/score-form-fields";
 import type { Options } from "../../event-type-options";
 import type { HistoryEntry } from "../view.server";
@@ -47,21 +48,7 @@ export function ScorePage({ score, back, types, history, constraints, failed }: 
         </Form>
         <Removal score={score} failed={failed} />
       </section>
-      {history.length > 0 && (
-        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
-          <h2 id="score-history" className="mb-1 font-[640] text-s">
-            {t("history.heading")}
-          </h2>
-          <ol>
-            {history.map(({ key, text, when }) => (
-              <li key={key} className="border-line-2 border-t py-2 text-s first:border-0">
-                {text}
-                <span className="block text-ink-3 text-xs">{when}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <HistoryCard id="score-history" heading={t("history.heading")} entries={history} />
     </div>
   );
 }

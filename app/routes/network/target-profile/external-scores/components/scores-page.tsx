@@ -46,7 +46,7 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
                   {period}
                   {!valid && <span className="block text-xs">{t("notValid")}</span>}
                 </td>
-                <td className="min-w-40 whitespace-pre-line">{comment}</td>
+                <td className="wrap-anywhere min-w-40 whitespace-pre-line">{comment}</td>
                 <td>{by}</td>
               </tr>
             ))}

@@ -38,7 +38,7 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
           <Table caption={t("heading")} columns={[t("report"), t("state"), t("nextStep"), t("received"), t("from")]}>
             {reports.map(({ id, href, title, topic, stateWord, next, received, from }) => (
               <tr key={id}>
-                <td className="min-w-44">
+                <td className="wrap-anywhere min-w-40 hyphens-auto">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {title}
                   </Link>

@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { HistoryCard } from "../../components/history-card";
 import type { Change } from "../view.server";
 
 interface InfoPageProps {
@@ -66,21 +67,7 @@ export function InfoPage({ info, back, report, sizes, changes, constraints, fail
           </Link>
         </p>
       </section>
-      {changes.length > 0 && (
-        <section className="mt-4 rounded-card bg-card p-4 shadow-card m:px-4.5">
-          <h2 id="changes" className="mb-1 font-[640] text-s">
-            {t("history")}
-          </h2>
-          <ol>
-            {changes.map(({ key, text, when }) => (
-              <li key={key} className="border-line-2 border-t py-2 text-s first:border-0 [overflow-wrap:anywhere]">
-                {text}
-                <span className="block text-ink-3 text-xs">{when}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <HistoryCard id="changes" heading={t("history")} entries={changes} />
     </div>
   );
 }

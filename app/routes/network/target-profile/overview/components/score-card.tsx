@@ -41,7 +41,7 @@ export function ScoreCard({ card }: { card: Score }) {
                       {word}
                     </span>
                   </th>
-                  <td className="text-right text-ink-3 tabular-nums">{weight}</td>
+                  <td className="whitespace-nowrap pl-2 text-right text-ink-3 tabular-nums">{weight}</td>
                   <td className="w-14 pl-2 text-right font-semibold tabular-nums">{value}</td>
                 </tr>
               ))}

@@ -27,7 +27,7 @@ export interface Why {
 }
 
 /** Why a score is what it is; null while there is none. */
-export function whyOf({ score }: Overview, speech: Speech): Why | null {
+export function whyOf({ score, profile }: Overview, speech: Speech): Why | null {
   if (score.score === null) return null;
   const now = score.score;
   const parts = score.components
@@ -58,7 +58,7 @@ export function whyOf({ score }: Overview, speech: Speech): Why | null {
     leftOut: score.whyLeftOut > 0 ? speech.say("profile:why.leftOut", leftOut(score.whyLeftOut, speech)) : null,
     peers: score.peers.map(({ targetId, name, type, value }) => ({
       id: targetId,
-      name,
+      name: peerName({ name, type }, profile, speech),
       kind: speech.word("targetTypes", type),
       value: value === null ? speech.say("profile:none") : whole(value, speech),
     })),
@@ -69,3 +69,14 @@ export function whyOf({ score }: Overview, speech: Speech): Why | null {
 }
 
 const leftOut = (count: number, speech: Speech) => ({ count, number: speech.number(count) });
+
+/** Of the target's own country and industry the page has words in the reader's language; a commodity is called as it is stored. */
+function peerName(
+  { name, type }: Pick<Overview["score"]["peers"][number], "name" | "type">,
+  { country, industry }: Overview["profile"],
+  speech: Speech,
+): string {
+  if (type === "country" && country) return speech.country(country);
+  if (type === "industry" && industry) return speech.word("industries", industry);
+  return name;
+}

@@ -20,7 +20,7 @@ export function MatchItem({ match, constraints, failed }: MatchItemProps) {
   const { id, name, list, facts, verdict, verdictWord, score, reasons, decision, decisionWord, decided, earlier } =
     match;
   return (
-    <li className="border-line border-t py-4 first:border-0">
+    <li className="wrap-anywhere border-line border-t py-4 first:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-[620]">{name}</h3>
         <p className="text-s">
@@ -52,8 +52,8 @@ export function MatchItem({ match, constraints, failed }: MatchItemProps) {
             {reasons.map(({ key, feature, target, entry, points }) => (
               <tr key={key}>
                 <td>{feature}</td>
-                <td>{target}</td>
-                <td>{entry}</td>
+                <td className="wrap-anywhere min-w-24">{target}</td>
+                <td className="wrap-anywhere min-w-24">{entry}</td>
                 <td className="text-right tabular-nums">{points}</td>
               </tr>
             ))}

@@ -21,14 +21,14 @@ export function ProposalItem({ proposal, mayDecide, constraints, failed }: Propo
   const intent = `decide-${id}`;
   const refused = failed?.submission.initialValue?.[INTENT_FIELD] === intent;
   return (
-    <li className="border-line-2 border-t py-3 first:border-0">
+    <li className="wrap-anywhere border-line-2 border-t py-3 first:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         {supplierHref ? (
-          <Link to={supplierHref} className="font-[620] text-accent-strong underline-offset-2 hover:underline">
+          <Link to={supplierHref} className="min-w-0 font-[620] text-accent-strong underline-offset-2 hover:underline">
             {name}
           </Link>
         ) : (
-          <strong className="font-[620]">{name}</strong>
+          <strong className="min-w-0 font-[620]">{name}</strong>
         )}
         <span className="text-s">{stateWord}</span>
       </p>

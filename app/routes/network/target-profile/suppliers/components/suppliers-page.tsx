@@ -47,7 +47,7 @@ export function SuppliersPage({ view, mayDecide, constraints, failed }: Supplier
           >
             {suppliers.map(({ key, name, href, where, risk, riskText, type, source, goods, editHref }) => (
               <tr key={key}>
-                <td className="min-w-44">
+                <td className="wrap-anywhere min-w-40">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {name}
                   </Link>
@@ -57,9 +57,9 @@ export function SuppliersPage({ view, mayDecide, constraints, failed }: Supplier
                   <RiskMark risk={risk} word={riskText} />
                 </td>
                 <td>{type}</td>
-                <td className="min-w-40 text-s">{source}</td>
-                <td className="tabular-nums">{goods}</td>
-                <td>
+                <td className="min-w-36 text-s">{source}</td>
+                <td className="min-w-32 tabular-nums">{goods}</td>
+                <td className="min-w-20">
                   {editHref ? (
                     <Link to={editHref} className="text-accent-strong underline-offset-2 hover:underline">
                       {t("changeIt")}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface SecondStepProps {
+  /** What it is for; opening it is the first of two steps. */
+  title: string;
+  /** What will be gone, and what stays. */
+  text: string;
+  /** After a refusal. */
+  open?: boolean;
+  /** The form with the button that does it. */
+  children: ReactNode;
+}
+
+/** Folded, because what is behind it cannot be taken back (WCAG 3.3.4). */
+export function SecondStep({ title, text, open, children }: SecondStepProps) {
+  return (
+    <details open={open || undefined} className="mt-8 border-line border-t pt-4">
+      <summary className="w-fit cursor-pointer py-1 font-medium text-bad text-s">{title}</summary>
+      <p className="my-2 text-pretty text-ink-2">{text}</p>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "edges" ADD COLUMN "goods" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../../server/project-root";
+import { FAULTS, type Fault } from "./planted/faults";
+
+// A test that cannot fail shows nothing. Each fault is planted alone, its tests are run, and one of them has to fail.
+const { values } = parseArgs({ args: process.argv.slice(3), options: { only: { type: "string", default: "" } } });
+const faults = FAULTS.filter(({ breaks, file }) => `${breaks} ${file}`.includes(values.only));
+mustBeCommitted(faults.map(({ file }) => file));
+
+const unseen = faults.filter((fault) => !isSeen(fault));
+process.stdout.write(`${faults.length - unseen.length} of ${faults.length} faults were seen\n`);
+for (const { breaks, file } of unseen) process.stdout.write(`NOT SEEN: ${breaks} (${file})\n`);
+if (unseen.length > 0) process.exitCode = 1;
+
+/** Whether a test fails while the fault stands there. The file is as it was afterwards, also when this is broken off. */
+function isSeen(fault: Fault): boolean {
+  const path = join(projectRoot(), fault.file);
+  const whole = readFileSync(path, "utf8");
+  if (whole.split(fault.text).length !== 2) throw new Error(`"${fault.text}" does not stand once in ${fault.file}`);
+  const putBack = () => writeFileSync(path, whole);
+  process.once("exit", putBack);
+  try {
+    writeFileSync(
+      path,
+      whole.replace(fault.text, () => fault.instead),
+    );
+    const failed = failingTests(fault.tests);
+    process.stdout.write(`${failed.length > 0 ? "seen    " : "NOT SEEN"} ${fault.breaks}\n`);
+    for (const title of failed.slice(0, 3)) process.stdout.write(`           by ${title}\n`);
+    return failed.length > 0;
+  } finally {
+    putBack();
+    process.off("exit", putBack);
+  }
+}
+
+/** The titles of those that fail. Throws when none was run: then nothing was shown. */
+function failingTests(tests: readonly string[]): string[] {
+  const run = spawnSync("npx", ["vitest", "run", "--reporter=json", ...tests], {
+    cwd: projectRoot(),
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  const report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{"numTotalTestSuites"'))) as Report;
+  if (report.numTotalTests === 0) throw new Error(`no test in ${tests.join(", ")}`);
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed").map(({ fullName }) => fullName);
+    // A file that cannot even be loaded has no results of its own.
+    return failed.length === 0 && status === "failed" ? [name.slice(projectRoot().length + 1)] : failed;
+  });
+}
+
+interface Report {
+  numTotalTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** What is not committed would be gone if the machine stopped in between. */
+function mustBeCommitted(files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(join(projectRoot(), file)));
+  if (missing.length > 0) throw new Error(`not there: ${missing.join(", ")}`);
+  const changed = execFileSync("git", ["status", "--porcelain", "--", ...files], {
+    cwd: projectRoot(),
+    encoding: "utf8",
+  });
+  if (changed.trim()) throw new Error(`commit these first:\n${changed}`);
+}

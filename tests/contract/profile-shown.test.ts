@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { readSession } from "~/backend/contract/session";
+import { days } from "~/domain/duration";
+import { loader } from "~/routes/network/target-profile/overview/route";
+import { customers } from "../../server/backend/db/schema/customers";
+import { targetParents } from "../../server/backend/db/schema/targets";
+import { follow } from "../../server/backend/network/follow";
+import { computeScores } from "../../server/backend/scores/compute-scores";
+import { addSupplier, addTargets } from "../support/network";
+import { ownBackend } from "../support/own-backend";
+import { type Persona, signInAs } from "../support/personas";
+import { addAlerts } from "../support/scores/add-alerts";
+
+// What the page says, in its reader's words: from the database through the calls and the loader to the view.
+const use = ownBackend();
+let customerId: number;
+/** A works in Kehl with all that can be known of one; a supplier behind it; seven alerts. */
+let works: number;
+beforeAll(async () => {
+  const all = await use.database.asSystem((tx) => tx.select().from(customers));
+  customerId = all.find(({ key }) => key === "nordwind")?.id ?? 0;
+  works = await use.database.asSystem(async (tx) => {
+    const at = { country: "DE", city: "Kehl", lat: 48.57, lon: 7.81, industry: "motor-vehicles" };
+    const [id = 0, holding = 0, site = 0, supplier = 0] = await addTargets(tx, [
+      {
+        ...at,
+        name: "Werk Kehl",
+        size: "Large",
+        names: [{ text: "Kehler Werke", kind: "alias" }],
+        identifiers: [{ system: "ERP", value: "70001" }],
+      },
+      { name: "Kehl Holding", country: "DE" },
+      { name: "Halle 2", country: "DE", city: "Kork" },
+      { name: "Zulieferer", country: "FR" },
+    ]);
+    await tx.insert(targetParents).values([
+      { targetId: id, parentId: holding, kind: "owned-by" },
+      { targetId: site, parentId: id, kind: "site-of" },
+    ]);
+    await addSupplier(tx, supplier, id);
+    await follow(tx, customerId, [id], { userId: null });
+    return id;
+  });
+  // The supplier is watched once the network is worked out.
+  await use.drain();
+  await use.database.asSystem(async (tx) => {
+    const supplier = works + 3;
+    const one = { targetId: works, impactLevel: "direct", eventTypeId: "strike", priority: 3 } as const;
+    const ago = (count: number) => new Date(Date.now() - days(count));
+    await addAlerts(tx, customerId, [
+      ...[1, 2, 3, 4, 5, 6, 7].map((count) => ({ ...one, at: ago(count) })),
+      { ...one, targetId: supplier, at: ago(1) },
+    ]);
+  });
+  await computeScores(use.database, customerId, { targets: "all" });
+});
+
+async function shown(persona: Persona, search = "") {
+  const caller = await signInAs(use.transport, persona);
+  const session = await callBackend(caller, readSession, {});
+  const context = { ...caller, session, translations: async () => null } as never;
+  const request = new Request(`http://tierwatch.test/${search}`);
+  const { overview } = await loader({ request, context, params: { targetId: String(works) } });
+  if (!overview) throw new Error("There is an overview for who is signed in");
+  return overview;
+}
+
+test("who a target is stands there: names, numbers, place with a map, owner and sites, industry, size, followers", async () => {
+  const { facts } = await shown("analyst");
+  const told = Object.fromEntries(facts.facts.map(({ name, values }) => [name, values.map(({ text }) => text)]));
+  expect(told).toMatchObject({
+    "Other names": ["Kehler Werke"],
+    Address: ["Kehl, Germany"],
+    Industry: ["Motor vehicles and parts"],
+    Size: ["Large"],
+    "Belongs to": ["Kehl Holding, Germany"],
+    "Sites and subsidiaries": ["Halle 2, Kork"],
+    Numbers: ["ERP 70001"],
+    Followers: ["1 company follows it"],
+  });
+  expect(facts.map?.label).toContain("Werk Kehl");
+  expect(facts.map?.picture.targets).toHaveLength(1);
+});
+
+test("the score stands there with its parts, the share that is missing, what stands behind, months, causes and peers", async () => {
+  const { card, months, why, peers, transparency } = await shown("analyst", "?perspective=Disruption");
+  expect(card.perspectives.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
+  expect(card.perspective).toBe("Disruption");
+  expect(card.components.map(({ name, value }) => [name, value === "none"])).toEqual([
+    ["alerts", false],
+    ["peers", false],
+    ["assessment", true],
+    ["external", true],
+  ]);
+  // Self-assessment 20 and own scores 10 of 100 are not there.
+  expect(card.missing).toContain("30%");
+  expect(card.tierN?.text).toMatch(/^(Low|Mid|High|Critical) risk \d+$/);
+  expect(card.groups.find(({ group }) => group === "labour-dispute-and-unrest")?.types).toHaveLength(1);
+  expect(months.words).toHaveLength(12);
+  expect(months.movers.alerts.length).toBeGreaterThan(0);
+  expect(why?.causes).toHaveLength(7);
+  expect(why?.lead).toMatch(/^\d+ = .+ × \d+% \+ .+ × \d+%$/);
+  // "Without this alert" is told of each.
+  for (const { without, adds } of why?.causes ?? []) expect([without, adds]).not.toContain("–");
+  expect(peers.list.map(({ name }) => name)).toEqual(["Motor vehicles and parts", "Germany"]);
+  expect(transparency.map(({ name }) => name)).toContain("Missing");
+});
+
+test("country and industry behind a score are told in the reader's language", async () => {
+  const { why } = await shown("manager");
+  expect(why?.peers.map(({ name, kind }) => [name, kind])).toEqual([
+    ["Deutschland", "Land"],
+    ["Kraftwagen und Kraftwagenteile", "Branche"],
+  ]);
+});
+
+test("the feed of a target shows five, then the rest, and what one's own people told apart from what is public", async () => {
+  const first = (await shown("analyst", "?perspective=Disruption")).feed;
+  expect(first.alerts).toHaveLength(5);
+  const next = new URL(first.olderHref ?? "", "http://tierwatch.test/").search;
+  const second = (await shown("analyst", next)).feed;
+  expect(second.alerts).toHaveLength(2);
+  const keys = [...first.alerts, ...second.alerts].map(({ key }) => key);
+  expect(new Set(keys).size).toBe(7);
+  expect((await shown("analyst", "?perspective=Disruption&scope=Customer")).feed.alerts).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { CALLS } from "~/backend/contract/calls";
+import type { BackendTransport } from "~/backend/transport";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+import { sampleRequest } from "../support/sample-requests";
+import { MARK, type Nordwind, nordwindOf } from "../support/strangers/nordwind";
+import { PROBES } from "../support/strangers/probes";
+
+/** Calls with something that looks like the name of a thing and is none of a customer's, or is open to whoever has a secret. */
+const NOT_ASKED: Record<string, string> = {
+  ...whoHas("a link's secret", ["readUnsubscription", "unsubscribe", "readPasswordReset", "resetPassword"]),
+  ...whoHas("a link's secret", ["readRegistration", "finalizeRegistration", "readEmailConfirmation", "confirmEmail"]),
+  ...whoHas("a link's secret", ["readRequestFlag", "openRequest", "readSyndication", "openLinkedQuestionnaire"]),
+  ...whoHas("a link's secret", ["saveLinkedAnswers", "submitLinkedAnswers"]),
+  ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),
+  changeCompanySignIn: "names an application at a provider, and changes the asker's own company",
+  switchFeatureFlag: "names a feature of the product, and switches it for the asker's own company",
+  countPriorities: "its status is a word of the product",
+  readFacets: "its status is a word of the product",
+  watchNewAlerts: "tells the number of countNewAlerts, for as long as somebody listens",
+  listSanctionsListVersions: "lists are the installation's",
+  listSanctionsListChanges: "lists are the installation's",
+  importSanctionsListVersion: "lists are the installation's",
+};
+
+function whoHas(what: string, calls: readonly string[]): Record<string, string> {
+  return Object.fromEntries(calls.map((call) => [call, `open to whoever has ${what}`]));
+}
+
+const NAMES_A_THING = /(id|ids|uuid|subject|mappedfilename|assignees|teams|creators|token|secret|challenge|ticket)$/i;
+
+test("every call that names a thing is asked by a stranger, or says here why not", () => {
+  const naming = CALLS.filter(({ params, query, body }) => params || names(query) || names(body)).map(
+    ({ name }) => name,
+  );
+  expect([...Object.keys(PROBES), ...Object.keys(NOT_ASKED)].sort()).toEqual(naming.sort());
+});
+
+function names(schema: z.ZodType | undefined): boolean {
+  if (!schema) return false;
+  const rest: unknown[] = [z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })];
+  for (const one of rest) {
+    const { properties = {}, anyOf = [], oneOf = [], items } = (one ?? {}) as z.core.JSONSchema.BaseSchema;
+    const found = Object.entries(properties);
+    if (found.some(([name, inner]) => NAMES_A_THING.test(name) || isEnd(name, inner))) return true;
+    rest.push(...found.map(([, inner]) => inner), ...anyOf, ...oneOf, ...(items ? [items] : []));
+  }
+  return false;
+}
+
+/** `from` and `to` are days in one place and targets in another. */
+const isEnd = (name: string, schema: unknown): boolean =>
+  ["from", "to"].includes(name) && (schema as z.core.JSONSchema.BaseSchema).type === "integer";
+
+const QUERIES: Record<string, string> = {
+  searchTargets: `?q=${MARK}`,
+  searchCollections: `?q=${MARK}`,
+  listUsers: `?q=${MARK}&size=200`,
+  findDocuments: `?q=${MARK}`,
+  listFeed: "?statusId=all",
+  exportFeed: "?statusId=all&format=csv",
+  countFeed: "?statusId=all",
+  countNewAlerts: "?since=0",
+};
+
+/** Reads without a parameter: of everything that is there. */
+const LISTS = CALLS.filter(({ method, params, access, name }) => {
+  return method === "get" && !params && access !== "public" && !/Between$|^watch/.test(name);
+});
+
+/** Where Nordwind itself finds its mark: what the others' silence is worth. */
+const SHOWN = [
+  ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
+  ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
+  ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
+];
+
+const use: OwnBackend = ownBackend();
+let nordwind: Nordwind;
+let stranger: BackendTransport;
+beforeAll(async () => {
+  nordwind = await nordwindOf(use);
+  stranger = (await signInAs(use.transport, "strangeAdmin")).backend;
+  for (const make of new Set(Object.values(PROBES).map(({ make }) => make))) await make(nordwind);
+});
+
+test.each(LISTS.map((call) => [call.name, call] as const))(
+  "%s holds nothing of Nordwind's for a stranger",
+  async (name, call) => {
+    const asked = () => new Request(sampleRequest(call).url.replace(/\?.*|$/, QUERIES[name] ?? "?"));
+    const [own, strange] = [await textOf(nordwind.backend, asked()), await textOf(stranger, asked())];
+    expect(strange.toLowerCase()).not.toContain(MARK.toLowerCase());
+    if (SHOWN.includes(name)) expect(own.toLowerCase()).toContain(MARK.toLowerCase());
+  },
+);
+
+async function textOf(backend: BackendTransport, request: Request): Promise<string> {
+  const response = await backend(request);
+  expect(response.status, request.url).toBe(200);
+  return response.text();
+}

@@ -1,0 +1,115 @@
+import { chromium, type Page } from "@playwright/test";
+import { illegible } from "../support/legibility";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { tabThrough } from "../support/tab-through";
+import { expect, fillIn, test } from "./test";
+
+// How the main kinds of page take what a reader asks of them: larger type, more room, other colours, less motion, another shape.
+/** WCAG 1.4.12, all four at once. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+async function signedIn(page: Page): Promise<string[]> {
+  await page.goto("/login");
+  await fillIn(page, `admin@${FEED_CUSTOMERS.keys}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+  const alert = await page.locator("[data-alert] h3 a").first().getAttribute("href");
+  await page.goto("/network/collection/all");
+  const target = await page.locator("[data-target]").first().getAttribute("data-target");
+  return [
+    "/feed/all",
+    alert ?? "",
+    "/network/collection/all",
+    "/network/collection/all/graph",
+    `/network/target/${target}/profile`,
+    "/feed/new-alert",
+    "/admin/users",
+    "/management/notifications",
+  ];
+}
+
+test("with the spacing that a reader may ask for nothing is cut off and nothing stands over another", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of await signedIn(page)) {
+    await page.goto(path);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACING);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(illegible), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("with type of twice the size nothing is cut off, and no page scrolls sideways", async ({ baseURL }, {
+  project,
+}) => {
+  test.slow();
+  const { launchOptions } = project.use;
+  const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const page = await browser.newPage({ baseURL, locale: "en-GB", viewport: { width: 1280, height: 800 } });
+    for (const path of await signedIn(page)) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect.soft(spills, `${path} scrolls sideways`).toBe(false);
+      expect.soft(await page.evaluate(illegible), path).toEqual([]);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("what the keyboard reaches is seen and has a ring, in the reader's own colours too", async ({ page }) => {
+  test.slow();
+  const paths = await signedIn(page);
+  for (const { width, height, forcedColors, path } of [
+    { width: 1280, height: 800, forcedColors: "none", path: paths[0] },
+    { width: 320, height: 800, forcedColors: "none", path: paths[1] },
+    { width: 1280, height: 800, forcedColors: "none", path: paths[2] },
+    { width: 320, height: 400, forcedColors: "none", path: paths[2] },
+    { width: 1280, height: 800, forcedColors: "none", path: paths[3] },
+    { width: 1280, height: 800, forcedColors: "active", path: paths[4] },
+    { width: 800, height: 360, forcedColors: "active", path: paths[5] },
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ forcedColors });
+    await page.goto(path ?? "");
+    expect.soft(await tabThrough(page, 70), `${path} at ${width} × ${height}`).toEqual([]);
+  }
+});
+
+test("nothing moves by itself, and no page asks to be held upright or on its side", async ({ page }) => {
+  const paths = await signedIn(page);
+  for (const path of paths) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [800, 360],
+      [360, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect
+        .soft(await page.locator("h1").filter({ visible: true }).count(), `${path} at ${width} × ${height}`)
+        .toBe(1);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), path)
+        .toBe(false);
+    }
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+          return animationName !== "none" || transitionDuration !== "0s" || scrollBehavior !== "auto";
+        })
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+    expect.soft(moving, path).toEqual([]);
+  }
+});

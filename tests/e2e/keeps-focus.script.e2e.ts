@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { expect, fillIn, test } from "./test";
+
+// Where the focus is after a page has changed itself (WCAG 2.4.3).
+const rows = (page: Page) => page.locator("[data-alert]");
+const titleOf = (page: Page, at: number) => rows(page).nth(at).getByRole("heading").getByRole("link");
+const box = (page: Page) => page.locator("[data-filters]:visible input[type=checkbox]").first();
+
+// Its alerts are one after the other's.
+test.describe.configure({ mode: "default" });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/login");
+  await fillIn(page, `analyst@${FEED_CUSTOMERS.keys}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+  await expect(rows(page)).not.toHaveCount(0);
+});
+
+test("a tick in the feed's filter keeps the focus, and a chip takes the tick out", async ({ page }) => {
+  await page.goto("/feed/all");
+  await box(page).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/\?/);
+  await expect(page.locator("[data-list][href='/feed/all']").first()).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toBeChecked();
+  await page.goBack();
+  await expect(box(page)).not.toBeChecked();
+});
+
+test("an alert that is archived by its row's button leaves the focus to the next one", async ({ page }) => {
+  const next = (await titleOf(page, 1).textContent()) ?? "";
+  await rows(page)
+    .first()
+    .getByRole("button", { name: /^Archive:/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(titleOf(page, 0)).toHaveText(next);
+  await expect(titleOf(page, 0)).toBeFocused();
+});
+
+test("an alert that is opened is read from its heading, and put away leads back to its line", async ({ page }) => {
+  await page.goto("/feed/relevant");
+  if ((await rows(page).count()) === 0) await page.goto("/feed/all");
+  await titleOf(page, 0).focus();
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("complementary", { name: "Alert" }).locator("#alert-title");
+  await expect(heading).toBeFocused();
+  await page.locator("article").getByRole("link", { name: /lose/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveCount(0);
+  await expect(titleOf(page, 0)).toBeFocused();
+});
+
+test("the open alert keeps the focus when its status changes and when its note is saved", async ({ page }) => {
+  await titleOf(page, 0).click();
+  const detail = page.getByRole("complementary", { name: "Alert" });
+  await detail.getByRole("button", { name: "Relevant", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(detail.getByText(/moved it to “Relevant”/)).toBeVisible();
+  await expect(detail.locator("#alert-title")).toBeFocused();
+  await detail.getByRole("textbox", { name: "Note" }).fill(`Asked on ${Date.now()}`);
+  await detail.getByRole("button", { name: "Save note" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(detail.getByText(/changed the note/).first()).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Save note" })).toBeFocused();
+});
+
+test("what is typed for one alert is not the note of another", async ({ page }) => {
+  await page.goto("/feed/all");
+  await titleOf(page, 0).click();
+  const note = page.getByRole("complementary", { name: "Alert" }).getByRole("textbox", { name: "Note" });
+  const before = await note.inputValue();
+  await note.fill("Not yet saved");
+  await titleOf(page, 1).click();
+  await expect(note).not.toHaveValue("Not yet saved");
+  await page.goBack();
+  await expect(note).toHaveValue(before);
+});
+
+test("another page begins at its content, and says its title", async ({ page }) => {
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Archived" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Archived alerts · Tierwatch");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("[aria-live=polite]")).toHaveText("Archived alerts · Tierwatch");
+});
+
+test("a menu over the list goes with Escape, and when the focus goes on", async ({ page }) => {
+  for (const [path, words] of [
+    ["/feed/all", "Order"],
+    ["/network/collection/all", "Columns"],
+    ["/network/collection/all/graph", "Export"],
+  ] as const) {
+    await page.goto(path);
+    const menu = page
+      .locator("main details")
+      .filter({ has: page.locator("summary", { hasText: words }) })
+      .filter({ visible: true });
+    const button = menu.locator("summary");
+    await button.focus();
+    await expect(async () => {
+      await page.keyboard.press("Enter");
+      await expect(menu).toHaveAttribute("open", "", { timeout: 500 });
+      await page.keyboard.press("Escape");
+      await expect(menu).not.toHaveAttribute("open", { timeout: 500 });
+    }).toPass();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("open", "");
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu, `${words} on ${path}`).not.toHaveAttribute("open");
+  }
+});
+
+test("the network's lists wait for the button, its boxes do not and keep the focus", async ({ page }) => {
+  await page.goto("/network/collection/all");
+  const form = page.getByRole("form", { name: "Filter" }).filter({ visible: true });
+  const country = form.locator("select[name=countries]");
+  await country.focus();
+  const before = await country.inputValue();
+  for (const _ of [1, 2]) await page.keyboard.press("ArrowDown");
+  await expect(country).toBeFocused();
+  await expect(country).not.toHaveValue(before);
+  // A list that was sent would have made the address another by then.
+  await page.waitForTimeout(700);
+  await expect(page).toHaveURL(/\/collection\/all$/);
+  await form.locator("input[name=tiers]").first().focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/tiers=/);
+  await expect(page).toHaveURL(/countries=../);
+  await expect(form.locator("input[name=tiers]").first()).toBeChecked();
+  await expect(form.locator("input[name=tiers]").first()).toBeFocused();
+});
+
+test("a report that is refused leads to the field that it lacks", async ({ page }) => {
+  await page.goto("/feed/all");
+  await titleOf(page, 0).click();
+  const detail = page.getByRole("complementary", { name: "Alert" });
+  await detail.getByText("Report this alert").click();
+  await detail.getByRole("radio", { name: "Unlawful content" }).check();
+  await detail.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(detail.getByRole("textbox", { name: /^Comment/ })).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import { openProfile } from "./profile/open-profile";
+import { expect, test } from "./test";
+
+test("a supplier is looked up and told, and what is no HS code is refused", async ({ page }, info) => {
+  const { path } = await openProfile(page, info);
+  const found = await page.request.get("/api/v2/targets?q=a&type=organization&size=20");
+  const { content } = await found.json();
+  const other = content.find(({ id }: { id: number }) => !path.includes(`/${id}/`));
+  await page.getByRole("link", { name: "Suppliers", exact: true }).click();
+  await page.waitForURL(`**${path}/suppliers`);
+  await page.getByRole("link", { name: "Add a supplier" }).click();
+  await page.waitForURL("**/suppliers/new");
+  await page.getByRole("searchbox", { name: "Name of the supplier" }).fill(other.name);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("radio", { name: other.name }).first().check();
+  await page.getByLabel("HS codes of what it delivers").fill("7601, x");
+  await page.getByRole("button", { name: "Add the supplier" }).click();
+  await expect(page.getByRole("alert")).toContainText("2 to 6 digits");
+  await page.getByLabel("HS codes of what it delivers").fill("7601, 8708");
+  await page.getByRole("button", { name: "Add the supplier" }).click();
+  await expect(page.getByText(`${other.name} is a supplier now`)).toBeVisible();
+});
+
+test("a supplier that is no target yet is proposed, not rejected without a reason, accepted, changed and taken away", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  const { path } = await openProfile(page, info);
+  const own = `${info.project.name}-${info.retry}-${info.repeatEachIndex}`;
+  // A word that no line of a phone holds.
+  const name = `Zuliefererinnengemeinschaftsverwaltungsgesellschaft-${own}`;
+  await page.goto(`${path}/suppliers`);
+  await page.getByRole("link", { name: "Propose a supplier" }).click();
+  await page.waitForURL("**/suppliers/propose");
+  // A space gets past the browser's own check of what is required.
+  await page.getByLabel("Company", { exact: true }).fill(" ");
+  await page.getByLabel("Why you propose it").fill("Met at the fair");
+  await page.getByRole("button", { name: "Send the proposal" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write the company’s name");
+  await expect(page.getByLabel("Why you propose it")).toHaveValue("Met at the fair");
+  await page.getByLabel("Company", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Send the proposal" }).click();
+  await page.waitForURL(`**${path}/suppliers`);
+  const proposal = page.getByRole("listitem").filter({ hasText: name });
+  await expect(proposal).toContainText("waits for a manager");
+  await expectAccessible(`${path}/suppliers`, `${path}/suppliers/new`, `${path}/suppliers/propose`);
+
+  await proposal.getByText("Decide").click();
+  await proposal.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why it is rejected");
+  await proposal.getByRole("button", { name: "Accept: it becomes a target" }).click();
+  await expect(page.getByText(`${name} is accepted and a target now`)).toBeVisible();
+  await expect(proposal).toContainText("accepted");
+
+  await page.getByRole("link", { name: `Change ${name}` }).click();
+  await page.waitForURL(/suppliers\/\d+$/);
+  await page.getByLabel("Delivers as").selectOption({ label: "Equipment" });
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Equipment");
+  await page.getByRole("link", { name: `Change ${name}` }).click();
+  await page.waitForURL(/suppliers\/\d+$/);
+  await expectAccessible(new URL(page.url()).pathname);
+  await page.getByText("Take this supplier away").click();
+  await page.getByRole("button", { name: "Take it away" }).click();
+  await expect(page.getByText(`${name} is taken away`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+});

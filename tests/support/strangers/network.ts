@@ -1,0 +1,126 @@
+import { callBackend } from "~/backend/client.server";
+import { createCollection } from "~/backend/contract/collections";
+import { followTargets } from "~/backend/contract/following";
+import { addSupplier, proposeSupplier } from "~/backend/contract/suppliers";
+import { SAMPLES } from "../sample-requests";
+import { type Ids, type Make, marked, ownTarget, type Probe, publicTarget } from "./nordwind";
+
+export const collection: Make = async (nordwind) => {
+  const body = { name: marked(), scope: "Customer", tiersEnabled: true } as const;
+  const made = await callBackend(nordwind, createCollection, { body });
+  const targetId = await publicTarget(nordwind);
+  await callBackend(nordwind, followTargets, { body: { targetIds: [targetId], collectionIds: [made.id] } });
+  return { collectionId: made.id, version: made.version, targetId };
+};
+
+export const target: Make = async (nordwind) => ({ targetId: await ownTarget(nordwind) });
+
+/** A relation that only Nordwind tells of, between two that everybody knows. */
+const relation: Make = async (nordwind) => {
+  const [targetId, supplierId] = [await publicTarget(nordwind), await publicTarget(nordwind)];
+  const body = { supplierId, type: "Supplier" as const };
+  const made = await callBackend(nordwind, addSupplier, { params: { targetId: String(targetId) }, body });
+  return { targetId, supplierId, edgeId: made.edgeId, version: made.version };
+};
+
+const proposal: Make = async (nordwind) => {
+  const targetId = await publicTarget(nordwind);
+  const made = await callBackend(nordwind, proposeSupplier, {
+    params: { targetId: String(targetId) },
+    body: { name: marked() },
+  });
+  return { targetId, proposalId: made.id, version: made.version };
+};
+
+const twoTargets: Make = async (nordwind) => ({
+  targetId: await ownTarget(nordwind),
+  supplierId: await ownTarget(nordwind),
+});
+const relatedOwn: Make = async (nordwind) => {
+  const ids = await twoTargets(nordwind);
+  const body = { supplierId: Number(ids.supplierId), type: "Supplier" as const, hsCodes: ["7601"] };
+  await callBackend(nordwind, addSupplier, { params: { targetId: String(ids.targetId) }, body });
+  return ids;
+};
+const both: Make = async (nordwind) => ({ ...(await collection(nordwind)), targetId: await publicTarget(nordwind) });
+
+const between = ({ targetId = 0, supplierId = 0 }: Ids) => ({
+  query: { from: String(supplierId), to: String(targetId) },
+});
+const listed = ({ targetId }: Ids) => ({ body: { targetIds: [targetId] } });
+
+/** Collections, targets in them, and what runs between targets. */
+export const NETWORK: Record<string, Probe> = {
+  readTreeGraph: { make: collection },
+  readCommodityGraph: { make: collection },
+  readCommodityMapping: { make: collection },
+  readGraphSize: { make: collection },
+  readCollection: { make: collection },
+  readRootCollection: { make: collection },
+  createCollection: {
+    make: collection,
+    ask: ({ collectionId }) => ({ body: { name: marked(), scope: "Customer", parentId: collectionId } }),
+    stranger: 422,
+  },
+  changeCollection: {
+    make: collection,
+    ask: ({ collectionId = 0, version }) => ({
+      params: { collectionId },
+      body: { ...SAMPLES.changeCollection?.body, name: marked(), version },
+    }),
+  },
+  chooseCollection: { make: collection },
+  monitorCollection: { make: collection },
+  deleteCollection: { make: collection },
+  forecastGraphSize: { make: collection },
+  listCollectionTargets: { make: collection },
+  countCollectionTargets: { make: collection },
+  exportCollectionTargets: {
+    make: collection,
+    ask: ({ collectionId = 0 }) => ({ params: { collectionId }, query: { format: "csv" } }),
+  },
+  fetchTargets: { make: target, ask: ({ targetId }) => ({ body: { ids: [targetId] } }), stranger: 200 },
+  followTargets: {
+    make: both,
+    open: ["targetId"],
+    ask: ({ targetId, collectionId }) => ({ body: { targetIds: [targetId], collectionIds: [collectionId] } }),
+  },
+  unfollowTargets: { make: target, ask: listed },
+  changeTargets: {
+    make: target,
+    ask: ({ targetId }) => ({ body: { selection: { targetIds: [targetId] }, change: { kind: "unfollow" } } }),
+    stranger: 200,
+  },
+  addEdges: {
+    make: target,
+    ask: ({ targetId }) => ({ body: { type: "Supplier", targetIds: [targetId] } }),
+    stranger: 200,
+  },
+  bulkAssignCollections: {
+    make: both,
+    ask: ({ targetId, collectionId }) => ({ body: { targetIds: [targetId], collectionIds: [collectionId] } }),
+  },
+  listTargetEdges: {
+    make: target,
+    ask: ({ targetId = 0 }) => ({ params: { targetId }, query: { direction: "in" } }),
+  },
+  readConnection: { make: target },
+  countContacts: { make: target },
+  listTargetPaths: { make: target },
+  listEdgesBetween: { make: relatedOwn, ask: between },
+  listSuppliersBetween: { make: relatedOwn, ask: between },
+  listHsCodesBetween: { make: relatedOwn, ask: between },
+  changeEdge: { make: relation, open: ["targetId"] },
+  decideEdge: { make: relation, open: ["targetId"] },
+  listSuppliers: { make: target },
+  readSupplier: { make: relation, open: ["targetId"] },
+  addSupplier: {
+    make: twoTargets,
+    ask: ({ targetId = 0, supplierId }) => ({ params: { targetId }, body: { supplierId, type: "Supplier" } }),
+  },
+  changeSupplier: { make: relation, open: ["targetId"] },
+  removeSupplier: { make: relation, open: ["targetId"] },
+  listSupplierProposals: { make: target },
+  proposeSupplier: { make: target },
+  decideSupplierProposal: { make: proposal, open: ["targetId"] },
+};

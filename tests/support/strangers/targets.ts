@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { callBackend } from "~/backend/client.server";
+import { addGrievanceReport } from "~/backend/contract/grievances";
+import { requestQuestionnaires } from "~/backend/contract/questionnaires";
+import { activateSanctions, listSanctionsMatches } from "~/backend/contract/sanctions";
+import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
+import { addExternalScore } from "~/backend/contract/scores";
+import { computeScores } from "../../../server/backend/scores/compute-scores";
+import { addTargets } from "../network";
+import { target } from "./network";
+import { type Ids, MARK, type Make, marked, ownAlert, ownTarget, type Probe, publicTarget } from "./nordwind";
+
+const scored: Make = async (nordwind) => {
+  const targetId = await ownTarget(nordwind);
+  await ownAlert(nordwind, targetId);
+  await computeScores(nordwind.database, nordwind.customerId, { targets: "all" });
+  return { targetId };
+};
+
+/** A score that Nordwind gave a company that everybody knows. */
+const ownScore: Make = async (nordwind) => {
+  const targetId = await publicTarget(nordwind);
+  const body = { eventTypeId: "strike", value: 80, comment: MARK };
+  const made = await callBackend(nordwind, addExternalScore, { params: { targetId: String(targetId) }, body });
+  return { targetId, scoreId: made.id, version: made.version };
+};
+
+const report: Make = async (nordwind) => {
+  const params = { targetId: String(await publicTarget(nordwind)) };
+  const body = { title: marked(), description: MARK, topic: "safety" as const };
+  const made = await callBackend(nordwind, addGrievanceReport, { params, body });
+  return { reportId: made.id, version: made.version };
+};
+
+const questionnaire: Make = async (nordwind) => {
+  const targetId = await publicTarget(nordwind);
+  const contact = { email: "ada@supplier.example", name: MARK, language: "en" as const };
+  const { requested } = await callBackend(nordwind, requestQuestionnaires, {
+    body: { targetIds: [targetId], contact },
+  });
+  return { questionnaireId: requested[0]?.questionnaireId ?? 0 };
+};
+
+/** Asked so long ago that they may be reminded. */
+const longAgo: Make = async (nordwind) => {
+  const ids = await questionnaire(nordwind);
+  const id = ids.questionnaireId;
+  await nordwind.database.asSystem((tx) =>
+    tx.execute(sql`
+      update questionnaires set last_mail_at = now() - interval '3 days', mails_written = mails_asked
+       where customer_id = ${nordwind.customerId} and id = ${id}`),
+  );
+  return ids;
+};
+
+const match: Make = async (nordwind) => {
+  const content = Buffer.from("Id,Name,Type,Country\n1,Zagros Petrokimia,Entity,Iran").toString("base64");
+  const body = { files: [{ name: "own.csv", content }] };
+  await callBackend(nordwind, importSanctionsListVersion, { params: { name: "own" }, body });
+  const given = { name: "Zagros Petrokimia Co.", country: "IR" };
+  const [targetId = 0] = await nordwind.database.asSystem((tx) => addTargets(tx, [given]));
+  const params = { targetId: String(targetId) };
+  await callBackend(nordwind, activateSanctions, { params });
+  await nordwind.drain();
+  const { content: found } = await callBackend(nordwind, listSanctionsMatches, { params });
+  return { matchId: found[0]?.id ?? 0, version: found[0]?.version ?? 0 };
+};
+
+const asking =
+  (more: object = {}) =>
+  ({ targetId }: Ids) => ({ body: { targetIds: [targetId], ...more } });
+const selecting = ({ targetId }: Ids) => ({ body: { selection: { targetIds: [targetId] } } });
+const contact = { email: "ada@supplier.example", name: "Ada", language: "en" };
+
+/** What is known and done about one target. */
+export const TARGETS: Record<string, Probe> = {
+  listEvidence: {
+    make: report,
+    ask: ({ reportId = 0 }) => ({ query: { subject: `grievance-report:${reportId}` } }),
+    stranger: 200,
+  },
+  listTargetDecisions: { make: target },
+  readSanctions: { make: target },
+  activateSanctions: { make: target },
+  listSanctionsMatches: { make: target },
+  decideSanctionsMatch: { make: match },
+  readTargetScore: { make: scored },
+  listScoreHistory: { make: scored },
+  listExternalScores: { make: target },
+  addExternalScore: { make: target },
+  changeExternalScore: { make: ownScore, open: ["targetId"] },
+  deleteExternalScore: { make: ownScore, open: ["targetId"] },
+  readTargetProfile: { make: target },
+  listPublicEvents: { make: target },
+  listProfilePerspectives: { make: target },
+  listProfileGroups: { make: target },
+  listProfileEventTypes: { make: target },
+  listProfileAlerts: { make: target },
+  listMonthMovers: {
+    make: scored,
+    ask: ({ targetId = 0 }) => ({ params: { targetId, month: new Date().toISOString().slice(0, 10) } }),
+  },
+  compareTarget: { make: target },
+  readTransparency: { make: target },
+  listQuestionnaires: { make: target },
+  readQuestionnaire: { make: questionnaire },
+  requestQuestionnaires: { make: target, ask: asking({ contact }), stranger: 201 },
+  forecastQuestionnaires: { make: target, ask: selecting, stranger: 200 },
+  requestManyQuestionnaires: { make: target, ask: selecting, stranger: 200 },
+  remindQuestionnaire: { make: longAgo },
+  withdrawQuestionnaire: { make: questionnaire },
+  readTargetInfo: { make: target },
+  changeTargetInfo: { make: target },
+  reportTargetInfo: { make: target },
+  requestTargetInfo: { make: target },
+  listTargetTickets: { make: target },
+  listRevenueRequests: { make: target },
+  requestRevenue: { make: target },
+  listGrievanceReports: { make: target },
+  readGrievanceReport: { make: report },
+  addGrievanceReport: { make: target },
+  takeGrievanceStep: { make: report },
+};

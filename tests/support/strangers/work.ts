@@ -1,0 +1,110 @@
+import { callBackend, sendToBackend } from "~/backend/client.server";
+import { attachDocument } from "~/backend/contract/action-attachments";
+import { startAction } from "~/backend/contract/actions";
+import { sendDocumentFile } from "~/backend/contract/document-files";
+import { addDocument } from "~/backend/contract/documents";
+import { applyImport, startImport } from "~/backend/contract/imports";
+import { SAMPLES } from "../sample-requests";
+import { alert } from "./alerts";
+import { target } from "./network";
+import { MARK, type Make, marked, type Nordwind, type Probe } from "./nordwind";
+
+const file: Make = async (nordwind) => {
+  const content = new Blob([`%PDF-1.7 ${MARK}`]).stream();
+  const sent = await sendToBackend(nordwind, sendDocumentFile, { query: { fileName: `${MARK}.pdf` } }, content);
+  return { mappedFilename: sent.mappedFilename };
+};
+
+const document: Make = async (nordwind) => {
+  const { mappedFilename } = await file(nordwind);
+  const body = { mappedFilename: String(mappedFilename), documentType: "iso-14001", description: marked() } as const;
+  const made = await callBackend(nordwind, addDocument, { body });
+  return { documentId: made.id, version: made.version };
+};
+
+const documentOfTarget: Make = async (nordwind) => {
+  const { targetId } = await target(nordwind);
+  const { mappedFilename } = await file(nordwind);
+  const body = {
+    mappedFilename: String(mappedFilename),
+    documentType: "iso-14001",
+    targetId: Number(targetId),
+  } as const;
+  return { documentId: (await callBackend(nordwind, addDocument, { body })).id, targetId: targetId ?? 0 };
+};
+
+const action: Make = async (nordwind) => {
+  const { alertId, targetId } = await alert(nordwind);
+  const body = {
+    typeId: "watch",
+    title: marked(),
+    alertIds: [Number(alertId)],
+    targetIds: [Number(targetId)],
+  } as const;
+  const made = await callBackend(nordwind, startAction, {
+    body: { ...body, alertIds: [...body.alertIds], targetIds: [...body.targetIds] },
+  });
+  return { actionId: made.id, version: made.version, alertId: alertId ?? 0, targetId: targetId ?? 0 };
+};
+
+const actionAndDocument: Make = async (nordwind) => ({ ...(await action(nordwind)), ...(await document(nordwind)) });
+const attached: Make = async (nordwind) => {
+  const ids = await actionAndDocument(nordwind);
+  const params = { actionId: Number(ids.actionId), documentId: String(ids.documentId) };
+  await callBackend(nordwind, attachDocument, { params });
+  return ids;
+};
+
+const LIST = ["Name;Land", `${MARK} Eins;DE`, `${MARK} Zwei;DE`, `${MARK} Zwe;DE`].join("\n");
+
+async function read(nordwind: Nordwind): Promise<number> {
+  const content = Buffer.from(LIST).toString("base64");
+  const body = { kind: "suppliers", fileName: `${MARK}.csv`, content } as const;
+  const { id } = await callBackend(nordwind, startImport, { body });
+  await nordwind.drain();
+  return id;
+}
+
+const readList: Make = async (nordwind) => ({ importId: await read(nordwind), row: 2 });
+const appliedList: Make = async (nordwind) => {
+  const importId = await read(nordwind);
+  await callBackend(nordwind, applyImport, { params: { importId: String(importId) } });
+  await nordwind.drain();
+  return { importId };
+};
+
+/** Actions, documents and lists of suppliers. */
+export const WORK: Record<string, Probe> = {
+  listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },
+  listAlertActions: { make: action, ask: ({ alertId }) => ({ body: { alertIds: [alertId] } }), stranger: 200 },
+  readAction: { make: action },
+  startAction: {
+    make: alert,
+    ask: ({ alertId }) => ({ body: { ...SAMPLES.startAction?.body, alertIds: [alertId] } }),
+  },
+  changeAction: { make: action },
+  listActionComments: { make: action },
+  addActionComment: { make: action },
+  listActionAttachments: { make: action },
+  addActionAttachment: { make: async (nordwind) => ({ ...(await action(nordwind)), ...(await file(nordwind)) }) },
+  attachDocument: { make: actionAndDocument },
+  removeActionAttachment: { make: attached },
+  findDocuments: {
+    make: documentOfTarget,
+    ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }),
+    stranger: 200,
+  },
+  addDocument: { make: file, stranger: 422 },
+  readDocument: { make: document },
+  changeDocument: { make: document },
+  deleteDocument: { make: document },
+  readDocumentFile: { make: document },
+  notifyOfDocument: { make: document },
+  listDocumentReports: { make: document },
+  reportDocument: { make: document },
+  readImport: { make: readList },
+  listImportRows: { make: readList },
+  decideImportRow: { make: readList },
+  applyImport: { make: readList },
+  undoImport: { make: appliedList },
+};
