@@ -70,17 +70,6 @@ test("on a phone alerts come first; search, order and filters unfold", async ({ 
   expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(320);
 });
 
-test("what can be done with ticked alerts comes with the first tick", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  const archive = page.getByRole("button", { name: "Archive", exact: true });
-  await expect(page.getByRole("link", { name: "Select all that match" })).toBeVisible();
-  await expect(archive).toBeHidden();
-  const place = await rows(page).first().boundingBox();
-  await rows(page).first().getByRole("checkbox").check();
-  await expect(archive).toBeVisible();
-  expect(await rows(page).first().boundingBox()).toEqual(place);
-});
-
 test("an unknown status is not found", async ({ page, signIn }) => {
   await signIn("analyst");
   const answer = await page.goto("/feed/nothing");

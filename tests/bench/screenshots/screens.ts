@@ -163,6 +163,7 @@ export function screensOf(s: Subjects): Screen[] {
       await refused(page);
     }),
     at("login-company", "login/company", "/login/company", VISITOR),
+    at("login-company-start", "login/company/:company", "/login/company/nordwind", VISITOR),
     at("login-code", "login/code", "/login/code", VISITOR),
     at("reset-password", "reset-password", "/reset-password", VISITOR),
     at("reset-password-sent", "reset-password", "/reset-password?sent=yes", VISITOR),

@@ -17,23 +17,21 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   return (
     <div
       data-bar=""
-      className={`sticky top-14 z-[5] -mx-1 flex min-h-9 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-0.5 ${matching ? "" : WHEN_TICKED}`}
+      className={`sticky top-14 z-[5] -mx-1 flex flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-0.5 max-m:py-1.5 ${matching ? "" : WHEN_TICKED}`}
     >
-      <div className={`contents ${matching ? "" : ONCE_TICKED}`}>
-        <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>
-        {matching && <input type="hidden" name="selection" value="all" />}
-        {STATUSES.filter((status) => status !== view).map((status) => (
-          <Button key={status} name="change" value={`status:${status}`} disabled={matching?.isExact === false}>
-            {t(`bulk.to.${status}`)}
-          </Button>
-        ))}
-        <LabelMenu feed={feed} />
-        {feed.mayAct && !matching && (
-          <Button name="change" value="action:start">
-            {t("bulk.start")}
-          </Button>
-        )}
-      </div>
+      <span className="mr-1 text-ink-3 text-s">{matching ? matching.text : t("bulk.selected")}</span>
+      {matching && <input type="hidden" name="selection" value="all" />}
+      {STATUSES.filter((status) => status !== view).map((status) => (
+        <Button key={status} name="change" value={`status:${status}`} disabled={matching?.isExact === false}>
+          {t(`bulk.to.${status}`)}
+        </Button>
+      ))}
+      <LabelMenu feed={feed} />
+      {feed.mayAct && !matching && (
+        <Button name="change" value="action:start">
+          {t("bulk.start")}
+        </Button>
+      )}
       {matching ? (
         <Link to={listHref} className="px-2 text-accent-strong text-s underline-offset-2 hover:underline">
           {t("bulk.selectNone")}
@@ -49,8 +47,6 @@ export function BulkBar({ feed }: { feed: FeedView }) {
   );
 }
 
-/** Until then, a wide screen has the row with the way to all of them, so that a first tick moves nothing. */
-const ONCE_TICKED = "m:not-group-has-[input[name=alertIds]:checked]/list:hidden";
 const WHEN_TICKED =
   "max-m:top-auto max-m:bottom-0 max-m:order-last max-m:border-line max-m:border-t max-m:not-group-has-[input[name=alertIds]:checked]/list:hidden";
 

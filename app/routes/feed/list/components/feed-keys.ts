@@ -51,7 +51,9 @@ function act(key: string, form: HTMLFormElement): boolean {
 /** What is wanted most where the list is empty. */
 function look(key: string): boolean {
   if (key === "f") return goToFilters();
-  return key === "/" && focus(document.getElementById("feed-search"));
+  if (key !== "/") return false;
+  unfold();
+  return focus(document.getElementById("feed-search"));
 }
 
 /** The alert that is open is changed by its own buttons; one in the list by the row's, which lead on to the next. */
@@ -82,10 +84,15 @@ function startAction(form: HTMLFormElement, row: HTMLElement | undefined): boole
 
 /** The filters stand twice: folded where there is little room, and open beside the list. */
 function goToFilters(): boolean {
-  const fold = document.querySelector<HTMLDetailsElement>("[data-unfold]");
-  if (fold && fold.offsetParent !== null) fold.open = true;
+  unfold();
   const shown = [...document.querySelectorAll<HTMLElement>("[data-filters]")].find((one) => one.offsetParent !== null);
   return focus(shown?.querySelector<HTMLElement>('input[type="checkbox"]'));
+}
+
+/** On a phone search and filters come with a disclosure. */
+function unfold(): void {
+  const fold = document.querySelector<HTMLDetailsElement>("[data-unfold]");
+  if (fold && fold.offsetParent !== null) fold.open = true;
 }
 
 function tick(row: HTMLElement): void {
