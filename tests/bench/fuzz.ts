@@ -8,15 +8,18 @@ import { openDatabase } from "../../server/backend/db/database";
 import { startEngine } from "../../server/backend/db/engine/start";
 import { migrate } from "../../server/backend/db/migrate";
 import { fuzzCalls } from "../support/fuzz/fuzz-calls";
+import { fuzzPages } from "../support/fuzz/fuzz-pages";
 import { fuzzWorld } from "../support/fuzz/fuzz-world";
+import { siteOf } from "../support/fuzz/site-of";
 
-/** Junk to every call of the contract, The same seed sends the same junk: --cases N --seed N --call NAME. */
+/** Junk to every call of the contract, or to every page. The same seed sends the same junk: --cases N --seed N --call NAME --pages. */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     cases: { type: "string", default: "50000" },
     seed: { type: "string" },
     call: { type: "string" },
+    pages: { type: "boolean" },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
@@ -36,11 +39,13 @@ try {
     tell: (fault: object) => print(JSON.stringify(fault).slice(0, 3000)),
   };
   const calls = CALLS.filter(({ name }) => values.call === undefined || name === values.call);
-  const run = await fuzzCalls({ ...order, enter: world.enter, calls });
+  const run = values.pages
+    ? { reached: null, ...(await fuzzPages({ ...order, ...(await siteOf(world)) })) }
+    : await fuzzCalls({ ...order, enter: world.enter, calls });
   for (const line of new Set(world.errors.map(told))) print(line);
   print(`${JSON.stringify(run.statuses)} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const { reached } = run;
-  print(`never answered well: ${calls.filter(({ name }) => !reached.has(name)).map(({ name }) => name)}`);
+  if (reached) print(`never answered well: ${calls.filter(({ name }) => !reached.has(name)).map(({ name }) => name)}`);
   print(`${run.faults.length} faults`);
   process.exitCode = run.faults.length > 0 ? 1 : 0;
 } finally {

@@ -31,7 +31,7 @@ const BENCHMARKS: Record<string, string> = {
   sigterm: "SIGTERM during a stream of events, an export and uploads; --alerts N",
   backup: "backup, under load and at rest, and restore, compared table by table and file by file",
   clock: "a clock that jumps hours and days on and back; needs libfaketime",
-  fuzz: "junk to every call of the contract, by seed; --cases N --seed N --call NAME",
+  fuzz: "junk to every call of the contract, or to every page, by seed; --cases N --seed N --call NAME --pages",
 };
 
 const [name = ""] = process.argv.slice(2);

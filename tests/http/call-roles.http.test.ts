@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROLES } from "~/access/permissions";
+import type { Call } from "~/backend/contract/call";
+import { CALLS } from "~/backend/contract/calls";
+import { BACKEND_BASE } from "~/backend/transport";
+import { serving, testApp } from "../support/node-server";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+import { sampleRequest } from "../support/sample-requests";
+import { requestFor } from "../support/strangers/asked";
+import { type Ids, type Nordwind, nordwindOf } from "../support/strangers/nordwind";
+import { PROBES } from "../support/strangers/probes";
+
+const use: OwnBackend = ownBackend();
+let nordwind: Nordwind;
+let server: Awaited<ReturnType<typeof serving>>;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  nordwind = await nordwindOf(use);
+  server = await serving(testApp({ backend: use.transport }));
+});
+afterAll(() => server.stop());
+
+/** They end the sessions of who has made the things that the others are asked about, so they come last. */
+const ENDS_SESSIONS = /^(signOut|endOtherSessions|endOwnSession)$/;
+const closed = CALLS.filter(({ access }) => access !== "public").sort(
+  (one, other) => Number(ENDS_SESSIONS.test(one.name)) - Number(ENDS_SESSIONS.test(other.name)),
+);
+
+/**
+ * Every call as each role, sent to the server: about a thing that the administrator has made where the call names one, so that
+ * a 404 is a colleague's own. Run with `-u` after a change, and read what has changed.
+ */
+test("each role may make the calls that this table names", { timeout: 600_000 }, async () => {
+  const rows: string[][] = [];
+  for (const call of closed) rows.push([call.name, ...(await answersOf(call))]);
+  const table = [["call", ...ROLES], ...rows.sort(([one = ""], [other = ""]) => (one < other ? -1 : 1))];
+  await expect(inColumns(table)).toMatchFileSnapshot("call-roles.txt");
+});
+
+/** From the one who may least to the one who may all, so that what is refused leaves the thing to the next. */
+async function answersOf(call: Call): Promise<string[]> {
+  const answers: string[] = [];
+  let ids = await made(call);
+  for (const role of ROLES) {
+    const response = await asked(call, role, ids);
+    answers.push(inWords(response));
+    if (response.ok && call.method !== "get") ids = await made(call);
+  }
+  return answers;
+}
+
+const made = async ({ name }: Call): Promise<Ids> => (await PROBES[name]?.make(nordwind)) ?? {};
+
+async function asked(call: Call, role: (typeof ROLES)[number], ids: Ids): Promise<Answered> {
+  const probe = PROBES[call.name];
+  const request = probe ? requestFor(call, probe, ids) : sampleRequest(call);
+  const headers = new Headers(request.headers);
+  headers.set("authorization", `Bearer ${await tokenOf(role, call)}`);
+  const gone = new AbortController();
+  const address = request.url.replace(BACKEND_BASE, `${server.origin}/api`);
+  const body = call.takes ? "%PDF-1.7" : (await request.text()) || null;
+  if (call.takes) headers.set("content-type", call.takes);
+  const response = await fetch(address, { method: request.method, headers, body, signal: gone.signal });
+  const text = call.name === "watchNewAlerts" && response.ok ? "" : await response.text();
+  gone.abort();
+  return { ok: response.ok, status: response.status, text };
+}
+
+/** Ending sessions is done in a session of its own. */
+async function tokenOf(role: (typeof ROLES)[number], { name }: Call): Promise<string> {
+  const enter = async () => (await signInAs(use.transport, role === "administrator" ? "admin" : role)).token;
+  if (ENDS_SESSIONS.test(name)) {
+    tokens.clear();
+    return enter();
+  }
+  const token = tokens.get(role) ?? (await enter());
+  tokens.set(role, token);
+  return token;
+}
+
+interface Answered {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+function inWords({ ok, status, text }: Answered): string {
+  if (ok) return "may";
+  const { code, details } = JSON.parse(text);
+  return code === "not_permitted" && details?.permission ? `needs ${details.permission}` : `${status} ${code}`;
+}
+
+function inColumns(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  return `${rows.map((row) => line(row).trimEnd()).join("\n")}\n`;
+}
