@@ -97,10 +97,12 @@ test("10,000 are a job with progress that, begun a second time, asks nobody agai
   const twice = await ask(analyst, selection);
   expect(started).toMatchObject({ state: "Queued", done: 0, total: 10_000, changed: null, canUndo: false });
   await use.drain();
-  const done = await operation(analyst, started.id);
+  const both = [await operation(analyst, started.id), await operation(analyst, twice.id)];
+  // Two workers may take them up in any order, and the later one finds all of them asked.
+  const [none, done] = both.sort((one, other) => (one.changed ?? 0) - (other.changed ?? 0));
   expect(done).toMatchObject({ state: "Done", done: 10_000, changed: 7500, failedBy: { no_contact: 2500 } });
-  expect(done.failures).toHaveLength(100);
-  expect(await operation(analyst, twice.id)).toMatchObject({
+  expect(done?.failures).toHaveLength(100);
+  expect(none).toMatchObject({
     changed: 0,
     failedBy: { no_contact: 2500, already_open: 7500 },
   });

@@ -1,32 +1,42 @@
+import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { matchRoutes } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { allCatalogues } from "~/i18n/catalogues.server";
+import { createTranslator } from "~/i18n/translator";
+import { TranslationProvider } from "~/i18n/use-translation";
 import { BulkBar } from "./collection/components/bulk-bar";
 import type { TableView } from "./collection/view.server";
 import { SettingsForm } from "./settings/components/settings-form";
 import type { SettingsView } from "./settings/queries.server";
 
-const navigation = vi.hoisted(() => ({
-  formMethod: undefined as string | undefined,
-  formData: undefined as FormData | undefined,
-}));
-vi.mock("@remix-run/react", () => ({
-  useNavigation: () => navigation,
-  useFetcher: () => ({ data: undefined, state: "idle", submit: () => {} }),
-  Form: "form",
-  Link: "a",
-}));
-vi.mock("~/i18n/use-translation", () => ({
-  useTranslation: () => ({ t: (key: string) => key, i18n: { language: "en" } }),
-}));
+const english = createTranslator("en", allCatalogues("en"));
 
-beforeEach(() => Object.assign(navigation, { formMethod: undefined, formData: undefined }));
-
-/** While this is sent. */
-function sending(fields: Record<string, string>): void {
+/** The part as it stands on its page, while these fields are sent and have no answer yet. */
+function drawn(part: ReactElement, sent?: Record<string, string>): string {
+  const routes = [
+    { id: "page", path: "/", element: <TranslationProvider value={english}>{part}</TranslationProvider> },
+  ];
+  const [match] = matchRoutes(routes, "/") ?? [];
+  const context = { ...NOTHING_LOADED, matches: match ? [match] : [] } as unknown as ComponentProps<
+    typeof StaticRouterProvider
+  >["context"];
+  const router = createStaticRouter(routes, context);
   const formData = new FormData();
-  for (const [name, value] of Object.entries(fields)) formData.set(name, value);
-  Object.assign(navigation, { formMethod: "POST", formData });
+  for (const [name, value] of Object.entries(sent ?? {})) formData.set(name, value);
+  const navigation = sent ? { state: "submitting", formMethod: "POST", formData } : router.state.navigation;
+  const meanwhile = { ...router, state: { ...router.state, navigation } } as typeof router;
+  return renderToStaticMarkup(<StaticRouterProvider router={meanwhile} context={context} hydrate={false} />);
 }
+
+const NOTHING_LOADED = {
+  basename: "",
+  location: { pathname: "/", search: "", hash: "", state: null, key: "" },
+  loaderData: {},
+  actionData: null,
+  errors: null,
+};
 
 /** Of each button whether it can be pressed. */
 const buttons = (html: string) =>
@@ -37,7 +47,8 @@ const buttons = (html: string) =>
     ]),
   );
 
-const settings = {
+const SAVE = english.text("collection", "settings.save");
+const SETTINGS = {
   tiersEnabled: false,
   parents: [],
   mayChooseScope: false,
@@ -45,40 +56,30 @@ const settings = {
   forecast: null,
   values: { name: "Powertrain", parentId: "" },
 } as unknown as SettingsView;
-const form = () =>
-  renderToStaticMarkup(
-    <SettingsForm settings={settings} constraints={{}} failed={undefined} forecast={null} typed={null} />,
-  );
 
 test("a collection is being saved until its answer is there, and is not saved twice meanwhile", () => {
-  expect(buttons(form()).get("settings.save")).toBe(true);
-  sending({ intent: "save" });
-  expect(buttons(form()).get("settings.saving")).toBe(false);
-  expect(form()).toContain('aria-busy="true"');
-  sending({ intent: "monitor" });
-  expect(buttons(form()).get("settings.save")).toBe(true);
+  const form = <SettingsForm settings={SETTINGS} constraints={{}} failed={undefined} forecast={null} typed={null} />;
+  expect(buttons(drawn(form)).get(SAVE)).toBe(true);
+  const saving = drawn(form, { intent: "save" });
+  expect(buttons(saving).get(english.text("collection", "settings.saving"))).toBe(false);
+  expect(saving).toContain('aria-busy="true"');
+  expect(buttons(drawn(form, { intent: "monitor" })).get(SAVE)).toBe(true);
 });
 
-const bar = () =>
-  renderToStaticMarkup(
-    <BulkBar
-      view={
-        {
-          id: 7,
-          matching: null,
-          collections: [{ value: "7", label: "Powertrain" }],
-          edgeTypes: [{ type: "Supplier", word: "Supplier" }],
-          mayAct: true,
-          mayAsk: true,
-        } as unknown as TableView
-      }
-    />,
-  );
+const VIEW = {
+  id: 7,
+  matching: null,
+  collections: [{ value: "7", label: "Powertrain" }],
+  edgeTypes: [{ type: "Supplier", word: "Supplier" }],
+  mayAct: true,
+  mayAsk: true,
+} as unknown as TableView;
 
 test("while a change of many targets is under way it says so, and no second one can be begun", () => {
-  expect([...buttons(bar()).values()]).not.toContain(false);
-  expect(bar()).not.toContain("bulk.pending");
-  sending({ change: "follow" });
-  expect([...buttons(bar()).values()]).not.toContain(true);
-  expect(bar()).toContain("bulk.pending");
+  const bar = <BulkBar view={VIEW} />;
+  expect([...buttons(drawn(bar)).values()]).not.toContain(false);
+  expect(drawn(bar)).not.toContain(english.text("network", "bulk.pending"));
+  const under = drawn(bar, { change: "follow" });
+  expect([...buttons(under).values()]).not.toContain(true);
+  expect(under).toContain(english.text("network", "bulk.pending"));
 });

@@ -13,10 +13,10 @@ export async function follow(
   on: boolean,
   idempotencyKey: string | undefined,
 ): Promise<{ remains: boolean }> {
-  const input = { body: { targetIds: [targetId] }, idempotencyKey };
+  const body = { targetIds: [targetId] };
   try {
-    if (!on) return { remains: (await callBackend(context, unfollowTargets, input)).remaining > 0 };
-    await callBackend(context, followTargets, input);
+    if (!on) return { remains: (await callBackend(context, unfollowTargets, { body, idempotencyKey })).remaining > 0 };
+    await callBackend(context, followTargets, { body, idempotencyKey });
     return { remains: false };
   } catch (error) {
     if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
