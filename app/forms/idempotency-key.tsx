@@ -1,14 +1,21 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
 import { useDocumentFacts } from "~/shell/document";
 import { IDEMPOTENCY_FIELD } from "./result";
 
-/** A key that a form keeps until it has been answered: sent twice, it changes something once. */
+/**
+ * A key that a form keeps until it has been answered: sent twice, it changes something once. A form that stays on its page after it
+ * has worked is a new one then, as it is when it was refused (`answer`).
+ */
 export function IdempotencyKey({ answer }: { answer: unknown }) {
   const { seed } = useDocumentFacts();
   const id = useId().replace(/\W/g, "");
   const [key, setKey] = useState(`${seed}-${id}`);
+  const isAnswered = useNavigation().state === "idle";
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answered form is a new one
-  useEffect(() => setKey(randomKey()), [answer]);
+  useEffect(() => {
+    if (isAnswered) setKey(randomKey());
+  }, [answer, isAnswered]);
   return <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />;
 }
 

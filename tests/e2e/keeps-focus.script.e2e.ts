@@ -15,6 +15,8 @@ test.beforeEach(async ({ page }) => {
   await fillIn(page, `analyst@${FEED_CUSTOMERS.keys}.example`, PASSWORD);
   await page.waitForURL("**/feed/new");
   await expect(rows(page)).not.toHaveCount(0);
+  // The button that sends the filter goes when the script has come.
+  await expect(page.locator("[data-filters] button")).toHaveCount(0);
 });
 
 test("a tick in the feed's filter keeps the focus, and a chip takes the tick out", async ({ page }) => {

@@ -41,6 +41,9 @@ export function illegible(): string[] {
   function within(words: Words): Words | null {
     let { left, right, top, bottom } = words;
     let isShortened = false;
+    // Letters are measured with the room that their font keeps above and below them, which tight lines do not have.
+    const lineHeight = Number.parseFloat(getComputedStyle(words.element).lineHeight);
+    const slack = 4 + Math.max(0, (bottom - top - lineHeight) / 2 || 0);
     for (
       let around: Element | null = words.element;
       around && around !== document.body;
@@ -55,7 +58,7 @@ export function illegible(): string[] {
       const isScroller = [style.overflowX, style.overflowY].some((one) => one === "auto" || one === "scroll");
       // What it shows of its content may reach beyond the frames around it.
       isShortened ||= isScroller;
-      const isOut = bottom > frame.bottom + 4 || top < frame.top - 4 || right > frame.right + 4;
+      const isOut = bottom > frame.bottom + slack || top < frame.top - slack || right > frame.right + 4;
       if (!isOut) continue;
       const isMeant = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
       if (isMeant || isScroller) {

@@ -61,6 +61,7 @@ export function GraphTools({ picture, scroller, zoom, onZoom }: GraphToolsProps)
         Math.min(1, Math.max(0.1, Math.min(frame.clientWidth / picture.width, frame.clientHeight / picture.height))),
       );
   };
+  const percent = `${Math.round(zoom * 100)}%`;
   return (
     <div className="pointer-events-none absolute right-3 bottom-3 flex flex-col items-end gap-2">
       <Minimap picture={picture} scroller={scroller} zoom={zoom} />
@@ -71,8 +72,8 @@ export function GraphTools({ picture, scroller, zoom, onZoom }: GraphToolsProps)
         >
           −
         </Tool>
-        <Tool label={t("tools.fit")} onClick={fit}>
-          {Math.round(zoom * 100)}%
+        <Tool label={`${percent}, ${t("tools.fit")}`} onClick={fit}>
+          {percent}
         </Tool>
         <Tool label={t("tools.in")} onClick={() => zoomTo(STEPS.find((step) => step > zoom + 0.01) ?? zoom)}>
           +
