@@ -88,9 +88,9 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
 test("a feature is switched on and off", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto("/admin/features");
-  await page.getByRole("button", { name: "Switch alert-disruption on" }).click();
+  await page.getByRole("button", { name: "Switch on alert-disruption" }).click();
   await expect(page.getByRole("status")).toContainText("alert-disruption is on.");
-  await page.getByRole("button", { name: "Switch alert-disruption off" }).click();
+  await page.getByRole("button", { name: "Switch off alert-disruption" }).click();
   await expect(page.getByRole("status")).toContainText("alert-disruption is off.");
 });
 

@@ -76,9 +76,13 @@ async function refusedBeforeItIsLost(page: Page, own: Awaited<ReturnType<typeof 
   const field = page.getByLabel("First name");
   // A space gets past the browser's own check of what is required.
   await field.fill(" ");
+  const isReload = (method: string, path: string) => method === "GET" && path.endsWith("/management/profile.data");
+  const loaded = page.waitForResponse((answer) => isReload(answer.request().method(), new URL(answer.url()).pathname));
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const refusal = page.getByRole("alert").locator("a[href$='-firstname']");
   await expect(refusal).toBeVisible();
+  // The page is loaded once more with the refusal; without a backend it would be lost, as any page that is just being opened.
+  await (await loaded).finished();
   await own.kill();
   const polled = page.waitForResponse("**/live/counts");
   await page.clock.fastForward(seconds(30));
