@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
+import { readTargetProfile } from "~/backend/contract/profile";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { addTargets } from "../support/network";
@@ -57,7 +58,11 @@ test("what is wrong and what is missing opens a ticket each, which stands with w
   const analyst = await signInAs(use.transport, "analyst");
   const params = { targetId: String(await target(null)) };
   const wrong = { message: "It moved to Kehl" };
+  const isFlagged = async (reader: typeof analyst) =>
+    (await callBackend(reader, readTargetProfile, { params })).customer?.flagged;
+  expect(await isFlagged(analyst)).toBe(false);
   const { ticket } = await callBackend(analyst, reportTargetInfo, { params, body: wrong });
+  expect(await isFlagged(analyst)).toBe(true);
   const missing = { message: "Who owns it?" };
   const asked = await callBackend(analyst, requestTargetInfo, { params, body: missing });
   expect(asked.ticket).toBeGreaterThan(ticket);
@@ -75,6 +80,7 @@ test("what is wrong and what is missing opens a ticket each, which stands with w
   ]);
   const stranger = await signInAs(use.transport, "stranger");
   expect(await callBackend(stranger, listTargetTickets, { params })).toEqual([]);
+  expect(await isFlagged(stranger)).toBe(false);
   const own = { targetId: String(await target("nordwind")) };
   for (const call of [reportTargetInfo, requestTargetInfo])
     await expect(callBackend(stranger, call, { params: own, body: wrong })).rejects.toMatchObject({ status: 404 });

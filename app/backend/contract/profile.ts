@@ -59,6 +59,8 @@ export const targetProfile = z.object({
     .object({
       following: z.boolean(),
       followerCount: z.int().nonnegative(),
+      /** Somebody of the customer has reported something wrong about it. */
+      flagged: z.boolean(),
       /** 1 what is followed, 2 to 5 behind it; null where it is not watched. */
       tier: z.int().min(1).max(5).nullable(),
       /** From the followed target to this one, both left out. */

@@ -56,6 +56,8 @@ async function asTheCustomerSees(tx: Tx, customerId: number, targetId: number): 
   const { rows } = await tx.execute<NonNullable<TargetProfile["customer"]> & Record<string, unknown>>(sql`
     select exists (select from follows f where f.customer_id = ${customerId} and f.target_id = ${targetId}) as following,
            coalesce((select count from target_followers where target_id = ${targetId}), 0) as "followerCount",
+           exists (select from evidence e where e.customer_id = ${customerId} and e.subject_type = 'target'
+                      and e.subject_id = ${String(targetId)} and e.kind = 'target.reported') as flagged,
            m.tier,
            coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by way.at)
               from unnest(m.path) with ordinality as way(id, at) join targets s on s.id = way.id), '[]') as path,

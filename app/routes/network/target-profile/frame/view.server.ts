@@ -125,7 +125,10 @@ function lineOf({ type, ctype, industry, city, region, country, employees }: Tar
 }
 
 /** What tells one works from another of the same name: its numbers, whose it is, where it stands. */
-function chipsOf({ foreignSystems, parents, customer, own }: TargetProfile, speech: Speech): ProfileHead["chips"] {
+function chipsOf(
+  { id: targetId, foreignSystems, parents, customer, own }: TargetProfile,
+  speech: Speech,
+): ProfileHead["chips"] {
   const [parent] = parents;
   const tier = customer?.tier ?? null;
   return [
@@ -140,6 +143,7 @@ function chipsOf({ foreignSystems, parents, customer, own }: TargetProfile, spee
       : []),
     ...(tier === null ? [] : [{ text: tierInWords(tier, customer?.path ?? [], speech), href: null }]),
     ...(own ? [{ text: speech.say("profile:ownTarget"), href: null }] : []),
+    ...(customer?.flagged ? [{ text: speech.say("profile:flagged"), href: paths.targetReport(targetId) }] : []),
   ];
 }
 

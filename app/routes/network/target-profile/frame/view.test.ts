@@ -84,3 +84,11 @@ test("what is done most stands first, and what one may put right oneself is repo
     "print",
   ]);
 });
+
+test("that something wrong was reported is said beside the name, and leads to what was", () => {
+  const customer = { following: true, followerCount: 1, flagged: true, tier: null, path: [], collections: [] };
+  const chipsOf = (flagged: boolean) =>
+    headOf({ ...profile, customer: { ...customer, flagged } }, ANALYST, speech as unknown as Speech).chips;
+  expect(chipsOf(true)).toEqual([{ text: "profile:flagged", href: "/network/target/5/profile/report" }]);
+  expect(chipsOf(false)).toEqual([]);
+});
