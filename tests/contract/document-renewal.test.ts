@@ -57,6 +57,19 @@ test("an action is begun once for what runs out soon, for who added it, and they
   expect(after.renewalActionId).toBeNull();
 });
 
+test("what ran out while nobody looked is begun for a year, and what ran out before that is let be", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const [lately, longAgo] = [
+    await add(analyst, { validUntil: dayIn(-300) }),
+    await add(analyst, { validUntil: dayIn(-400) }),
+  ];
+  await use.database.asSystem((tx) => enqueue(tx, "documents.renew", null));
+  await use.drain();
+  const begun = async (made: typeof lately) =>
+    (await callBackend(analyst, readDocument, { params: paramsOf(made) })).renewalActionId !== null;
+  expect([await begun(lately), await begun(longAgo)]).toEqual([true, false]);
+});
+
 test("a document that cannot be renewed stops no other one, and each customer's ledger is written once, at its end", async () => {
   const [analyst, stranger] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "stranger")];
   const ours: Awaited<ReturnType<typeof add>>[] = [];
