@@ -57,6 +57,13 @@ test("a report goes its way, each step with its words, and its deadlines are a w
   expect(await callBackend(manager, listGrievanceReports, of(targetId))).toMatchObject([{ state: "closed" }]);
 });
 
+test("what is closed is late with nothing any more", async () => {
+  const { report, take } = await reported({ receivedOn: "2026-01-05" });
+  const closed = await take(report, "close", "The reporter took it back.", "unfounded");
+  const notDone = { doneAt: null, overdue: false };
+  expect(closed).toMatchObject({ state: "closed", acknowledge: notDone, feedback: notDone });
+});
+
 test("who reported, and the notes, are told to those who manage reports only, and stand in no ledger", async () => {
   const reporter = { name: "Ines Wahl", contact: "+49 30 1234" };
   const { report, take, manager } = await reported({ reporter });
