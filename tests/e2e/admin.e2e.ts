@@ -78,6 +78,8 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByLabel("Mara Keller").check();
   await page.getByRole("button", { name: "Save" }).click();
+  // What is open closes again when the page comes back with what was saved.
+  await expect(page.getByRole("status")).toContainText("The team is saved.");
   await expect(page.getByLabel("Mara Keller")).toBeChecked();
   await page.locator("summary", { hasText: "Delete the team" }).click();
   await page.getByRole("button", { name: "Delete the team" }).click();
