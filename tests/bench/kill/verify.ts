@@ -40,6 +40,7 @@ export interface Totals {
  */
 export async function checkAll(server: Server, dataDir: string, ledger: Ledger): Promise<Totals> {
   const client = new pg.Client((await addressOfRunning(dataDir)).connection);
+  client.on("error", () => undefined);
   await client.connect();
   const rows = async <T>(text: string) => (await client.query(text)).rows as T[];
   try {
