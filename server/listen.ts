@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import { minutes, seconds } from "~/domain/duration";
+import { dropUnread } from "./unread-body";
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
@@ -10,8 +11,10 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 export function requestListener(fetch: Fetch, logger: Logger): RequestListener {
   return getRequestListener(
     async (request, env) => {
-      const bindings = env as HttpBindings;
-      return contained(await fetch(request, bindings), bindings.outgoing as ServerResponse, logger);
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const response = await fetch(request, env as HttpBindings);
+      await dropUnread(incoming, outgoing);
+      return contained(response, outgoing, logger);
     },
     {
       overrideGlobalObjects: false,

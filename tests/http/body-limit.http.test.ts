@@ -1,5 +1,7 @@
+import { Agent, type RequestOptions, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { BODY_LIMITS } from "../../server/middleware/body-limit";
 import { fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, serving, testApp } from "../support/node-server";
@@ -48,10 +50,48 @@ test("a body that announces too much is refused before it is sent", async () => 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
+test("a connection whose body nobody read serves the next request", async () => {
+  const refusing = await serving(
+    testApp({ pages, backend: fakeBackend(async () => new Response("not now", { status: 503 })) }),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const upload = { method: "POST", agent, headers: SAME_ORIGIN };
+  const first = await send(`${refusing.origin}/api/v2/document-files`, upload, Buffer.alloc(2_000_000));
+  expect([first.status, first.reused]).toEqual([503, false]);
+  // Longer than the adapter below waits for the rest of a body before it cuts the connection.
+  await wait(700);
+  expect(await send(`${refusing.origin}/login`, { agent })).toMatchObject({ status: 200, reused: true });
+  agent.destroy();
+  await refusing.stop();
+});
+
+test("an answer to a body that does not end says that it is the connection's last", async () => {
+  const refusing = await serving(
+    testApp({ pages, backend: fakeBackend(async () => new Response("not now", { status: 503 })) }),
+  );
+  const socket = connect(Number(new URL(refusing.origin).port), "127.0.0.1");
+  socket.write(
+    "POST /api/v2/imports HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 9000\r\n\r\na",
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nConnection: close\r\n/i);
+  await refusing.stop();
+});
+
 test("an API refusal is told in the contract's words", async () => {
   const answer = await post("/api/v2/imports", new Uint8Array(BODY_LIMITS.api + 1));
   expect(await answer.json()).toMatchObject({ code: "too_large", requestId: expect.any(String) });
 });
+
+/** One request, and whether its connection had served one before. */
+function send(address: string, options: RequestOptions, body?: Buffer): Promise<{ status?: number; reused: boolean }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, options, async (answer) => {
+      await text(answer);
+      resolve({ status: answer.statusCode, reused: sent.reusedSocket });
+    });
+    sent.on("error", reject).end(body);
+  });
+}
 
 /** Without a length, in pieces. */
 function streamed(bytes: number): ReadableStream<Uint8Array> {

@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { seconds } from "~/domain/duration";
+
+/**
+ * Before an answer goes out: what was sent and nobody read is let in and dropped, so that the connection can serve the next request.
+ * Of a body that goes on for longer nobody will hear the end: the answer says that it is the connection's last one.
+ */
+export async function dropUnread(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return;
+  // A reader that stopped in the middle still holds the stream back.
+  incoming.removeAllListeners("data");
+  incoming.resume();
+  const patience = new AbortController();
+  await Promise.race([
+    once(incoming, "close").catch(() => undefined),
+    once(incoming, "end", patience).catch(() => undefined),
+    wait(PATIENCE, undefined, patience).catch(() => undefined),
+  ]);
+  patience.abort();
+  if (!incoming.complete) outgoing.shouldKeepAlive = false;
+}
+
+/** A body of some megabytes is in by then, and a page's visitor has not begun to wait. */
+const PATIENCE = seconds(0.5);
