@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -177,6 +178,29 @@ test("what a crash leaves behind is known to the sweep", async () => {
   await expect
     .poll(rows)
     .toContainEqual(expect.objectContaining({ originalFilename: "killed.pdf", unusedSince: expect.anything() }));
+});
+
+test("a file whose commit got no answer is there when it is sent again", async () => {
+  const { customerId } = await keyOf((await send(await signInAs(use.transport, "analyst"), PDF)).mappedFilename);
+  const scope = { customerId, userId: (await rows()).at(-1)?.createdBy ?? null };
+  const files = fileStore({ dataDir: use.dataDir });
+  const deps = { config: { uploadLimit: 1000, dataDir: use.dataDir }, files };
+  let calls = 0;
+  /** Away from the end of the second transaction on: that one is through, and says nothing. */
+  const dying: Pick<typeof use.database, "asCustomer"> = {
+    async asCustomer(within, run) {
+      if (++calls > 2) throw new Error("connect ECONNREFUSED");
+      const answer = await use.database.asCustomer(within, run);
+      if (calls === 2) throw new Error("terminating connection");
+      return answer;
+    },
+  };
+  const asked = (database: object) =>
+    ({ deps, scope, database, content: new Blob([PDF]).stream(), idempotencyKey: "sent-twice" }) as never;
+  await expect(keepFile(asked(dying), "a.pdf")).rejects.toThrow("terminating connection");
+  const { mappedFilename } = await keepFile(asked(use.database), "a.pdf");
+  const kept = await files.open({ customerId, mappedFilename });
+  expect(String(await buffer(kept?.content as never))).toBe(PDF);
 });
 
 test.each([

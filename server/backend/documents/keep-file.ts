@@ -38,13 +38,13 @@ async function store(asked: AskedWithFile, originalFilename: string, taken: Take
   const key = { customerId, mappedFilename: kept.mappedFilename };
   // The row comes first, known to nobody and used by nothing: what a crash leaves behind is swept by it.
   await database.asCustomer(scope, (tx) => tx.insert(documentFiles).values({ customerId, createdBy: userId, ...kept }));
-  const earlier = await deps.files
-    .put(key, { path, size: fileSize, sha256 })
-    .then(() => database.asCustomer(scope, (tx) => takeKey(tx, key, { userId, uploadKey })))
-    .catch(async (error: unknown) => {
-      await forget(asked, key);
-      throw error;
-    });
+  await deps.files.put(key, { path, size: fileSize, sha256 }).catch(async (error: unknown) => {
+    await forget(asked, key);
+    throw error;
+  });
+  // Of what fails here nobody knows whether it was committed. Then the row has the key, and who sends again is answered with this
+  // file: its bytes stay, and if nobody asks for them they are swept.
+  const earlier = await database.asCustomer(scope, (tx) => takeKey(tx, key, { userId, uploadKey }));
   if (!earlier) return kept;
   await forget(asked, key);
   if (earlier.sha256 === sha256 && earlier.originalFilename === originalFilename) return toKept(earlier);
