@@ -22,6 +22,8 @@ const BENCHMARKS: Record<string, string> = {
   planted: "faults planted one by one, each of which a test has to see; --only TEXT",
   observatory:
     "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
+  lighthouse:
+    "Lighthouse's scores and times of every kind of page; LIGHTHOUSE=FOLDER that it was installed into; --only NAME,… --rounds N --data F",
   screenshots:
     "pictures of every screen with the demo world, light and dark; --out F --data F --only NAME,… --looks wide,narrow,wide-de,wide-ch,… --whole",
   kill: "acknowledged writes, files and mails that survive SIGKILL of Node, the database, and both; --rounds N --only node,database,both",

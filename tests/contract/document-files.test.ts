@@ -183,7 +183,7 @@ test("what a crash leaves behind is known to the sweep", async () => {
 test("a file whose commit got no answer is there when it is sent again", async () => {
   const { customerId } = await keyOf((await send(await signInAs(use.transport, "analyst"), PDF)).mappedFilename);
   const scope = { customerId, userId: (await rows()).at(-1)?.createdBy ?? null };
-  const files = fileStore({ dataDir: use.dataDir });
+  const files = fileStore(testConfig({ dataDir: use.dataDir }));
   const deps = { config: { uploadLimit: 1000, dataDir: use.dataDir }, files };
   let calls = 0;
   /** Away from the end of the second transaction on: that one is through, and says nothing. */

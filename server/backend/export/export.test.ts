@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { collect, readAll } from "../../../tests/support/spreadsheets/read-all";
 import type { Cell, Rows } from "./cell";
 import { csvStream } from "./csv";
+import { sharedTexts, textXml } from "./shared-texts";
 import { wallClock } from "./wall-clock";
 import { workbookStream } from "./workbook";
 
@@ -108,4 +109,25 @@ test("a source that fails makes the file fail, and a reader that leaves ends the
   await expect(workbook(rows(true))).rejects.toThrow("The database is away");
   for await (const _ of workbookStream([sheet("Alerts", rows(false))], UTC)) if (_.length > 1000) break;
   await expect.poll(() => ended).toBe(2);
+});
+
+test("white space at the ends of a text is told of, as a reader may drop it else", () => {
+  expect([" a", "a\n", "a b"].map(textXml)).toEqual([
+    '<t xml:space="preserve"> a</t>',
+    '<t xml:space="preserve">a\n</t>',
+    "<t>a b</t>",
+  ]);
+});
+
+test("words that come again stand once in the file, and more of them than it keeps stand in their cells", async () => {
+  const words = Array.from({ length: 10_050 }, (_, number) => [`word ${number}`, "the same"]);
+  const file = await workbook([[["Word", "Same"]], words, words.slice(-1)]);
+  expect((await cellsOf(file)).slice(1)).toEqual([...words, ...words.slice(-1)]);
+  const texts = sharedTexts();
+  expect([texts.cellOf("a"), texts.cellOf("b"), texts.cellOf("a"), texts.cellOf("x".repeat(33))]).toEqual([
+    '" t="s"><v>0</v></c>',
+    '" t="s"><v>1</v></c>',
+    '" t="s"><v>0</v></c>',
+    undefined,
+  ]);
 });

@@ -1,4 +1,6 @@
-import { escaped, type Sheet, sheetXml } from "./sheet-xml";
+import { escaped } from "./escaped";
+import { sharedTexts } from "./shared-texts";
+import { type Sheet, sheetXml } from "./sheet-xml";
 import type { WallClock } from "./wall-clock";
 import { type ZipEntry, zipStream } from "./zip-stream";
 
@@ -12,9 +14,11 @@ export function workbookStream(sheets: readonly Sheet[], clock: WallClock): Asyn
 
 function* parts(sheets: readonly Sheet[], clock: WallClock): Generator<ZipEntry> {
   for (const [name, xml] of Object.entries(frame(sheets))) yield { name, content: [Buffer.from(HEAD + xml)] };
+  const texts = sharedTexts();
   for (const [index, sheet] of sheets.entries()) {
-    yield { name: `xl/worksheets/sheet${index + 1}.xml`, content: sheetXml(sheet, clock) };
+    yield { name: `xl/worksheets/sheet${index + 1}.xml`, content: sheetXml(sheet, { clock, texts }) };
   }
+  yield { name: "xl/sharedStrings.xml", content: [Buffer.from(HEAD + texts.xml())] };
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -32,10 +36,15 @@ function frame(sheets: readonly Sheet[]): Record<string, string> {
     "[Content_Types].xml":
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
       `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
-      `${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}${overrides.join("")}</Types>`,
+      `${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}` +
+      `${override("/xl/sharedStrings.xml", "sharedStrings")}${overrides.join("")}</Types>`,
     "_rels/.rels": relationships([relation(1, "officeDocument", "xl/workbook.xml")]),
     "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": relationships([...relations, relation(sheets.length + 1, "styles", "styles.xml")]),
+    "xl/_rels/workbook.xml.rels": relationships([
+      ...relations,
+      relation(sheets.length + 1, "styles", "styles.xml"),
+      relation(sheets.length + 2, "sharedStrings", "sharedStrings.xml"),
+    ]),
     "xl/styles.xml": STYLES,
   };
 }

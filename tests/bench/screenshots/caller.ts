@@ -3,6 +3,8 @@ import { PASSWORD } from "../../support/personas";
 
 /** The backend's calls as somebody makes them who is signed in; an answer that refuses is thrown. */
 export interface Caller {
+  /** Of the session. */
+  token: string;
   get<T>(path: string): Promise<T>;
   send<T>(method: "POST" | "PUT", path: string, body: object): Promise<T>;
   /** Keeps a file for a document to name. */
@@ -21,6 +23,7 @@ export async function callerOf(address: string, email: string): Promise<Caller> 
   const json = "application/json";
   ({ token } = await call("POST", "/v2/session", json, JSON.stringify({ email, password: PASSWORD })));
   return {
+    token,
     get: (path) => call("GET", path, json),
     send: (method, path, body) => call(method, path, json, JSON.stringify(body)),
     file: (name, content) =>
