@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 import type { FeedOrder } from "~/backend/contract/alert-words";
 import { FEED_STATUSES } from "~/backend/contract/alert-words";
 import type { FeedFilter } from "./conditions";
@@ -8,6 +8,8 @@ interface Order {
   by: SQL;
   /** What comes after the cursor in this order: a row comparison, which an index can begin at. */
   after(cursor: Cursor): SQL;
+  /** The cursor's alert and what comes before it. */
+  upTo(cursor: Cursor): SQL;
   /** What the order itself leaves out. */
   within?: SQL;
 }
@@ -18,6 +20,8 @@ const byPriority = {
   by: sql`a.priority desc nulls last, a.at desc nulls last, a.id desc nulls last`,
   after: (cursor: Cursor) =>
     sql`(a.priority, a.at, a.id) < (${cursor.priority}::smallint, ${moment(cursor)}, ${cursor.id}::bigint)`,
+  upTo: (cursor: Cursor) =>
+    sql`(a.priority, a.at, a.id) >= (${cursor.priority}::smallint, ${moment(cursor)}, ${cursor.id}::bigint)`,
 };
 
 /**
@@ -28,10 +32,12 @@ export const ORDERS: Record<FeedOrder, Order> = {
   NewestFirst: {
     by: sql`a.at desc nulls last, a.id desc nulls last`,
     after: (cursor) => sql`(a.at, a.id) < (${moment(cursor)}, ${cursor.id}::bigint)`,
+    upTo: (cursor) => sql`(a.at, a.id) >= (${moment(cursor)}, ${cursor.id}::bigint)`,
   },
   OldestFirst: {
     by: sql`a.at nulls first, a.id nulls first`,
     after: (cursor) => sql`(a.at, a.id) > (${moment(cursor)}, ${cursor.id}::bigint)`,
+    upTo: (cursor) => sql`(a.at, a.id) <= (${moment(cursor)}, ${cursor.id}::bigint)`,
   },
   HighestPriority: byPriority,
   TopThisWeek: { ...byPriority, within: sql`a.at >= now() - interval '7 days'` },
@@ -54,8 +60,12 @@ export function inOrder(
   return sql`${what} from (${sql.join(parts, sql` union all `)}) a order by ${by} limit ${limit}`;
 }
 
-/** What the order leaves out, and what stands before the cursor, to be put behind other conditions. */
-export function beyond(order: FeedOrder, cursor: Cursor | null): SQL {
-  const { within, after } = ORDERS[order];
-  return sql`${within ? sql` and ${within}` : sql``}${cursor ? sql` and ${after(cursor)}` : sql``}`;
+/** What the order leaves out, what stands before the cursor, and what comes after the alert `until`, to be put behind other conditions. */
+export function beyond(order: FeedOrder, cursor: Cursor | null, until: Cursor | null = null): SQL {
+  const { within, after, upTo } = ORDERS[order];
+  const bounds = [within, cursor && after(cursor), until && upTo(until)].filter((one) => one instanceof SQL);
+  return sql.join(
+    bounds.map((bound) => sql` and ${bound}`),
+    sql``,
+  );
 }

@@ -15,13 +15,17 @@ interface RowRequest {
   filter: FeedFilter;
   order: FeedOrder;
   after: Cursor | null;
+  /** The last one that is wanted, where that is known. */
+  until?: Cursor | null;
+  /** The alerts themselves, where they were looked up. */
+  ids?: number[] | null;
   limit: number;
   /** Of one export: what one portion looked up the next ones know. */
   names?: NamesOfTargets;
 }
 
 /**
- * The next `limit` alerts behind the cursor. What belongs to them is gathered for all at once, and each table answers with its
+ * The next `limit` alerts behind the cursor, or up to `until`, or those that are named. What belongs to them is gathered for all at once, and each table answers with its
  * columns as one JSON text: PostgreSQL joins and sorts nothing wide, and neither side handles a row or a value by itself, which is
  * what reading a hundred thousand alerts would otherwise cost (decision 38).
  */
@@ -74,14 +78,14 @@ export async function readRows(
 async function pageOf(
   tx: Tx,
   scope: CustomerScope,
-  { filter, order, after, limit }: Omit<RowRequest, "names">,
+  { filter, order, after, until, ids, limit }: Omit<RowRequest, "names">,
 ): Promise<SQL> {
   if (!filter.q) {
-    const where = sql`${conditionsOf(filter, scope)}${beyond(order, after)}`;
+    const where = sql`${conditionsOf(filter, scope)}${beyond(order, after, until)}`;
     return inOrder(TOLD, { order, statusId: filter.statusId, where, limit });
   }
-  const ids = (await findPlaces(tx, scope, { filter, order, cursor: after, limit })).map(({ id }) => id);
-  return sql`${TOLD} from unnest(${sql.param(ids)}::bigint[]) with ordinality as asked(id, place)
+  const named = ids ?? (await findPlaces(tx, scope, { filter, order, cursor: after, limit })).map(({ id }) => id);
+  return sql`${TOLD} from unnest(${sql.param(named)}::bigint[]) with ordinality as asked(id, place)
     join alerts a on a.customer_id = ${scope.customerId}::bigint and a.id = asked.id order by asked.place`;
 }
 
