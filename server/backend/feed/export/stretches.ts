@@ -23,6 +23,9 @@ export interface Stretch {
   ids: number[] | null;
 }
 
+/** So many stretches are found at once: the way to the database does not count then. */
+const AT_ONCE = 10;
+
 /**
  * Cuts a list into stretches of `portion` alerts, each from where the one before ended. Where they end is known without reading them,
  * so that several can be read at once; and each alert lies in one of them, whatever comes or goes meanwhile.
@@ -34,32 +37,42 @@ export async function* stretchesOf(
   portion: number,
 ): AsyncGenerator<Stretch, void> {
   let after: Cursor | null = null;
-  for (let left = most; left > 0; left -= portion) {
-    const request: PlaceRequest = { filter, order, cursor: after, limit: Math.min(portion, left) };
-    const found: Awaited<ReturnType<typeof lastOf>> = await database.asCustomer(scope, (tx) =>
-      lastOf(tx, scope, request),
-    );
-    const until: Cursor | null = found.last && { order, page: 1, ...found.last };
-    yield { after, until, ids: found.ids };
-    if (!until) return;
-    after = until;
+  for (let left = most; left > 0; left -= AT_ONCE * portion) {
+    const request: PlaceRequest = { filter, order, cursor: after, limit: Math.min(AT_ONCE * portion, left) };
+    const { pieces, isEnd }: Cut = await database.asCustomer(scope, (tx) => cut(tx, scope, request, portion));
+    for (const { end, ids } of pieces) {
+      const until: Cursor = { order, page: 1, ...end };
+      yield { after, until, ids };
+      after = until;
+    }
+    if (isEnd && !filter.q) yield { after, until: null, ids: null };
+    if (isEnd) return;
   }
 }
 
-/** The alert that a stretch of `limit` ends with, if there are so many. */
-async function lastOf(
-  tx: Tx,
-  scope: CustomerScope,
-  request: PlaceRequest,
-): Promise<{ last: PlaceInOrder | null; ids: number[] | null }> {
+interface Cut {
+  pieces: { end: PlaceInOrder; ids: number[] | null }[];
+  /** There are fewer alerts than were asked for. Where no words were looked for, some may stand behind the last piece. */
+  isEnd: boolean;
+}
+
+async function cut(tx: Tx, scope: CustomerScope, request: PlaceRequest, portion: number): Promise<Cut> {
   const { filter, order, cursor, limit } = request;
   if (filter.q) {
     const places = await findPlaces(tx, scope, request);
-    return { last: places[limit - 1] ?? null, ids: places.map(({ id }) => id) };
+    const starts = Array.from({ length: Math.ceil(places.length / portion) }, (_, index) => index * portion);
+    const pieces = starts.map((start) => pieceOf(places.slice(start, start + portion)));
+    return { pieces, isEnd: places.length < limit };
   }
   const where = sql`${conditionsOf(filter, scope)}${beyond(order, cursor)}`;
   const places = inOrder(PLACE, { order, statusId: filter.statusId, where, limit });
   const { rows } = await tx.execute<PlaceRow>(sql`
-    select id, at, priority from (select p.*, row_number() over () as n from (${places}) p) counted where n = ${limit}`);
-  return { last: rows[0] ? toPlace(rows[0]) : null, ids: null };
+    select id, at, priority from (select p.*, row_number() over () as n from (${places}) p) counted
+     where n % ${portion}::int = 0 or n = ${limit}::int order by n`);
+  const isEnd = rows.length < Math.ceil(limit / portion);
+  return { pieces: rows.map((row) => ({ end: toPlace(row), ids: null })), isEnd };
+}
+
+function pieceOf(places: PlaceInOrder[]): Cut["pieces"][number] {
+  return { end: places.at(-1) as PlaceInOrder, ids: places.map(({ id }) => id) };
 }
