@@ -1,4 +1,3 @@
-import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
@@ -26,10 +25,7 @@ import { statusOf } from "~/shell/status-of";
 import stylesheet from "~/styles/app.css?url";
 import { takeToast } from "~/toasts/toast.server";
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ toast, clear }, signup, chrome] = await Promise.all([

@@ -36,7 +36,10 @@ export function Footer({ data, scripts }: { data: ChromeData | undefined; script
         )}
         {data?.showsBreakpoint && (
           <div className="ml-auto flex items-center gap-2">
-            {scripts && data.extras.history && <History size={data.extras.history} />}
+            {/* It comes with the scripts: on a narrow screen it would push the page up then. */}
+            <div className="hidden m:block">
+              {scripts && data.extras.history && <History size={data.extras.history} />}
+            </div>
             <BreakpointBadge />
           </div>
         )}

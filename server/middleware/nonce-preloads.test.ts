@@ -18,7 +18,9 @@ test("every module preload gets the nonce, wherever the page is cut into pieces"
       },
     });
     const page = await new Response(source.pipeThrough(noncePreloads("n0"))).text();
-    expect(page).toBe(PAGE.replaceAll('<link rel="modulepreload"', '<link nonce="n0" rel="modulepreload"'));
+    expect(page).toBe(
+      PAGE.replaceAll('<link rel="modulepreload"', '<link nonce="n0" fetchpriority="low" rel="modulepreload"'),
+    );
   }
 });
 

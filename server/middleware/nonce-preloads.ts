@@ -1,9 +1,10 @@
 /**
  * Puts the nonce on the page's module preloads. Remix writes them without one, and under `strict-dynamic` browsers skip
- * such a link in silence: every module would be found only once the one before it has run.
+ * such a link in silence: every module would be found only once the one before it has run. They are of low priority: a page is read
+ * and sent without its scripts, so its words and its type come first.
  */
 export function noncePreloads(nonce: string): TransformStream<Uint8Array, Uint8Array> {
-  const replacement = Buffer.from(`<link nonce="${nonce}" rel="modulepreload"`);
+  const replacement = Buffer.from(`<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`);
   let held: Buffer = Buffer.alloc(0);
   return new TransformStream({
     transform(chunk, controller) {

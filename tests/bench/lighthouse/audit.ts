@@ -17,6 +17,7 @@ export interface Audited {
 
 interface Result {
   lhr: {
+    finalDisplayedUrl: string;
     runtimeError?: { message: string };
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { score: number | null; scoreDisplayMode: string; numericValue?: number }>;
@@ -38,10 +39,12 @@ export async function lighthouseIn(folder: string) {
   };
   return {
     version,
-    /** Looks at a page in the browser whose debugging port is given, with these headers in each request. */
-    async audit(url: string, port: number, extraHeaders: Record<string, string>): Promise<Audited> {
+    /** Looks at a page in the browser whose debugging port is given, as its cookies have it. Throws where it came to another page. */
+    async audit(url: string, port: number): Promise<Audited> {
       const onlyCategories = ["performance", "accessibility", "best-practices"];
-      const { lhr } = await lighthouse(url, { port, logLevel: "silent", output: "json", onlyCategories, extraHeaders });
+      const quiet = { logLevel: "silent", output: "json", disableStorageReset: true };
+      const { lhr } = await lighthouse(url, { port, ...quiet, onlyCategories });
+      if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       return told(lhr);
     },
