@@ -5,15 +5,21 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 
 type ManualChunkMeta = Rollup.ManualChunkMeta;
+type OnWarn = NonNullable<Rollup.RollupOptions["onwarn"]>;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   build: {
     target: "es2022",
     sourcemap: false,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: shellChunk() } },
+    rollupOptions: isSsrBuild ? { onwarn: allButWholePages } : { output: { manualChunks: shellChunk() } },
   },
 }));
+
+/** On the server a page stands whole, so what a browser is sent later is no chunk of its own there; Vite would warn of it. */
+const allButWholePages: OnWarn = (warning, warn) => {
+  if (warning.plugin !== "vite:reporter") warn(warning);
+};
 
 /** What every page has around it comes in one piece: in thirty small ones it weighs some two kilobytes more. */
 function shellChunk() {

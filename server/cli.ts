@@ -131,7 +131,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 function usage(): string {
-  const lines = Object.values(COMMANDS).map(({ usage: words, summary }) => `  ${words.padEnd(52)} ${summary}`);
+  const lines = Object.values(COMMANDS).map(({ usage: words, summary }) => `  ${words}\n      ${summary}`);
   return ["Usage: bin/tierwatch COMMAND", "", ...lines].join("\n");
 }
 

@@ -13,12 +13,8 @@ const TEST_FILE = /\.test\.tsx?$/;
 
 /** Leaves build/ as the sources ask for; returns the names of the halves that were built. */
 export async function buildWhatChanged(root) {
-  const wanted = {
-    app: hashOf(root, [...APP_SOURCES, ...BOTH]),
-    server: hashOf(root, [...SERVER_SOURCES, ...BOTH]),
-  };
-  const built = readStamp(root);
-  const stale = Object.keys(wanted).filter((half) => wanted[half] !== built[half]);
+  const wanted = hashesOf(root);
+  const stale = otherThanBuilt(root, wanted);
   if (stale.length === 0) return stale;
 
   const began = Date.now();
@@ -30,6 +26,22 @@ export async function buildWhatChanged(root) {
   writeFileSync(stampFile(root), JSON.stringify(wanted));
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return stale;
+}
+
+/** Throws where build/ is not of the sources as they stand: a test on it would be green or red for what is no more. */
+export function mustBeBuilt(root) {
+  const stale = otherThanBuilt(root, hashesOf(root));
+  if (stale.length === 0) return;
+  throw new Error(`The build of ${stale.join(" and ")} is not of these sources: node tools/build.mjs`);
+}
+
+function hashesOf(root) {
+  return { app: hashOf(root, [...APP_SOURCES, ...BOTH]), server: hashOf(root, [...SERVER_SOURCES, ...BOTH]) };
+}
+
+function otherThanBuilt(root, wanted) {
+  const built = readStamp(root);
+  return Object.keys(wanted).filter((half) => wanted[half] !== built[half]);
 }
 
 async function buildApp(root) {

@@ -15,7 +15,10 @@ test("every page of the sitemap has a picture taken of it", () => {
   const pages = pagesOf((routeTable as RouteConfigEntry[]) ?? []);
   const shown = new Set(screens.map(({ route }) => route));
   expect(pages.length).toBeGreaterThan(60);
-  expect(pages.filter((path) => !shown.has(path))).toEqual([]);
+  expect(
+    pages.filter((path) => !shown.has(path)),
+    "without a row in tests/bench/screenshots/screens.ts",
+  ).toEqual([]);
 });
 
 test("no two screens have one name", () => {
@@ -25,7 +28,7 @@ test("no two screens have one name", () => {
 
 test("the table of screens is as the tool writes it", () => {
   const written = readFileSync(join(projectRoot(), "docs/screens.md"), "utf8");
-  expect(written).toBe(indexPage(screens, readdirSync(folder)));
+  expect(written, "npm run bench -- screenshots --index writes it").toBe(indexPage(screens, readdirSync(folder)));
 });
 
 test("the pictures of screens are few and small", () => {

@@ -19,9 +19,10 @@ const guarded = CALLS.filter((call) => typeof call.access === "object");
 const requestOf = (call: Call, key?: string, headers?: Record<string, string>): Request =>
   sampleRequest(call, { key, headers });
 
-test("every call with a body or a parameter has a sample here", () => {
+test("every call with a body or a parameter has a sample in tests/support/sample-requests.ts", () => {
   const needing = CALLS.filter((call) => call.body || call.params).map((call) => call.name);
-  expect(Object.keys(SAMPLES)).toEqual(expect.arrayContaining(needing));
+  expect(needing.length).toBeGreaterThan(150);
+  expect(needing.filter((name) => !(name in SAMPLES))).toEqual([]);
 });
 
 test.each(closed.map((call) => [call.name, call] as const))("%s refuses an anonymous caller", async (_, call) => {

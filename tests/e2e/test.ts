@@ -5,7 +5,10 @@ import { test as base, expect } from "../support/browser-test";
 import { EMAILS, PASSWORD, type Persona } from "../support/personas";
 
 interface Actors {
-  /** Signs in through the form, as this persona, and ends on the feed. */
+  /**
+   * Signs in through the form, as this persona, and ends on the feed. Nordwind and Südstern have people and nothing else here;
+   * who has targets and alerts is an analyst of `FEED_CUSTOMERS`.
+   */
   signIn(persona: Persona): Promise<void>;
   /** Every combination in which these pages have to be without axe violations. */
   expectAccessible(...paths: string[]): Promise<void>;

@@ -1,8 +1,11 @@
+import { projectRoot } from "../../server/project-root";
+import { mustBeBuilt } from "../../tools/build.mjs";
 import { FEED_CUSTOMERS } from "./personas";
 import { startProduct } from "./web-server";
 
 /** Playwright's global setup: one product for the whole run. Tests find its address as Playwright's `baseURL`. */
 export default async function startForBrowsers(): Promise<() => Promise<void>> {
+  mustBeBuilt(projectRoot());
   const mode = process.env.TIERWATCH_E2E_MODE === "remote" ? "remote" : "embedded";
   const product = await startProduct(mode, Object.values(FEED_CUSTOMERS));
   // Workers evaluate playwright.config.ts after this, and read it there.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ADMIN_PAGES, MANAGEMENT_PAGES } from "~/paths";
 import type { Persona } from "../../support/personas";
 import type { Subjects } from "./subjects";
 
@@ -42,8 +43,6 @@ export function screensOf(s: Subjects): Screen[] {
     ...{ name, route, path, ...who },
     ...(prepare && { prepare }),
   });
-  const management = ["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"];
-  const admin = ["users", "teams", "features", "company-sign-in", "outbox", "jobs"];
   const tabs = ["suppliers", "self-assessment", "grievance-reports", "questionnaires", "actions", "sanctions"];
   const forms = ["documents", "external-scores", "info", "report", "revenue", "suppliers/new", "suppliers/propose"];
   return [
@@ -135,10 +134,10 @@ export function screensOf(s: Subjects): Screen[] {
     at("document-edit", "certificate/:documentId/edit", `/certificate/${s.document}/edit`),
     at("document-delete", "certificate/:documentId/delete", `/certificate/${s.document}/delete`),
     at("document-report", "certificate/:documentId/report", `/certificate/${s.document}/report`),
-    ...management.map((page) => at(`management-${page}`, `management/${page}`, `/management/${page}`)),
+    ...MANAGEMENT_PAGES.map((page) => at(`management-${page}`, `management/${page}`, `/management/${page}`)),
     at("management-quickstart", "management/quickstart", "/management/quickstart"),
     at("management-password-refused", "management/password", "/management/password", USER, refused),
-    ...admin.map((page) => at(`admin-${page}`, `admin/${page}`, `/admin/${page}`, ADMIN)),
+    ...ADMIN_PAGES.map((page) => at(`admin-${page}`, `admin/${page}`, `/admin/${page}`, ADMIN)),
     at("admin-invite", "admin/users/invite", "/admin/users/invite", ADMIN),
     at("admin-invite-refused", "admin/users/invite", "/admin/users/invite", ADMIN, refused),
     at("admin-user", "admin/users/:userId", `/admin/users/${s.user}`, ADMIN),

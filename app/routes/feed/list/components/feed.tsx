@@ -1,3 +1,4 @@
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { ChipLink, FilterChips } from "~/ui/filter-chips";
@@ -7,7 +8,6 @@ import { AlertMissing } from "./alert-missing";
 import { FeedHeading } from "./feed-heading";
 import { FeedRail } from "./feed-rail";
 import { LaterDetail, useLaterDetail } from "./later-detail";
-import { Problem } from "./problem";
 import { Progress } from "./progress";
 import { useKeptOrder } from "./use-kept-order";
 import { usePutAway } from "./use-opened";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
-import { Problem } from "./problem";
 
 /** A change that was sent by itself: nothing to see, unless it was refused. */
 export function SentChange({ fetcherKey }: { fetcherKey: string }) {

@@ -1,10 +1,10 @@
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
 import { NetworkFrame } from "../../components/network-frame";
 import { OperationNote } from "../../components/operation-note";
-import { Problem } from "../../components/problem";
 import type { TableView } from "../view.server";
 import { FilterForm } from "./filter-form";
 import { GraphSize } from "./graph-size";

@@ -1,7 +1,7 @@
+import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { NetworkSubpage } from "../../components/network-subpage";
-import { Problem } from "../../components/problem";
 import type { EdgeView } from "../view.server";
 import { EdgeEnds, EdgePanel } from "./edge-panel";
 

@@ -1,5 +1,6 @@
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { Problem } from "~/forms/problem";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
@@ -7,7 +8,6 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/section-page";
 import { NetworkSubpage } from "../../components/network-subpage";
-import { Problem } from "../../components/problem";
 import type { Asked, AskedOfAll } from "../queries.server";
 import { Outcome, type OutcomeProps } from "./outcome";
 import { WhomOfAll } from "./whom-of-all";

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { IdempotencyKey } from "~/forms/idempotency-key";
+import { Problem } from "~/forms/problem";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { NetworkSubpage } from "../../components/network-subpage";
-import { Problem } from "../../components/problem";
 import type { TargetView } from "../view.server";
 import { EdgeTable } from "./edge-table";
 import { TargetFacts } from "./target-facts";

@@ -1,6 +1,6 @@
-import type { FailedForm } from "~/forms/result";
 import { useMessage } from "~/i18n/message";
 import { Notice } from "~/ui/notice";
+import type { FailedForm } from "./result";
 
 /** Why a change was not made; what it was about stays as it was. */
 export function Problem({ failed }: { failed: FailedForm | undefined }) {
