@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../server/project-root";
-import { FAULTS, type Fault } from "./planted/faults";
+import type { Fault } from "./planted/fault";
+import { FAULTS } from "./planted/faults";
 
 // A test that cannot fail shows nothing. Each fault is planted alone, its tests are run, and one of them has to fail.
 const only = { type: "string", multiple: true, default: [""] } as const;
@@ -41,6 +42,8 @@ function isSeen(fault: Fault): boolean {
 
 /** The titles of those that fail. Throws when none was run: then nothing was shown. */
 function failingTests(tests: readonly string[]): string[] {
+  const journeys = tests.filter((test) => test.endsWith(".e2e.ts"));
+  if (journeys.length > 0) return failingJourneys(journeys);
   const run = spawnSync("npx", ["vitest", "run", "--reporter=json", ...tests], {
     cwd: projectRoot(),
     encoding: "utf8",
@@ -53,6 +56,32 @@ function failingTests(tests: readonly string[]): string[] {
     // A file that cannot even be loaded has no results of its own.
     return failed.length === 0 && status === "failed" ? [name.slice(projectRoot().length + 1)] : failed;
   });
+}
+
+/** In a browser, on a build that has the fault in it. The next build after it has the whole file again, by its hash. */
+function failingJourneys(files: readonly string[]): string[] {
+  execFileSync("node", ["tools/build.mjs"], { cwd: projectRoot() });
+  const run = spawnSync("npx", ["playwright", "test", "--project=js", "--retries=0", "--reporter=json", ...files], {
+    cwd: projectRoot(),
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, TIERWATCH_E2E_MODE: "embedded" },
+  });
+  const report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{\n  "config"'))) as { suites: Suite[] };
+  const specs = report.suites.flatMap(specsOf);
+  if (specs.length === 0) throw new Error(`no journey in ${files.join(", ")}`);
+  return specs.filter(({ ok }) => !ok).map(({ title }) => title);
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+interface Spec {
+  title: string;
+  ok: boolean;
+}
+interface Suite {
+  specs?: Spec[];
+  suites?: Suite[];
 }
 
 interface Report {
