@@ -30,6 +30,25 @@ test("a target that has a document stays when its import is taken back, and the 
   expect(rows).toEqual([{ name: "Belegt AG" }]);
 });
 
+test("a target with a decided match stays when its import is taken back; one that was only found goes", async () => {
+  const key = await read(db.database, nordwind, "Name;Country\nAbgelehnt AG;DE\nBestaetigt AG;DE\nGefunden AG;DE");
+  await apply(db.database, key);
+  await db.database.asSystem(async (tx) => {
+    await tx.execute(sql`insert into sanctions_lists (name, title, authority, format) values ('l', 'L', 'A', 'csv')`);
+    await tx.execute(sql`
+      insert into sanctions_matches (customer_id, target_id, list_name, entity_id, entity_hash, target_hash, list_version, score,
+        verdict, matched_name, reasons, rule_version, decision)
+      select ${nordwind}, id, 'l', 'e', '', '', 1, 0.9, 'review', name, '[]', '1',
+        case name when 'Abgelehnt AG' then 'rejected' when 'Bestaetigt AG' then 'accepted' else 'undecided' end
+        from targets where owner_id = ${nordwind}`);
+  });
+  await undo(db.database, key);
+  const { rows } = await db.database.asSystem((tx) =>
+    tx.execute(sql`select name from targets where owner_id = ${nordwind} order by name`),
+  );
+  expect(rows).toEqual([{ name: "Abgelehnt AG" }, { name: "Bestaetigt AG" }]);
+});
+
 test("a public target that another import relies on is followed on when the first one is taken back", async () => {
   const list = "Name;Country;LEI\nBekannt AG;DE;529900T8BM49AURSDO55";
   const [known = 0] = await db.database.asSystem((tx) =>
