@@ -32,12 +32,12 @@ test.each(["not base64", btoa('{"key":"<b>"}'), btoa('{"id":"1","tone":"good","k
 );
 
 test.each([
-  ["/feed", "/feed"],
-  ["https://evil.example/", undefined],
-  ["//evil.example/feed", undefined],
-])("a message whose button posts to %s has a button to %s", async (to, shown) => {
+  ["/feed", true],
+  ["https://evil.example/", false],
+  ["//evil.example/feed", false],
+])("a forged message whose button posts to %s is shown: %s", async (to, shown) => {
   const action = { to, label: "shell:toast.signedOut", fields: {} };
   const forged = { id: "1", tone: "good", key: "shell:toast.signedOut", action };
   const { toast } = await takeToast(requestWith(await createCookie("tierwatch-toast").serialize(forged)));
-  expect(toast?.action?.to).toBe(shown);
+  expect(toast !== null).toBe(shown);
 });

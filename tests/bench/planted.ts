@@ -30,7 +30,8 @@ function isSeen(fault: Fault): boolean {
       path,
       whole.replace(fault.text, () => fault.instead),
     );
-    const failed = failingTests(fault.tests);
+    if (fault.build) execFileSync("node", ["tools/build.mjs"], { cwd: projectRoot(), stdio: "pipe" });
+    const failed = fault.build === "journeys" ? failingJourneys(fault.tests) : failingTests(fault.tests);
     process.stdout.write(`${failed.length > 0 ? "seen    " : "NOT SEEN"} ${fault.breaks}\n`);
     for (const title of failed.slice(0, 3)) process.stdout.write(`           by ${title}\n`);
     return failed.length > 0;
@@ -42,8 +43,6 @@ function isSeen(fault: Fault): boolean {
 
 /** The titles of those that fail. Throws when none was run: then nothing was shown. */
 function failingTests(tests: readonly string[]): string[] {
-  const journeys = tests.filter((test) => test.endsWith(".e2e.ts"));
-  if (journeys.length > 0) return failingJourneys(journeys);
   const run = spawnSync("npx", ["vitest", "run", "--reporter=json", ...tests], {
     cwd: projectRoot(),
     encoding: "utf8",
@@ -58,9 +57,8 @@ function failingTests(tests: readonly string[]): string[] {
   });
 }
 
-/** In a browser, on a build that has the fault in it. The next build after it has the whole file again, by its hash. */
+/** The same in a browser. */
 function failingJourneys(files: readonly string[]): string[] {
-  execFileSync("node", ["tools/build.mjs"], { cwd: projectRoot() });
   const run = spawnSync("npx", ["playwright", "test", "--project=js", "--retries=0", "--reporter=json", ...files], {
     cwd: projectRoot(),
     encoding: "utf8",
@@ -73,7 +71,9 @@ function failingJourneys(files: readonly string[]): string[] {
   return specs.filter(({ ok }) => !ok).map(({ title }) => title);
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 interface Spec {
   title: string;

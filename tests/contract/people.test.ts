@@ -97,6 +97,11 @@ test("the last administrator cannot step down, nor anybody lock themselves out",
   const { user } = await callBackend(lone, readSession, {});
   const params = { userId: String(user.id) };
   const { version } = await callBackend(lone, readUser, { params });
+  const body = { firstname: "A", lastname: "B", language: "en" as const, roles: ["administrator" as const] };
+  const left = await callBackend(lone, inviteUser, { body: { ...body, email: `${randomUUID()}@suedstern.example` } });
+  // Who administered once and was deactivated is nobody to leave it to.
+  const gone = { params: { userId: String(left.id) }, body: { active: false, version: left.version } };
+  await callBackend(lone, changeUserAccess, gone);
   const down = callBackend(lone, changeUser, { params, body: { roles: ["viewer"], teamIds: [], version } });
   expect(await refusal(down)).toMatchObject({ status: 409, code: "last_administrator" });
   const out = callBackend(lone, changeUserAccess, { params, body: { active: false, version } });

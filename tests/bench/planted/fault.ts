@@ -6,6 +6,8 @@ export interface Fault {
   /** Stands in the file exactly once. */
   text: string;
   instead: string;
-  /** The tests of which one at least has to fail, as Vitest finds them; or journeys, `*.e2e.ts`, for what only a browser shows. */
+  /** The tests of which one at least has to fail, as Vitest or Playwright finds them. */
   tests: readonly string[];
+  /** The tests ask what was built: Vitest's, or journeys in a browser. The next build has the whole file again, by its hash. */
+  build?: "tests" | "journeys";
 }

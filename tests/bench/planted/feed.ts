@@ -78,6 +78,7 @@ export const FEED: readonly Fault[] = [
     text: `if (key === "f") return goToFilters();`,
     instead: "",
     tests: ["tests/e2e/live.e2e.ts"],
+    build: "journeys",
   },
   {
     breaks: "the feed's keys press what stands behind a dialog",
@@ -85,5 +86,13 @@ export const FEED: readonly Fault[] = [
     text: `    if (document.querySelector("dialog[open]")) return;\n`,
     instead: "",
     tests: ["tests/e2e/live.e2e.ts"],
+    build: "journeys",
+  },
+  {
+    breaks: "a machine tells of a target that another customer keeps to itself",
+    file: "server/backend/alerts-push/handlers.ts",
+    text: "    await requireVisible(tx, scope.customerId, body.targetIds);\n",
+    instead: "",
+    tests: ["tests/contract/alerts-push.test.ts"],
   },
 ];

@@ -51,4 +51,32 @@ export const LISTS: readonly Fault[] = [
     instead: "",
     tests: ["tests/contract/imports.test.ts"],
   },
+  {
+    breaks: "an import cannot be undone because of a target with a grievance",
+    file: "server/backend/imports/run/kept-targets.ts",
+    text: "sql`select target_id from grievance_reports where ",
+    instead: "sql`select target_id from grievance_reports where false and ",
+    tests: ["server/backend/imports/run/kept-targets.test.ts"],
+  },
+  {
+    breaks: "an import cannot be undone because of a target with a questionnaire",
+    file: "server/backend/imports/run/kept-targets.ts",
+    text: "sql`select target_id from questionnaires where ",
+    instead: "sql`select target_id from questionnaires where false and ",
+    tests: ["server/backend/imports/run/kept-targets.test.ts"],
+  },
+  {
+    breaks: "an import cannot be undone because of a target with an assessment",
+    file: "server/backend/imports/run/kept-targets.ts",
+    text: "sql`select target_id from assessment_results where ",
+    instead: "sql`select target_id from assessment_results where false and ",
+    tests: ["server/backend/imports/run/kept-targets.test.ts"],
+  },
+  {
+    breaks: "an import cannot be undone because of a target with an action",
+    file: "server/backend/imports/run/kept-targets.ts",
+    text: "sql`select target_id from action_targets where ",
+    instead: "sql`select target_id from action_targets where false and ",
+    tests: ["server/backend/imports/run/kept-targets.test.ts"],
+  },
 ];

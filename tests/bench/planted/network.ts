@@ -66,4 +66,11 @@ export const NETWORK: readonly Fault[] = [
     instead: "false",
     tests: ["server/backend/connectors/gdacs"],
   },
+  {
+    breaks: "a colleague's private collection is found by its name",
+    file: "server/backend/search/handlers.ts",
+    text: "seenBy(session.user.id)}\n",
+    instead: "sql`true`}\n",
+    tests: ["tests/contract/search.test.ts"],
+  },
 ];

@@ -79,4 +79,11 @@ export const RECORDS: readonly Fault[] = [
     instead: "const KEEP_UNUSED = days(0);",
     tests: ["tests/contract/document-files.test.ts"],
   },
+  {
+    breaks: "what somebody chose for a collection's mails is kept when the collection is gone",
+    file: "server/backend/jobs/sweep.ts",
+    text: "where d.collection_id <> 0\n",
+    instead: "where d.collection_id < 0\n",
+    tests: ["server/backend/jobs/jobs.test.ts"],
+  },
 ];
