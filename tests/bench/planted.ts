@@ -7,8 +7,10 @@ import type { Fault } from "./planted/fault";
 import { FAULTS } from "./planted/faults";
 
 // A test that cannot fail shows nothing. Each fault is planted alone, its tests are run, and one of them has to fail.
-const only = { type: "string", multiple: true, default: [""] } as const;
-const { values } = parseArgs({ args: process.argv.slice(3), options: { only } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: "string", multiple: true, default: [""] } },
+});
 const faults = FAULTS.filter(({ breaks, file }) => values.only.some((text) => `${breaks} ${file}`.includes(text)));
 if (faults.length === 0) throw new Error("no fault has such words");
 mustBeCommitted(faults.map(({ file }) => file));

@@ -97,11 +97,6 @@ test("the last administrator cannot step down, nor anybody lock themselves out",
   const { user } = await callBackend(lone, readSession, {});
   const params = { userId: String(user.id) };
   const { version } = await callBackend(lone, readUser, { params });
-  const body = { firstname: "A", lastname: "B", language: "en" as const, roles: ["administrator" as const] };
-  const left = await callBackend(lone, inviteUser, { body: { ...body, email: `${randomUUID()}@suedstern.example` } });
-  // Who administered once and was deactivated is nobody to leave it to.
-  const gone = { params: { userId: String(left.id) }, body: { active: false, version: left.version } };
-  await callBackend(lone, changeUserAccess, gone);
   const down = callBackend(lone, changeUser, { params, body: { roles: ["viewer"], teamIds: [], version } });
   expect(await refusal(down)).toMatchObject({ status: 409, code: "last_administrator" });
   const out = callBackend(lone, changeUserAccess, { params, body: { active: false, version } });
@@ -151,4 +146,18 @@ test("mails and jobs of another customer are not seen", async () => {
   const { content } = await callBackend(stranger, listMails, {});
   expect(content.filter(({ recipient }) => recipient === email)).toEqual([]);
   expect(await callBackend(stranger, listJobs, {})).toEqual([]);
+});
+
+test("who administered once and was deactivated is nobody to leave it to", async () => {
+  const lone = await signInAs(use.transport, "strangeAdmin");
+  const { user } = await callBackend(lone, readSession, {});
+  const person = { firstname: "A", lastname: "B", language: "en" as const, roles: ["administrator" as const] };
+  const invited = { ...person, email: `u-${randomUUID()}@suedstern.example` };
+  const other = await callBackend(lone, inviteUser, { body: invited });
+  const gone = { active: false, version: other.version };
+  await callBackend(lone, changeUserAccess, { params: { userId: String(other.id) }, body: gone });
+  const params = { userId: String(user.id) };
+  const { version } = await callBackend(lone, readUser, { params });
+  const down = callBackend(lone, changeUser, { params, body: { roles: ["viewer"], teamIds: [], version } });
+  expect(await refusal(down)).toMatchObject({ status: 409, code: "last_administrator" });
 });

@@ -93,6 +93,6 @@ export const FEED: readonly Fault[] = [
     file: "server/backend/alerts-push/handlers.ts",
     text: "    await requireVisible(tx, scope.customerId, body.targetIds);\n",
     instead: "",
-    tests: ["tests/contract/alerts-push.test.ts"],
+    tests: ["tests/contract/strangers-alerts.test.ts"],
   },
 ];
