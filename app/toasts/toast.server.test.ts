@@ -1,3 +1,4 @@
+import { createCookie } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { takeToast, toastCookie } from "./toast.server";
 
@@ -29,3 +30,14 @@ test.each(["not base64", btoa('{"key":"<b>"}'), btoa('{"id":"1","tone":"good","k
     expect(clear === null || clear.includes("Max-Age=0")).toBe(true);
   },
 );
+
+test.each([
+  ["/feed", true],
+  ["https://evil.example/", false],
+  ["//evil.example/feed", false],
+])("a forged message whose button posts to %s is shown: %s", async (to, shown) => {
+  const action = { to, label: "shell:toast.signedOut", fields: {} };
+  const forged = { id: "1", tone: "good", key: "shell:toast.signedOut", action };
+  const { toast } = await takeToast(requestWith(await createCookie("tierwatch-toast").serialize(forged)));
+  expect(toast !== null).toBe(shown);
+});

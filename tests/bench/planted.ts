@@ -3,11 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../server/project-root";
-import { FAULTS, type Fault } from "./planted/faults";
+import type { Fault } from "./planted/fault";
+import { FAULTS } from "./planted/faults";
 
 // A test that cannot fail shows nothing. Each fault is planted alone, its tests are run, and one of them has to fail.
-const { values } = parseArgs({ args: process.argv.slice(3), options: { only: { type: "string", default: "" } } });
-const faults = FAULTS.filter(({ breaks, file }) => `${breaks} ${file}`.includes(values.only));
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: "string", multiple: true, default: [""] } },
+});
+const faults = FAULTS.filter(({ breaks, file }) => values.only.some((text) => `${breaks} ${file}`.includes(text)));
+if (faults.length === 0) throw new Error("no fault has such words");
 mustBeCommitted(faults.map(({ file }) => file));
 
 const unseen = faults.filter((fault) => !isSeen(fault));
@@ -27,11 +32,11 @@ function isSeen(fault: Fault): boolean {
       path,
       whole.replace(fault.text, () => fault.instead),
     );
-    // These look at the pages as they are built, which refuse to be of other sources.
-    if (fault.tests.some((test) => test.startsWith("tests/http/"))) {
-      execFileSync("node", ["tools/build.mjs"], { cwd: projectRoot() });
+    // What looks at the pages as they are built refuses a build of other sources, and would be red for that.
+    if (fault.build || fault.tests.some((test) => test.startsWith("tests/"))) {
+      execFileSync("node", ["tools/build.mjs"], { cwd: projectRoot(), stdio: "pipe" });
     }
-    const failed = failingTests(fault.tests);
+    const failed = fault.build === "journeys" ? failingJourneys(fault.tests) : failingTests(fault.tests);
     process.stdout.write(`${failed.length > 0 ? "seen    " : "NOT SEEN"} ${fault.breaks}\n`);
     for (const title of failed.slice(0, 3)) process.stdout.write(`           by ${title}\n`);
     return failed.length > 0;
@@ -55,6 +60,33 @@ function failingTests(tests: readonly string[]): string[] {
     // A file that cannot even be loaded has no results of its own.
     return failed.length === 0 && status === "failed" ? [name.slice(projectRoot().length + 1)] : failed;
   });
+}
+
+/** The same in a browser. */
+function failingJourneys(files: readonly string[]): string[] {
+  const run = spawnSync("npx", ["playwright", "test", "--project=js", "--retries=0", "--reporter=json", ...files], {
+    cwd: projectRoot(),
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, TIERWATCH_E2E_MODE: "embedded" },
+  });
+  const report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{\n  "config"'))) as { suites: Suite[] };
+  const specs = report.suites.flatMap(specsOf);
+  if (specs.length === 0) throw new Error(`no journey in ${files.join(", ")}`);
+  return specs.filter(({ ok }) => !ok).map(({ title }) => title);
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+interface Spec {
+  title: string;
+  ok: boolean;
+}
+interface Suite {
+  specs?: Spec[];
+  suites?: Suite[];
 }
 
 interface Report {

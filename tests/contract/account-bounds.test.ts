@@ -10,13 +10,14 @@ import { changeLanguage, changePassword } from "~/backend/contract/own-account";
 import { confirmSecondFactor, setUpSecondFactor, signInWithCode } from "~/backend/contract/second-factor";
 import { readSession } from "~/backend/contract/session";
 import { newChallenge } from "../../server/backend/accounts/challenges";
+import { apiTokens } from "../../server/backend/db/schema/api-tokens";
 import { evidence } from "../../server/backend/db/schema/evidence";
 import { sessions, signInAttempts } from "../../server/backend/db/schema/sessions";
 import { users } from "../../server/backend/db/schema/users";
 import { codeAt, stepAt } from "../../server/backend/second-factor/totp";
 import { enter, GOOD_PASSWORD, refusal } from "../support/newcomer";
 import { ownBackend } from "../support/own-backend";
-import { signInAs, withToken } from "../support/personas";
+import { EMAILS, signInAs, withToken } from "../support/personas";
 
 const use = ownBackend();
 const DEMO_PASSWORD = "tierwatch-demo";
@@ -138,4 +139,19 @@ test("whose password has run out may change it, sign out, and nothing else; thei
   const body = { currentPassword: DEMO_PASSWORD, password: GOOD_PASSWORD };
   const renewed = await callBackend(me, changePassword, { body });
   expect(await count({ backend: withToken(use.transport, renewed.token) })).toBe("done");
+});
+
+test("a key does no more than its user may by now, and nothing when its time is over", async () => {
+  const viewer = await signInAs(use.transport, "viewer");
+  const body = { name: "ERP", permissions: ["notifications:read" as const], validDays: 1 };
+  const { token, apiToken } = await callBackend(viewer, createApiToken, { body });
+  const machine = { backend: withToken(use.transport, token) };
+  const may = async () => (await callBackend(machine, readSession, {})).permissions;
+  expect(await may()).toEqual(["notifications:read"]);
+  await change(EMAILS.viewer, { roles: [] });
+  expect(await may()).toEqual([]);
+  await use.database.asSystem((tx) =>
+    tx.update(apiTokens).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(apiTokens.id, apiToken.id)),
+  );
+  await expect(may()).rejects.toMatchObject({ status: 401 });
 });

@@ -59,7 +59,7 @@ test("a list is read, decided, applied and taken back, each step by its own call
   expect(decided.state).toBe("repeated");
   await callBackend(manager, applyImport, { params });
   const applied = await settled(manager, sent.id);
-  expect(applied).toMatchObject({ step: "applied", counts: { created: 2, repeated: 2, refused: 1 } });
+  expect(applied).toMatchObject({ step: "applied", counts: { created: 2, repeated: 2, refused: 1 }, undoneAt: null });
   const rows = await callBackend(manager, listImportRows, { params });
   expect(rows.content.map(({ target }) => target?.name ?? null)).toEqual([
     "Musterwerk Eins",
@@ -69,7 +69,8 @@ test("a list is read, decided, applied and taken back, each step by its own call
     null,
   ]);
   await callBackend(manager, undoImport, { params });
-  expect(await settled(manager, sent.id)).toMatchObject({ step: "undone", counts: { undone: 2 } });
+  const undone = await settled(manager, sent.id);
+  expect(undone).toMatchObject({ step: "undone", counts: { undone: 2 }, undoneAt: expect.any(String) });
   const evidence = await callBackend(manager, listEvidence, { query: { subject: `import:${sent.id}` } });
   expect(evidence.content.map(({ kind }) => kind)).toEqual(["import.undone", "import.applied", "import.row-decided"]);
   expect(evidence.content.map(({ actor }) => actor.type)).toEqual(["user", "user", "user"]);

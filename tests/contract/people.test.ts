@@ -147,3 +147,17 @@ test("mails and jobs of another customer are not seen", async () => {
   expect(content.filter(({ recipient }) => recipient === email)).toEqual([]);
   expect(await callBackend(stranger, listJobs, {})).toEqual([]);
 });
+
+test("who administered once and was deactivated is nobody to leave it to", async () => {
+  const lone = await signInAs(use.transport, "strangeAdmin");
+  const { user } = await callBackend(lone, readSession, {});
+  const person = { firstname: "A", lastname: "B", language: "en" as const, roles: ["administrator" as const] };
+  const invited = { ...person, email: `u-${randomUUID()}@suedstern.example` };
+  const other = await callBackend(lone, inviteUser, { body: invited });
+  const gone = { active: false, version: other.version };
+  await callBackend(lone, changeUserAccess, { params: { userId: String(other.id) }, body: gone });
+  const params = { userId: String(user.id) };
+  const { version } = await callBackend(lone, readUser, { params });
+  const down = callBackend(lone, changeUser, { params, body: { roles: ["viewer"], teamIds: [], version } });
+  expect(await refusal(down)).toMatchObject({ status: 409, code: "last_administrator" });
+});

@@ -50,14 +50,17 @@ test("a body that announces too much is refused before it is sent", async () => 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("a connection whose body nobody read serves the next request", async () => {
+test.each([
+  ["handed on and not read", "/api/v2/document-files", 503],
+  ["refused by its length", "/login", 413],
+])("a connection whose body was %s serves the next request", async (_, path, status) => {
   const refusing = await serving(
     testApp({ pages, backend: fakeBackend(async () => new Response("not now", { status: 503 })) }),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const upload = { method: "POST", agent, headers: SAME_ORIGIN };
-  const first = await send(`${refusing.origin}/api/v2/document-files`, upload, Buffer.alloc(2_000_000));
-  expect([first.status, first.reused]).toEqual([503, false]);
+  const first = await send(refusing.origin + path, upload, Buffer.alloc(2_000_000));
+  expect([first.status, first.reused]).toEqual([status, false]);
   // Longer than the adapter below waits for the rest of a body before it cuts the connection.
   await wait(700);
   expect(await send(`${refusing.origin}/login`, { agent })).toMatchObject({ status: 200, reused: true });

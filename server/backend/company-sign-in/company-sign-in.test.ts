@@ -78,8 +78,11 @@ test("the provider asks for what it wants: a second factor of ours is asked for 
 test("an answer is taken once", async () => {
   const { ticket, location } = await start();
   const answer = await provider.signIn(location, EMAILS.analyst);
+  // A code that the provider would still take.
+  const another = await provider.signIn(location, EMAILS.analyst);
   await finish(ticket, answer);
   expect(await refusal(finish(ticket, answer))).toEqual(refused);
+  expect(await refusal(finish(ticket, another))).toEqual(refused);
 });
 
 test("an answer fits only the browser that asked", async () => {

@@ -240,6 +240,8 @@ test("what was put away, called irrelevant or silenced comes by no mail, unless 
 });
 
 test("a mail's link stops its kind of mail when it is sent, not when it is opened", async () => {
+  const weekly = { collectionId: null, minimums: { EmailWeekly: "High" } } as const;
+  await callBackend(await as("viewer"), changeDelivery, { body: weekly });
   const [mail] = await mailsTo("viewer");
   const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   const signedOut = { backend: use.transport };
@@ -254,6 +256,8 @@ test("a mail's link stops its kind of mail when it is sent, not when it is opene
   expect([standard.EmailDaily, ...all.map(({ holds }) => holds.EmailDaily)]).toEqual(
     Array.from({ length: all.length + 1 }, () => null),
   );
+  expect(standard.EmailWeekly).toBe("High");
+  expect((await callBackend(await as("manager"), readDelivery, {})).standard.EmailDaily).toBe("Low");
 });
 
 test.each([

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hours } from "~/domain/duration";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { asOwner } from "../../../tests/support/database-cluster";
 import { accountChallenges } from "../db/schema/account-challenges";
+import { companySignIn, companySignInAttempts } from "../db/schema/company-sign-in";
 import { customers } from "../db/schema/customers";
+import { alertMails, deliveryMinimums } from "../db/schema/delivery";
 import { idempotencyKeys } from "../db/schema/idempotency-keys";
 import { mails } from "../db/schema/mails";
 import { sessions, signInAttempts } from "../db/schema/sessions";
+import { signupRequests } from "../db/schema/signup-requests";
 import { users } from "../db/schema/users";
 import { enqueue } from "./enqueue";
 import { sweep } from "./sweep";
@@ -123,6 +127,44 @@ test("the sweep removes what is old and keeps what is not", async () => {
       ["recent@n.example", "T"],
       ["waits@n.example", "T"],
     ]);
+  });
+});
+
+test("the sweep forgets who asked for access, who got which mail, and what a company's sign-in began", async () => {
+  const before = (days: number) => new Date(Date.now() - hours(24 * days));
+  const customerId = await db.database.asSystem(async (tx) => {
+    const [customer] = await tx.insert(customers).values({ key: "n", name: "N", planName: "Pro" }).returning();
+    const customerId = customer?.id ?? 0;
+    const person = { customerId, email: "a@n.example", firstname: "A", lastname: "N", roles: [] };
+    const [user] = await tx.insert(users).values(person).returning();
+    const own = { customerId, userId: user?.id ?? 0, channel: "EmailDaily" } as const;
+    const asked = (email: string, createdAt: Date) => ({
+      ...{ email, createdAt, company: "C", name: "N", interest: "", origin: "home", language: "en" },
+    });
+    await tx.insert(signupRequests).values([asked("old", before(91)), asked("recent", before(89))]);
+    const mail = (n: number, createdAt: Date) => ({
+      ...{ ...own, uuid: randomUUID(), alertCount: 1, unsubscribeHash: Buffer.from([n]), createdAt },
+    });
+    await tx.insert(alertMails).values([mail(1, before(101)), mail(2, before(99))]);
+    const minimum = { ...own, minimum: 1 };
+    await tx.insert(deliveryMinimums).values([0, 999_999].map((collectionId) => ({ ...minimum, collectionId })));
+    return customerId;
+  });
+  const provider = { customerId, issuer: "i", clientId: "c", sealedClientSecret: "s" };
+  await db.database.asCustomer({ customerId, userId: null }, (tx) => tx.insert(companySignIn).values(provider));
+  await db.database.asSystem(async (tx) => {
+    const attempt = (n: number, expiresAt: Date) => ({
+      ...{ customerId, ticketHash: Buffer.from([n]), expiresAt },
+      ...{ state: "s", nonce: "n", sealedVerifier: "v", redirectUri: "r" },
+    });
+    await tx.insert(companySignInAttempts).values([attempt(1, before(2)), attempt(2, before(0.5))]);
+  });
+  await sweep({ payload: null, database: db.database, logger, attempt: 1 });
+  await db.database.asSystem(async (tx) => {
+    expect((await tx.select().from(signupRequests)).map(({ email }) => email)).toEqual(["recent"]);
+    expect((await tx.select().from(alertMails)).map(({ unsubscribeHash }) => unsubscribeHash[0])).toEqual([2]);
+    expect((await tx.select().from(deliveryMinimums)).map(({ collectionId }) => collectionId)).toEqual([0]);
+    expect((await tx.select().from(companySignInAttempts)).map(({ ticketHash }) => ticketHash[0])).toEqual([2]);
   });
 });
 
