@@ -199,7 +199,8 @@ test("evidence looks weaker the less sure and the older it is", () => {
   );
   expect(opacities).toEqual([...opacities].sort().reverse());
   expect(new Set(opacities).size).toBe(3);
-  expect(Math.min(...opacities, line({ onlyFollowed: true }).opacity)).toBeGreaterThanOrEqual(PALEST);
+  const followed = lineOf({ ...edge(1, 2), onlyFollowed: true }, "2026-11-21");
+  expect(Math.min(...opacities, followed.opacity)).toBeGreaterThanOrEqual(PALEST);
 });
 
 test("arrow keys lead along edges and up and down a column", async () => {
