@@ -1,10 +1,11 @@
-import { FEED_CUSTOMERS } from "./personas";
+import { FEED_CUSTOMERS, LARGE_CUSTOMER } from "./personas";
 import { startProduct } from "./web-server";
 
 /** Playwright's global setup: one product for the whole run. Tests find its address as Playwright's `baseURL`. */
 export default async function startForBrowsers(): Promise<() => Promise<void>> {
   const mode = process.env.TIERWATCH_E2E_MODE === "remote" ? "remote" : "embedded";
   const product = await startProduct(mode, Object.values(FEED_CUSTOMERS));
+  await product.tierwatch("seed", "--alerts", "20", "--targets", "600", "--customer", LARGE_CUSTOMER);
   // Workers evaluate playwright.config.ts after this, and read it there.
   process.env.TIERWATCH_E2E_ADDRESS = product.address;
   return () => product.stop();
