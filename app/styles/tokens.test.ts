@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contrastOf } from "~/backend/contract/contrast";
+import { PALEST } from "~/graph/picture/edge-line";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const tokens = new Map(
@@ -50,4 +51,18 @@ for (const scheme of ["light", "dark"] as const) {
   test(`edges of controls and the ring of the focus have 3 to 1 or more in ${scheme}`, () => {
     expect(below(SHAPES, 3)).toEqual([]);
   });
+
+  test(`the palest edge of the graph has 3 to 1 or more in ${scheme}`, () => {
+    const drawn = laidOver(colour("ink-3"), PALEST, colour("card"));
+    expect(contrastOf(drawn, colour("card"))).toBeGreaterThanOrEqual(3);
+  });
+}
+
+/** What is seen of a colour that lets some of its ground through. */
+function laidOver(colour: string, opacity: number, ground: string): string {
+  const [above, below] = [colour, ground].map(
+    (one) => one.match(/[0-9a-f]{2}/g)?.map((part) => parseInt(part, 16)) ?? [],
+  );
+  const mixed = (above ?? []).map((part, at) => Math.round(part * opacity + (below?.[at] ?? 0) * (1 - opacity)));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -3,12 +3,16 @@ import { callBackend, sendToBackend } from "~/backend/client.server";
 import { changeAction, startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
+import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { activateSanctions, decideSanctionsMatch, listSanctionsMatches } from "~/backend/contract/sanctions";
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import { addExternalScore } from "~/backend/contract/scores";
 import { readSession } from "~/backend/contract/session";
+import { changeAlertStatus } from "~/backend/contract/triage";
 import { loader } from "~/routes/print/target/route";
+import { enqueueEventMatch } from "../../server/backend/matching/events/enqueue-match";
+import { addEvent, inCountry } from "../support/events";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { type Persona, signInAs } from "../support/personas";
@@ -73,7 +77,8 @@ test("a dossier holds scores and decisions with their rules, the match, the acti
   const { scores, decisions, sanctions, actions, documents } = await dossier("analyst", id);
   expect(scores?.rows).toHaveLength(3);
   for (const cells of scores?.rows ?? []) expect(cells.at(-1)).toMatch(/score-weights \d/);
-  const decided = (word: RegExp) => decisions?.rows.find((cells) => cells.some((cell) => word.test(cell)));
+  const decided = (word: RegExp) =>
+    decisions?.rows.find((cells) => cells.some((cell) => typeof cell === "string" && word.test(cell)));
   expect(decided(/Same registry number/)).toEqual([
     expect.any(String),
     "Mara Keller",
@@ -103,4 +108,25 @@ test("what was decided before or after the period is not in it, and who may not 
   const viewer = await dossier("viewer", id);
   expect(viewer.sanctions?.rows).toEqual([]);
   expect(JSON.stringify(viewer.sanctions)).not.toContain("Zagros");
+});
+
+test("an alert is told in its own language, in the list and where something was decided about it", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const title = "Brand bei Albrecht Guss";
+  const [id = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name: "Albrecht Guss", country: "DE" }]));
+  await callBackend(analyst, followTargets, { body: { targetIds: [id] } });
+  await use.database.asSystem(async (tx) => {
+    const about = { organizations: [{ name: "Albrecht Guss" }], places: [inCountry("DE")] };
+    await enqueueEventMatch(tx, [await addEvent(tx, { title, language: "de", ...about })]);
+  });
+  await use.drain();
+  const [alert] = (await callBackend(analyst, listFeed, { query: { targetIds: String(id) } })).content;
+  const params = { alertId: String(alert?.id) };
+  await callBackend(analyst, changeAlertStatus, { params, body: { statusId: "in-review" } });
+  const { alerts, decisions } = await dossier("analyst", id);
+  const german = (below: unknown) => ({ text: title, language: "de", below });
+  expect(alerts?.rows.map((cells) => cells[1])).toEqual([german(expect.stringMatching(/./))]);
+  expect(decisions?.rows.filter((cells) => typeof cells[2] === "object").map((cells) => cells[2])).toEqual([
+    german(""),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
@@ -9,6 +10,7 @@ import { createBackend } from "../../server/backend/app";
 import { notifications } from "../../server/backend/db/schema/notifications";
 import { seedDemo } from "../../server/backend/seed/demo";
 import { createTestDatabase, type TestDatabase } from "../support/database";
+import { addEvent } from "../support/events";
 import { refusal } from "../support/newcomer";
 import { testConfig } from "../support/node-server";
 import { type Persona, signInAs } from "../support/personas";
@@ -100,4 +102,26 @@ test("nobody marks what is a colleague's or another customer's", async () => {
     expect(await callBackend(other, markNotificationsRead, { body: { upTo: id } })).toEqual({ changed: 0 });
   }
   expect((await list(analyst)).content[0]).toMatchObject({ id, readAt: null });
+});
+
+test("what is called as its alert is told with the alert's language, and what somebody else named without one", async () => {
+  const { customerId, userId, ...caller } = await whoIs("manager");
+  await db.database.asSystem(async (tx) => {
+    const eventId = await addEvent(tx, { title: "Brand bei Vantor", language: "de" });
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier,
+             impact_levels, countries, target_ctypes, target_count, status_id)
+      values (${customerId}, ${eventId}, now(), 'mass-layoff', 'labour', 4, '{"key":"k","params":{}}', false, 1,
+             '{direct}', '{DE}', '{company}', 1, 'new') returning id`);
+    const row = { customerId, userId, createdAt: new Date(Date.UTC(2026, 0, 2)) };
+    const alert = `alert:${rows[0]?.id}`;
+    await tx.insert(notifications).values([
+      { ...row, kind: "alert-critical", params: { title: "Brand bei Vantor" }, subject: alert },
+      { ...row, kind: "alert-rule", params: { title: "Layoffs near us" }, subject: alert },
+      { ...row, kind: "alert-critical", params: { title: "Gone" }, subject: "alert:999999" },
+    ]);
+  });
+  const { content } = await list({ customerId, userId, ...caller }, { size: 3 });
+  const told = Object.fromEntries(content.map(({ params, language }) => [params.title, language]));
+  expect(told).toEqual({ "Brand bei Vantor": "de", "Layoffs near us": null, Gone: null });
 });

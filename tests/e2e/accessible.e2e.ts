@@ -112,6 +112,8 @@ test("notifications are opened, read and unread, and are accessible", async ({ p
   await expectAccessible("/notifications");
   const rows = page.getByRole("list", { name: "Your notifications, newest first" }).getByRole("listitem");
   const title = (await rows.first().getByRole("button").first().textContent()) ?? "";
+  // In the language of its source, whichever that is.
+  await expect(rows.first().getByRole("button").first()).toHaveAttribute("lang", /^(en|de)$/);
   await rows.first().getByRole("button", { name: title, exact: true }).click();
   await page.waitForURL(/\/feed\/all\?alert=\d+$/);
   await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();

@@ -9,7 +9,11 @@ test("nobody but an administrator gets in", async ({ page, signIn }) => {
   expect((await page.goto("/admin"))?.status()).toBe(403);
 });
 
-test("somebody is invited, finds the mail in the outbox, accepts and signs in", async ({ page, signIn }) => {
+test("somebody is invited, finds the mail in the outbox, accepts and signs in", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   const email = `u-${randomUUID()}@nordwind.example`;
   await signIn("admin");
   await page.goto("/admin/users/invite");
@@ -29,6 +33,7 @@ test("somebody is invited, finds the mail in the outbox, accepts and signs in", 
   const opened = await page.goto(path);
   expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
   await expect(page.getByText("Nordwind Automotive has invited you")).toBeVisible();
+  await expectAccessible(path);
   await page.getByLabel("New password").fill(GOOD_PASSWORD);
   await page.getByRole("button", { name: "Set up access" }).click();
   await expect(page.getByRole("status")).toContainText("Your access is set up. Sign in.");

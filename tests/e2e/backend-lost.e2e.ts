@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { seconds } from "../../app/domain/duration";
+import { sessionCookie } from "../../server/session/cookie";
 import { startBackend, startServing, startWeb } from "../../tools/test/serving.mjs";
+import { startBadBackend } from "../support/bad-backend";
+import { ANALYST, ANALYST_TOKEN } from "../support/node-server";
 import { EMAILS, PASSWORD } from "../support/personas";
 import { expect, fillIn, hasScript, test } from "./test";
 
@@ -29,7 +32,9 @@ async function startOwn() {
   };
 }
 
-test("a backend that goes away takes the content with it, and brings it back", async ({ page }, { project }) => {
+test("a backend that goes away takes the content with it, and brings it back", async ({ page, expectAccessible }, {
+  project,
+}) => {
   test.setTimeout(seconds(180));
   const own = await startOwn();
   try {
@@ -59,15 +64,43 @@ test("a backend that goes away takes the content with it, and brings it back", a
       await expect(field).toHaveCount(0);
     }
 
+    await expectAccessible(`${own.address}/management/profile`);
+
     await own.again();
     await expect(field).toBeVisible();
     await expect(away).toHaveCount(0);
     if (hasScript(project)) {
       await expect(field).toHaveValue("Not yet saved");
+      // With what was typed, the focus is where it was (WCAG 2.4.3).
+      await expect(field).toBeFocused();
       await refusedBeforeItIsLost(page, own);
     }
   } finally {
     await own.stop();
+  }
+});
+
+test("a page that could not be made says so, and is accessible", async ({ page, expectAccessible }) => {
+  const folder = await mkdtemp(join(tmpdir(), "tierwatch-failing-"));
+  const backend = await startBadBackend();
+  backend.does("answers another shape");
+  const secret = "0123456789abcdef0123456789abcdef";
+  const web = await startWeb({ DATA_DIR: folder, BACKEND_URL: backend.address, SESSION_SECRET: secret });
+  try {
+    const cookie = sessionCookie({ publicUrl: undefined, sessionSecret: secret }).start(
+      ANALYST_TOKEN,
+      ANALYST.expiresAt,
+    );
+    const [name = "", value = ""] = cookie.split(/[=;]/, 2);
+    await page.context().addCookies([{ name, value, url: web.address }]);
+    const answer = await page.goto(`${web.address}/management/sessions`);
+    expect(answer?.status()).toBe(502);
+    await expect(page.getByRole("heading", { level: 1, name: "Something went wrong on our side" })).toBeVisible();
+    await expectAccessible(`${web.address}/management/sessions`);
+  } finally {
+    await web.stop();
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 

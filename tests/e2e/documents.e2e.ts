@@ -82,6 +82,7 @@ test("a certificate is added, refused and kept, verified, silenced, reported, an
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByText("No document fits.")).toBeVisible();
 
+  await expectAccessible(`${address}/delete`);
   await page.goto(`${address}/delete`);
   await page.getByRole("button", { name: "Delete document" }).click();
   await page.waitForURL("**/certificate");

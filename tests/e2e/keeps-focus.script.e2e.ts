@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { tabThrough } from "../support/tab-through";
 import { expect, fillIn, test } from "./test";
 
 // Where the focus is after a page has changed itself (WCAG 2.4.3).
@@ -144,4 +145,38 @@ test("a report that is refused leads to the field that it lacks", async ({ page 
   await detail.getByRole("radio", { name: "Unlawful content" }).check();
   await detail.getByRole("button", { name: "Report", exact: true }).click();
   await expect(detail.getByRole("textbox", { name: /^Comment/ })).toBeFocused();
+});
+
+test("on a narrow screen the bar of what is ticked goes with the last alert, and the focus goes on to the next", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const next = (await titleOf(page, 1).textContent()) ?? "";
+  await rows(page).first().getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  const archive = page.locator("[data-bar]").getByRole("button", { name: "Archive", exact: true });
+  await archive.focus();
+  await page.keyboard.press("Enter");
+  await expect(archive).toBeHidden();
+  await expect(titleOf(page, 0)).toHaveText(next);
+  await expect(titleOf(page, 0)).toBeFocused();
+});
+
+test("with a message there the keyboard reaches all of a page in sight, its end too", async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/management/notifications");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.locator(".toast")).toBeVisible();
+    // From the foot of the page upwards, where the message lies.
+    await page.locator("footer").locator("a, button").last().focus();
+    expect(await tabThrough(page, 12), `${width} px`).toEqual([]);
+    const last = page.locator("footer").locator("a, button").last();
+    await last.focus();
+    const [foot, message] = await Promise.all([last.boundingBox(), page.locator(".toast").boundingBox()]);
+    expect(
+      (foot?.y ?? 0) + (foot?.height ?? 0),
+      `the last link stands above the message at ${width} px`,
+    ).toBeLessThanOrEqual(message?.y ?? 0);
+  }
 });

@@ -159,11 +159,18 @@ test.describe("while a change is on its way", () => {
     if (!hasScript(project)) return;
     await signIn("analyst");
     const letGo = await changeSomething(page);
-    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    const link = page.locator("header").getByRole("link", { name: "Feed", exact: true });
     const dialog = page.getByRole("dialog", { name: PENDING });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole("button", { name: "Stay on the page" }).click();
-    await expect(dialog).toBeHidden();
+    for (const key of ["Escape", "Enter"]) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      if (key === "Enter") await dialog.getByRole("button", { name: "Stay on the page" }).focus();
+      await page.keyboard.press(key);
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    }
     await expect(page).toHaveURL(/\/management\/profile$/);
     letGo();
   });

@@ -9,6 +9,10 @@ test("the analyst signs in and sees the new alerts", async ({ page, signIn }) =>
 
 test("a wrong password says so, keeps the address and never the password", async ({ page }, { project }) => {
   await page.goto("/login");
+  // Told before anything is begun that the end of the session would cut short (WCAG 2.2.1).
+  await expect(
+    page.getByText("You are signed out after 12 hours without use, and after 7 days at the latest."),
+  ).toBeVisible();
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await fillIn(page, EMAILS.analyst, "not-the-password");
   expect((await answer).status()).toBe(400);

@@ -114,7 +114,7 @@ test("a second factor is set up with a code, asked for at sign-in, and switched 
   await expect(page.getByRole("status")).toContainText("No code is asked for any more.");
 });
 
-test("a new address counts once its link was opened and confirmed", async ({ page, baseURL }) => {
+test("a new address counts once its link was opened and confirmed", async ({ page, baseURL, expectAccessible }) => {
   const { email } = await someone(baseURL);
   const wanted = `new-${email}`;
   await page.goto("/login?returnUrl=/management/profile");
@@ -127,6 +127,7 @@ test("a new address counts once its link was opened and confirmed", async ({ pag
   const path = `/confirm-email/${linkIn(await mailTo(admin, wanted))}`;
   await page.goto(path);
   await page.goto(path);
+  await expectAccessible(path);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(page.getByRole("status")).toContainText("Your e-mail address is changed.");
   const again = await page.goto(path);

@@ -26,6 +26,11 @@ test("a target's dossier is opened from its profile, of a chosen period, and is 
   await page.waitForURL(`**/print/target/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: `Due-diligence dossier: ${name}` })).toBeVisible();
   await expect(page.locator("[data-part=alerts] tbody tr").first()).toBeVisible();
+  // Each alert in the language that its source speaks.
+  await expect(page.locator("[data-part=alerts] tbody tr").first().locator("[lang]")).toHaveAttribute(
+    "lang",
+    /^(en|de)$/,
+  );
   await expect(page.locator("[data-part=scores] tbody tr")).toHaveCount(3);
   await expectAccessible(`/print/target/${id}`);
 

@@ -10,8 +10,14 @@ test("a supplier is looked up and told, and what is no HS code is refused", asyn
   await page.waitForURL(`**${path}/suppliers`);
   await page.getByRole("link", { name: "Add a supplier" }).click();
   await page.waitForURL("**/suppliers/new");
+  const outcome = page.locator("main").getByRole("status");
+  await expect(outcome).toHaveText("");
+  await page.getByRole("searchbox", { name: "Name of the supplier" }).fill("Nobody is called so");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(outcome).toHaveText("No company or site is called “Nobody is called so”.");
   await page.getByRole("searchbox", { name: "Name of the supplier" }).fill(other.name);
   await page.getByRole("button", { name: "Find" }).click();
+  await expect(outcome).toHaveText(/^\d+ compan(y or site|ies or sites) found\.$/);
   await page.getByRole("radio", { name: other.name }).first().check();
   await page.getByLabel("HS codes of what it delivers").fill("7601, x");
   await page.getByRole("button", { name: "Add the supplier" }).click();

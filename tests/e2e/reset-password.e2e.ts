@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "../support/outbox";
 import { signInAs } from "../support/personas";
 import { expect, fillIn, test } from "./test";
 
-test("a forgotten password is set anew by a link that works once", async ({ page, baseURL }) => {
+test("a forgotten password is set anew by a link that works once", async ({ page, baseURL, expectAccessible }) => {
   const { email } = await newcomer(apiOf(baseURL ?? ""), ["viewer"], "en");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -17,6 +17,7 @@ test("a forgotten password is set anew by a link that works once", async ({ page
   const path = `/reset-password/${linkIn(await mailTo(admin, email, /password/))}`;
   const opened = await page.goto(path);
   expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");
+  await expectAccessible(path);
   await page.getByLabel("New password").fill("noralind2026!");
   await page.getByRole("button", { name: "Set the password" }).click();
   await expect(page.getByRole("alert")).toContainText("Do not build the password from your name");

@@ -232,7 +232,14 @@ test("no script restores where a page was scrolled to", async () => {
 });
 
 test("a moment on a page is told by the reader's clock, and by UTC while nobody knows it", async () => {
-  const created = { id: 1, kind: "alert-critical", params: { title: "Fire" }, subject: null, readAt: null };
+  const created = {
+    id: 1,
+    kind: "alert-critical",
+    params: { title: "Fire" },
+    language: null,
+    subject: null,
+    readAt: null,
+  };
   const content = [{ ...created, createdAt: "2026-11-21T23:30:00.000Z" }];
   const list = { content, number: 0, numberOfElements: 1, totalElements: 1, totalPages: 1, totalIsExact: true };
   const { page } = world({ answers: { "/v2/notifications": { ...list, after: null } } });

@@ -18,6 +18,9 @@ export type Persona = keyof typeof EMAILS;
 /** Customers with some hundred alerts, one for each way of running the browser: their analysts change what they see. */
 export const FEED_CUSTOMERS = { js: "feed-js", "no-js": "feed-plain", keys: "feed-keys" } as const;
 
+/** A customer with more targets than a graph has cards for. */
+export const LARGE_CUSTOMER = "large-network";
+
 /** The backend as this persona sees it: every request carries a token of a session of their own. */
 export async function signInAs(
   backend: BackendTransport,

@@ -5,7 +5,11 @@ import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
 /** An entry of the ledger with the name of what it is about, where that has one: an alert's or an action's title. */
-export const decision = evidenceEntry.omit({ prevHash: true, hash: true }).extend({ about: z.string().nullable() });
+export const decision = evidenceEntry.omit({ prevHash: true, hash: true }).extend({
+  about: z.string().nullable(),
+  /** BCP 47, of an alert's title; null of everything else, and where the source does not say. */
+  aboutLanguage: z.string().nullable(),
+});
 export type Decision = z.output<typeof decision>;
 
 export const listTargetDecisions = defineCall({

@@ -9,6 +9,8 @@ export const notification = z.object({
   /** What it is; `notifications:kinds.<kind>` says it, and a kind that has no words is told in general ones. */
   kind: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** BCP 47, of `params.title` where that is an alert's; null where it is not, or where the source does not say. */
+  language: z.string().nullable(),
   /** What it is about, as `type:id`, such as `alert:42`. */
   subject: z.string().nullable(),
   createdAt: z.iso.datetime(),

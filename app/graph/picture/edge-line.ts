@@ -11,6 +11,9 @@ export const DASHES: Record<EdgeLine["source"], string | undefined> = {
   followed: "1 3",
 };
 
+/** A paler line would have less than 3 to 1 on the card that the picture stands on (WCAG 1.4.11). */
+export const PALEST = 0.75;
+
 const FRESH = 365;
 const STALE = 730;
 
@@ -22,7 +25,7 @@ export function lineOf(
   edge: Pick<Edge, "sources" | "probability" | "lastShipmentOn" | "onlyFollowed">,
   today: string,
 ): EdgeLine {
-  if (edge.onlyFollowed) return { source: "followed", width: 1, opacity: 0.6 };
+  if (edge.onlyFollowed) return { source: "followed", width: 1, opacity: PALEST };
   const source = EDGE_SOURCE_NAMES.find((one) => edge.sources.includes(one)) ?? "Prediction";
   const base = source === "Customer" ? 1.8 : 1.3;
   return {
@@ -33,7 +36,7 @@ export function lineOf(
 }
 
 function opacityOf(lastShipmentOn: string | null, today: string): number {
-  if (lastShipmentOn === null) return 0.9;
+  if (lastShipmentOn === null) return 1;
   const days = (Date.parse(today) - Date.parse(lastShipmentOn)) / 86_400_000;
-  return days <= FRESH ? 0.9 : days <= STALE ? 0.6 : 0.35;
+  return days <= FRESH ? 1 : days <= STALE ? 0.87 : PALEST;
 }

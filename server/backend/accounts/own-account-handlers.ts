@@ -10,6 +10,7 @@ import {
 } from "~/backend/contract/own-account";
 import { preferences } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
+import { IDLE_LIMIT } from "~/domain/account/session-limits";
 import { type AskedBySession, answer, answerPrepared, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import { rowId } from "../call/row-id";
@@ -19,7 +20,6 @@ import { users } from "../db/schema/users";
 import { appendEvidence } from "../evidence/ledger";
 import { actorOf } from "../session/actor";
 import { hashPassword } from "../session/password";
-import { IDLE_LIMIT } from "../session/session-of-token";
 import { newToken } from "../session/token";
 import { requireStrongPassword } from "./password-policy";
 import { requirePassword, requireStill } from "./require-password";

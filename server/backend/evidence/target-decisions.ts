@@ -24,7 +24,10 @@ export async function readTargetDecisions(tx: Tx, customerId: number, asked: Ask
              when 'alert' then (select e.title from alerts a join events e on e.id = a.event_id
                                  where a.customer_id = ${customerId} and a.id = v.subject_id::bigint)
              when 'action' then (select x.title from actions x
-                                  where x.customer_id = ${customerId} and x.id = v.subject_id::bigint) end as about
+                                  where x.customer_id = ${customerId} and x.id = v.subject_id::bigint) end as about,
+           case when v.subject_type = 'alert' then (
+             select e.language from alerts a join events e on e.id = a.event_id
+              where a.customer_id = ${customerId} and a.id = v.subject_id::bigint) end as "aboutLanguage"
       from found v ${before === undefined ? sql`` : sql`where v.seq < ${before}`}
      order by v.seq desc limit ${size + 1}`);
   const { rows: counted } = await tx.execute<{ n: number }>(

@@ -54,6 +54,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   kind: string;
   params: Notification["params"];
+  language: string | null;
   subject: string | null;
   created_at: Date | string;
   read_at: Date | string | null;
@@ -61,7 +62,14 @@ interface Row extends Record<string, unknown> {
   at: string;
 }
 
-const COLUMNS = sql`id, kind, params, subject, created_at, read_at, (extract(epoch from created_at) * 1000000)::bigint as at`;
+/** Only these are called as their alert is, in its language; of the others the product or its users chose the words. */
+const LANGUAGE = sql`case when kind = 'alert-critical' then (
+  select e.language from alerts a join events e on e.id = a.event_id
+   where a.customer_id = notifications.customer_id
+     and a.id = substring(notifications.subject from '^alert:([1-9]\\d{0,14})$')::bigint) end`;
+
+const COLUMNS = sql`id, kind, params, ${LANGUAGE} as language, subject, created_at, read_at,
+  (extract(epoch from created_at) * 1000000)::bigint as at`;
 
 const own = ({ scope, session }: Pick<AskedBySession, "scope" | "session">): SQL =>
   sql`customer_id = ${scope.customerId} and user_id = ${session.user.id}`;
@@ -90,11 +98,12 @@ async function countUpTo(tx: Tx, whose: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function toNotification({ id, kind, params, subject, created_at, read_at }: Row): Notification {
+function toNotification({ id, kind, params, language, subject, created_at, read_at }: Row): Notification {
   return {
     id: Number(id),
     kind,
     params,
+    language,
     subject,
     createdAt: new Date(created_at).toISOString(),
     readAt: read_at ? new Date(read_at).toISOString() : null,

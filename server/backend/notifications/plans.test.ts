@@ -27,5 +27,7 @@ test("a page is read from the index of the user's own, however many there are", 
     const read = (watched: typeof tx) => readPage(watched, whose, 26, "1790000000000000_5");
     return [await wholeTablesRead(tx, read), await indexesUsed(tx, read)];
   });
-  expect(plans).toEqual([[], ["notifications_of_user"]]);
+  const [whole, used] = plans;
+  expect(whole).toEqual([]);
+  expect(used?.filter((name) => name.startsWith("notifications"))).toEqual(["notifications_of_user"]);
 });

@@ -1,15 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Session } from "~/backend/contract/session";
-import { days } from "~/domain/duration";
+import { ABSOLUTE_LIMIT } from "~/domain/account/session-limits";
 import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { sessions } from "../db/schema/sessions";
 import { users } from "../db/schema/users";
 import { findSession } from "./session-of-token";
 import { newToken } from "./token";
-
-/** After this long everybody signs in again, however busy they were. */
-const ABSOLUTE_LIMIT = days(7);
 
 /** Where a session is opened from; it is shown to its user and decides nothing. */
 export interface Device {

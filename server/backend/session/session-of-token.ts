@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Session } from "~/backend/contract/session";
-import { hours, minutes } from "~/domain/duration";
+import { IDLE_LIMIT } from "~/domain/account/session-limits";
+import { minutes } from "~/domain/duration";
 import type { Database, Tx } from "../db/database";
 import { customers } from "../db/schema/customers";
 import { sessions } from "../db/schema/sessions";
@@ -12,8 +13,6 @@ import { isApiToken, sessionOfApiToken } from "./session-of-api-token";
 import { flagsOfCustomer, toSession } from "./to-session";
 import { hashOfToken } from "./token";
 
-/** A session that nobody used for this long is over, whatever its absolute end. */
-export const IDLE_LIMIT = hours(12);
 /** Use is noted this exactly; noting every request would make each read a write. */
 const SEEN_PRECISION = minutes(5);
 

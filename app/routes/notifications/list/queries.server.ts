@@ -14,12 +14,13 @@ export async function readNotifications(context: LoadContext, after: string | un
 export type ShownNotification = ReturnType<typeof toShown>;
 export type NotificationPage = Awaited<ReturnType<typeof readNotifications>>;
 
-function toShown({ id, kind, params, subject, createdAt, readAt }: Notification) {
+function toShown({ id, kind, params, language, subject, createdAt, readAt }: Notification) {
   return {
     id,
     kind,
     /** In the language that it was told in. */
     title: String(params.title ?? ""),
+    language,
     createdAt,
     isRead: readAt !== null,
     opens: pathOfSubject(subject) !== null,

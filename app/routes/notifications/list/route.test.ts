@@ -7,6 +7,7 @@ const NEWS: Notification = {
   id: 12,
   kind: "alert-critical",
   params: { title: "Fire at Vantor" },
+  language: "en",
   subject: "alert:7",
   createdAt: "2026-11-21T08:00:00.000Z",
   readAt: null,

@@ -7,7 +7,16 @@ export interface Section {
   note: string;
   heads: string[];
   /** The number of an entry comes first and is not shown. */
-  rows: { key: string; cells: string[] }[];
+  rows: { key: string; cells: Cell[] }[];
+}
+
+/** Lines of the page's language, or of one that is named, with others of the page's below it. */
+export type Cell = string | { text: string; language: string; below: string };
+
+/** `text` in its own language, where it is known. */
+export function told(text: string, language: string | null, below = ""): Cell {
+  if (language) return { text, language, below };
+  return [text, below].filter(Boolean).join("\n");
 }
 
 /** "The gravest 100 of 342". */

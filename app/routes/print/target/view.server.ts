@@ -4,7 +4,7 @@ import { listedDocument } from "~/domain/document/document-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { decisionInWords } from "./decision-words.server";
 import type { Dossier } from "./queries.server";
-import { heads, type Section, shown } from "./section-words.server";
+import { heads, type Section, shown, told } from "./section-words.server";
 
 export interface DossierView {
   facts: { name: string; text: string }[];
@@ -96,11 +96,11 @@ function alertsIn({ alerts }: Dossier, speech: Speech): Section {
     heading: speech.say("print:dossier.alerts"),
     note: shown("alerts", alerts, speech),
     heads: heads(speech, "day", "alert", "priority", "status"),
-    rows: alerts.content.map(({ id, at, title, eventTypeId, priority, statusId, source }) => ({
+    rows: alerts.content.map(({ id, at, title, language, eventTypeId, priority, statusId, source }) => ({
       key: String(id),
       cells: [
         speech.date(at),
-        [title, [speech.word("eventTypes", eventTypeId), source?.name].filter(Boolean).join(", ")].join("\n"),
+        told(title, language, [speech.word("eventTypes", eventTypeId), source?.name].filter(Boolean).join(", ")),
         speech.word("priorities", priority),
         speech.word("statuses", statusId),
       ],
@@ -121,7 +121,7 @@ function decisionsIn({ decisions, profile }: Dossier, speech: Speech): Section {
         decision.actor.type === "user"
           ? decision.actor.name
           : speech.say("print:dossier.byRule", { name: decision.actor.id }),
-        decision.about ?? profile.name,
+        told(decision.about ?? profile.name, decision.aboutLanguage),
         [
           decisionInWords(decision, speech),
           decision.reason === "undo" ? speech.say("print:dossier.undo") : decision.reason,

@@ -9,6 +9,7 @@ import { BulkBar } from "./bulk-bar";
 import { EmptyFeed } from "./empty-feed";
 import { SentChange } from "./sent-change";
 import { useFeedKeys } from "./use-feed-keys";
+import { useFocusAfterBar } from "./use-focus-after-bar";
 import { useLeaving } from "./use-leaving";
 import { useQuietLinks } from "./use-quiet-links";
 import { useTriage } from "./use-triage";
@@ -20,6 +21,7 @@ export function AlertList({ feed }: { feed: FeedView }) {
   const follow = useQuietLinks();
   const { submit, reload, sent } = useTriage();
   const leaving = useLeaving(feed.view);
+  const noteNext = useFocusAfterBar(list, leaving.size);
   useFeedKeys(list);
   const days = feed.days
     .map((day) => ({ ...day, rows: day.rows.filter(({ id }) => !leaving.has(id)) }))
@@ -33,7 +35,10 @@ export function AlertList({ feed }: { feed: FeedView }) {
       method="post"
       action={feed.here}
       aria-label={t("list.label")}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        noteNext(event);
+        submit(event);
+      }}
       onClick={(event: MouseEvent) => follow(event)}
       className="group/list flex flex-col"
     >

@@ -1,4 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "~/domain/account/session-limits";
+import { days, hours } from "~/domain/duration";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -43,6 +45,9 @@ export function SignIn({ constraints, failed }: SignInProps) {
             <Link to={paths.companyLogin()} className={LINK}>
               {t("company")}
             </Link>
+          </p>
+          <p className="mt-5 text-pretty text-ink-3 text-xs">
+            {t("lasts", { hours: IDLE_LIMIT / hours(1), days: ABSOLUTE_LIMIT / days(1) })}
           </p>
         </div>
       </div>

@@ -97,7 +97,7 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
         onPointerMove={drag}
         onClick={choose}
         onKeyDown={press}
-        className="block h-[calc(100dvh-12rem)] min-h-80 w-full cursor-grab touch-none active:cursor-grabbing"
+        className="block h-[calc(100dvh-12rem)] min-h-80 w-full cursor-grab touch-pinch-zoom active:cursor-grabbing"
       />
       <p
         className="pointer-events-none absolute top-2 left-3 rounded-control bg-card/90 px-2 text-s"

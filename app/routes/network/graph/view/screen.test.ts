@@ -8,7 +8,7 @@ import { goodsGraph } from "~/graph/goods";
 import type { GraphEdge, GraphTarget } from "~/graph/graph";
 import { neighbour } from "~/graph/neighbours";
 import { clip } from "~/graph/picture/clip";
-import { lineOf } from "~/graph/picture/edge-line";
+import { lineOf, PALEST } from "~/graph/picture/edge-line";
 import { toMarks } from "~/graph/picture/marks";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { EMPTY_VIEW, type GraphView } from "../graph-view";
@@ -199,6 +199,8 @@ test("evidence looks weaker the less sure and the older it is", () => {
   );
   expect(opacities).toEqual([...opacities].sort().reverse());
   expect(new Set(opacities).size).toBe(3);
+  const followed = lineOf({ ...edge(1, 2), onlyFollowed: true }, "2026-11-21");
+  expect(Math.min(...opacities, followed.opacity)).toBeGreaterThanOrEqual(PALEST);
 });
 
 test("arrow keys lead along edges and up and down a column", async () => {

@@ -8,7 +8,7 @@ import { isWorded } from "./kinds";
 /** Unread is said by a spot, by weight, and in words. */
 export function NotificationRow({ notification }: { notification: ShownNotification }) {
   const { t } = useTranslation("notifications");
-  const { id, kind, title, createdAt, isRead, opens } = notification;
+  const { id, kind, title, language, createdAt, isRead, opens } = notification;
   const name = t(`kinds.${isWorded(kind) ? kind : "other"}`);
   const verb = isRead ? "unread" : "read";
   return (
@@ -24,12 +24,15 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
             type="submit"
             name="what"
             value={`open:${id}`}
+            lang={language ?? undefined}
             className={`text-left underline-offset-2 hover:underline ${isRead ? "text-ink-2" : "font-semibold text-ink"}`}
           >
             {title || name}
           </button>
         ) : (
-          <p className={isRead ? "text-ink-2" : "font-semibold text-ink"}>{title || name}</p>
+          <p lang={language ?? undefined} className={isRead ? "text-ink-2" : "font-semibold text-ink"}>
+            {title || name}
+          </p>
         )}
         <p className="mt-0.5 text-ink-3 text-xs [&_time]:whitespace-nowrap">
           {name} · <Moment at={createdAt} />

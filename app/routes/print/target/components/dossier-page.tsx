@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { ScrollFrame } from "~/ui/scroll-frame";
 import { TextField } from "~/ui/text-field";
 import type { Period } from "../period";
-import type { Section } from "../section-words.server";
+import type { Cell, Section } from "../section-words.server";
 import type { DossierView } from "../view.server";
 
 interface DossierPageProps {
@@ -77,7 +77,7 @@ function Part({ section: { id, heading, note, heads, rows } }: { section: Sectio
                 <tr key={key} className="break-inside-avoid first:break-before-avoid">
                   {cells.map((cell, index) => (
                     <td key={heads[index]} className="min-w-20 whitespace-pre-line break-words">
-                      {cell}
+                      <Lines cell={cell} />
                     </td>
                   ))}
                 </tr>
@@ -87,5 +87,15 @@ function Part({ section: { id, heading, note, heads, rows } }: { section: Sectio
         </ScrollFrame>
       )}
     </section>
+  );
+}
+
+function Lines({ cell }: { cell: Cell }) {
+  if (typeof cell === "string") return cell;
+  return (
+    <>
+      <span lang={cell.language}>{cell.text}</span>
+      {cell.below && `\n${cell.below}`}
+    </>
   );
 }

@@ -41,13 +41,17 @@ export function AddPage({ q, found, types, back, proposeHref, constraints, faile
           />
           <Button className="h-9">{t("find")}</Button>
         </RemixForm>
+        {/* Always there, so that what a search came to is said when it fills. */}
+        <p role="status" className="text-pretty text-ink-2 text-s not-empty:mt-4">
+          {found && (found.length === 0 ? t("notFound", { q }) : t("found", { count: found.length }))}
+        </p>
         {found && found.length > 0 && (
           <Form
             id="supplier"
             failed={failed}
             constraints={constraints}
             defaultValue={{ type: "Supplier", supplierId: found.length === 1 ? (found[0]?.value ?? "") : "" }}
-            className="mt-5 space-y-4"
+            className="mt-4 space-y-4"
           >
             <Choices name="supplierId" type="radio" legend={t("which")} options={found} />
             <RelationFields types={types} />
@@ -55,8 +59,8 @@ export function AddPage({ q, found, types, back, proposeHref, constraints, faile
           </Form>
         )}
         {found && (
-          <p className="mt-4 text-pretty text-ink-2 text-s">
-            {found.length === 0 ? t("notFound", { q }) : t("notAmong")}{" "}
+          <p className={`${found.length > 0 ? "mt-4" : "mt-1"} text-pretty text-ink-2 text-s`}>
+            {found.length > 0 && t("notAmong")}{" "}
             <Link to={proposeHref} className="font-medium text-accent-strong underline underline-offset-2">
               {t("proposeIt")}
             </Link>

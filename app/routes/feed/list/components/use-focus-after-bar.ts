@@ -1,0 +1,26 @@
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * On a narrow screen the bar of what is ticked goes when the last ticked alert leaves the list, and what was pressed in it goes too: the
+ * alert behind them is where one goes on. Answers what notes that alert when the bar sends a change. `leaving` is how many are leaving.
+ */
+export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leaving: number) {
+  const next = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar goes with the alerts that leave
+  useLayoutEffect(() => {
+    const pressed = document.activeElement;
+    if (!pressed?.closest("[data-bar]") || pressed.checkVisibility()) return;
+    const there = next.current?.isConnected
+      ? next.current
+      : list.current?.querySelector<HTMLElement>(`[data-alert] ${TITLE}`);
+    (there ?? document.getElementById("feed-heading"))?.focus();
+  }, [leaving, list]);
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const rows = [...currentTarget.querySelectorAll("[data-alert]")];
+    const isTicked = (row: Element) => row.querySelector("input:checked") !== null;
+    const left = rows.slice(rows.findLastIndex(isTicked) + 1);
+    next.current = (left[0] ?? rows.findLast((row) => !isTicked(row)))?.querySelector<HTMLElement>(TITLE) ?? null;
+  };
+}
+
+const TITLE = "h3 a";

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { LARGE_CUSTOMER, PASSWORD } from "../support/personas";
+import { expect, fillIn, test } from "./test";
+
+// More targets than are drawn as cards.
+const GRAPH = "/network/collection/all/graph?collapse=none";
+
+async function openCanvas(page: Page) {
+  await page.goto("/login");
+  await fillIn(page, `analyst@${LARGE_CUSTOMER}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
+  await page.goto(GRAPH);
+  const canvas = page.getByRole("application");
+  await expect(canvas).toBeVisible();
+  return canvas;
+}
+
+/** What is drawn, as a short sum: two looks can be told apart, and a failure stays readable. */
+async function drawn(page: Page): Promise<string> {
+  const picture = await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  return createHash("sha256").update(picture).digest("hex");
+}
+
+test("all that dragging and the wheel do on the canvas is done by presses and by keys", async ({ page }) => {
+  const canvas = await openCanvas(page);
+  await expect(page.getByRole("button", { name: "Fit into view" })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const whole = await drawn(page);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const key = async (name: string) => {
+    await canvas.focus();
+    await page.keyboard.press(name);
+  };
+  const ways = [
+    {
+      does: press,
+      there: ["Show more to the left", "Show more above", "Zoom in"],
+      back: ["Show more to the right", "Show more below", "Fit into view"],
+    },
+    { does: key, there: ["ArrowLeft", "ArrowUp", "+"], back: ["ArrowRight", "ArrowDown", "0"] },
+  ];
+  for (const { does, there, back } of ways) {
+    for (const [at, name] of there.entries()) {
+      await does(name);
+      await expect.poll(() => drawn(page), `${name} moves the picture`).not.toBe(whole);
+      await does(back[at] ?? "");
+      await expect.poll(() => drawn(page), `${back[at]} brings it back`).toBe(whole);
+    }
+  }
+  for (const [does, name, all] of [
+    [press, "Zoom out", "Fit into view"],
+    [key, "-", "0"],
+  ] as const) {
+    await does(name);
+    await expect.poll(() => drawn(page), `${name} makes it smaller`).not.toBe(whole);
+    await does(all);
+    await expect.poll(() => drawn(page), `${all} brings it back`).toBe(whole);
+  }
+});
+
+test("the canvas is accessible, lets the keyboard go on, and leaves two fingers to the browser's zoom", async ({
+  page,
+  expectAccessible,
+}) => {
+  const canvas = await openCanvas(page);
+  await canvas.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show more to the left", exact: true })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(canvas).not.toBeFocused();
+  expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe("pinch-zoom");
+  await expectAccessible(GRAPH);
+});
