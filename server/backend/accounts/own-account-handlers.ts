@@ -10,7 +10,7 @@ import {
 } from "~/backend/contract/own-account";
 import { preferences } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
-import { IDLE_LIMIT } from "~/domain/account/session-limits";
+import { IDLE_LIMIT } from "~/backend/contract/session-limits";
 import { type AskedBySession, answer, answerPrepared, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import { rowId } from "../call/row-id";

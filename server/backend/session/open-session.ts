@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Session } from "~/backend/contract/session";
-import { ABSOLUTE_LIMIT } from "~/domain/account/session-limits";
+import { ABSOLUTE_LIMIT } from "~/backend/contract/session-limits";
 import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { sessions } from "../db/schema/sessions";

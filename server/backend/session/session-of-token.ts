@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Session } from "~/backend/contract/session";
-import { IDLE_LIMIT } from "~/domain/account/session-limits";
+import { IDLE_LIMIT } from "~/backend/contract/session-limits";
 import { minutes } from "~/domain/duration";
 import type { Database, Tx } from "../db/database";
 import { customers } from "../db/schema/customers";

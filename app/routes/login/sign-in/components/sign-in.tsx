@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "~/domain/account/session-limits";
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "~/backend/contract/session-limits";
 import { days, hours } from "~/domain/duration";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
