@@ -14,6 +14,7 @@ const BENCHMARKS: Record<string, string> = {
   ingest: "taking in 30,000 real notices: time, memory, and a second time; --notices N",
   export: "the feed as XLSX and CSV with the database: time, memory, loop, against plain JSON lines; --alerts N --keep",
   feed: "the feed of a customer with 1,000,000 alerts against 10,000 and against a bare Remix page; --data FOLDER --alerts N --rounds N --only pages,rate,search,archive,scripts",
+  change: "an alert archived from its row: until it is gone, answered and listed anew; --rounds N --data FOLDER",
   profile:
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
