@@ -13,7 +13,7 @@ export function requestListener(fetch: Fetch, logger: Logger): RequestListener {
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
       const response = await fetch(request, env as HttpBindings);
-      await dropUnread(incoming, outgoing);
+      await dropUnread(incoming);
       return contained(response, outgoing, logger);
     },
     {

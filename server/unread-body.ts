@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { seconds } from "~/domain/duration";
 
 /**
  * Before an answer goes out: what was sent and nobody read is let in and dropped, so that the connection can serve the next request.
- * Of a body that goes on for longer nobody will hear the end: the answer says that it is the connection's last one.
+ * Of a body that goes on for longer the adapter closes the connection, some time after the answer: closed at once, who is still
+ * sending would not see it.
  */
-export async function dropUnread(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function dropUnread(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return;
   // A reader that stopped in the middle still holds the stream back.
   incoming.removeAllListeners("data");
@@ -19,7 +20,6 @@ export async function dropUnread(incoming: IncomingMessage, outgoing: ServerResp
     wait(PATIENCE, undefined, patience).catch(() => undefined),
   ]);
   patience.abort();
-  if (!incoming.complete) outgoing.shouldKeepAlive = false;
 }
 
 /** A body of some megabytes is in by then, and a page's visitor has not begun to wait. */

@@ -1,4 +1,7 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Before the browser takes the focus from what is no longer seen. On the server there is no layout, and React would complain. */
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * On a narrow screen the bar of what is ticked goes when the last ticked alert leaves the list, and what was pressed in it goes too: the
@@ -6,8 +9,8 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
  */
 export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leaving: number) {
   const next = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar goes with the alerts that leave
-  useLayoutEffect(() => {
+  // The bar goes with the alerts that leave.
+  useBeforePaint(() => {
     const pressed = document.activeElement;
     if (!pressed?.closest("[data-bar]") || pressed.checkVisibility()) return;
     const there = next.current?.isConnected
