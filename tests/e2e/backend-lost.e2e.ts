@@ -64,7 +64,8 @@ test("a backend that goes away takes the content with it, and brings it back", a
       await expect(field).toHaveCount(0);
     }
 
-    await expectAccessible(`${own.address}/management/profile`);
+    // Without a script the page loads itself anew under whoever looks at it.
+    if (hasScript(project)) await expectAccessible(`${own.address}/management/profile`);
 
     await own.again();
     await expect(field).toBeVisible();
