@@ -5,7 +5,7 @@ const AT = "2026-11-21T23:30:00.000Z";
 
 test("a moment is told by the reader's clock, in their language", () => {
   expect(momentInWords(AT, { language: "de", timeZone: "Europe/Berlin" })).toBe("22. Nov. 2026, 00:30");
-  expect(momentInWords(AT, { language: "en", timeZone: "America/New_York" })).toMatch(/^Nov 21, 2026, 06:30\sPM$/);
+  expect(momentInWords(AT, { language: "en", timeZone: "America/New_York" })).toBe("Nov 21, 2026, 18:30");
 });
 
 test("where nobody knows the reader's clock the moment is UTC and says so", () => {

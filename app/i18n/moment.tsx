@@ -27,4 +27,12 @@ export function momentInWords(at: string, { language, timeZone, dateOnly = false
 }
 
 const UTC = "UTC";
-const TIME = { year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+const TIME = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  // As all other times of the product: without it English alone had AM and PM.
+  hourCycle: "h23",
+} as const;

@@ -50,7 +50,7 @@ export function ChipLink(props: ChipLinkProps) {
     <li>
       <Link
         {...props}
-        className="inline-flex h-6 items-center px-2 text-ink-2 text-s hover:underline pointer-coarse:h-9"
+        className="inline-flex h-6 items-center pr-2 pl-0.5 text-ink-2 text-s hover:underline pointer-coarse:h-9"
       />
     </li>
   );

@@ -41,7 +41,7 @@ test("an unknown address is told the same", async ({ page }) => {
 test("a company without a sign-in of its own is told so", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign in through your company" }).click();
-  await page.getByLabel("Your company's short name").fill("nobody");
+  await page.getByLabel("Your company’s short name").fill("nobody");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("There is no such sign-in.");
   await page.goto("/login/company/nobody");

@@ -7,8 +7,8 @@ export function ValidityMark({ validity }: { validity: Validity }) {
   const { t } = useTranslation("documents");
   const { icon, className } = LOOKS[validity];
   return (
-    <span className={`inline-flex items-center gap-1 text-s ${className}`}>
-      <Icon name={icon} className="size-3.5" />
+    <span className={`inline-flex items-baseline gap-1 text-s ${className}`}>
+      <Icon name={icon} className="size-3.5 self-center" />
       {t(`validities.${validity}`)}
     </span>
   );

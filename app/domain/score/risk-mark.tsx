@@ -17,11 +17,11 @@ export const RISK_COLOURS: Record<RiskName, string> = {
 export function RiskMark({ risk, word, className = "" }: { risk: RiskName; word: string; className?: string }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap font-[620] text-xs tabular-nums ${RISK_COLOURS[risk]} ${className}`}
+      className={`inline-flex items-baseline gap-1.5 whitespace-nowrap font-[620] text-xs tabular-nums ${RISK_COLOURS[risk]} ${className}`}
     >
       <svg
         viewBox="0 0 13 13"
-        className="size-[13px] shrink-0"
+        className="size-[13px] shrink-0 self-center"
         fill="currentColor"
         aria-hidden="true"
         focusable="false"

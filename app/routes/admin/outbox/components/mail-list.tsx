@@ -28,7 +28,7 @@ export function MailList({ mails, next, isFirst }: MailPage) {
                 </Link>
               </td>
               <td>{recipient}</td>
-              <td>{t(`outbox.states.${state}`)}</td>
+              <td className="min-w-40">{t(`outbox.states.${state}`)}</td>
               <td>
                 <Moment at={createdAt} />
               </td>

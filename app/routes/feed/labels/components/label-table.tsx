@@ -42,7 +42,7 @@ function LabelRow({ label }: { label: ListedLabel }) {
   return (
     <tr>
       <td>
-        <span className="flex items-center gap-2">
+        <span className="flex items-baseline gap-2 [&>svg]:self-center">
           <LabelSample {...label} />
           {mayChange ? (
             <Link to={paths.feedLabel(id)} className={LINK}>

@@ -33,7 +33,7 @@ export function AlertRow({ row, isOpen, isSelected, mayTriage }: AlertRowProps) 
           />
         </label>
       )}
-      <RiskMark risk={row.priority} word={row.priorityWord} className="col-start-2 h-5 self-start" />
+      <RiskMark risk={row.priority} word={row.priorityWord} className="col-start-2 self-start leading-5" />
       <div className="col-span-2 col-start-2 row-start-2 min-w-0 m:col-span-1 m:col-start-3 m:row-start-1">
         <h3 className="font-[620] leading-[1.35]" lang={language ?? undefined}>
           <a href={row.href} className="underline-offset-2 hover:underline">
@@ -69,7 +69,7 @@ function Meta({ row }: { row: Row }) {
             </a>{" "}
             <span>{why}</span>
             {index === row.targets.length - 1 && row.moreTargets && (
-              <span className="shrink-0 before:content-['_·_'] m:before:content-none">{row.moreTargets}</span>
+              <span className="shrink-0 before:content-['_·_'] m:before:content-['·_']">{row.moreTargets}</span>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { useResetWith } from "~/ui/use-reset-with";
 import type { Facet } from "../filter-view.server";
 import type { TableView } from "../view.server";
@@ -75,9 +76,7 @@ function FacetGroup({ facet: { name, heading, choices } }: { facet: Facet }) {
   return (
     <details open={isOpen || undefined} className="group/facet mt-3">
       <summary className="flex h-7 list-none items-center font-semibold text-ink-3 text-xs hover:text-ink pointer-coarse:h-11">
-        <span aria-hidden="true" className="mr-1 inline-block w-3 group-open/facet:rotate-90">
-          ›
-        </span>
+        <Icon name="chevron-down" className="mr-1 size-3 -rotate-90 group-open/facet:rotate-0" />
         {heading}
       </summary>
       <fieldset>

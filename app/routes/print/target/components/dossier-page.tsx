@@ -26,7 +26,9 @@ export function DossierPage({ name, back, period, periodText, view }: DossierPag
         <form method="get" aria-label={t("dossier.choose")} className="flex flex-wrap items-end gap-3">
           <TextField id="from" name="from" type="date" label={t("dossier.from")} defaultValue={period.from} />
           <TextField id="to" name="to" type="date" label={t("dossier.to")} defaultValue={period.to} />
-          <Button look="primary">{t("dossier.show")}</Button>
+          <Button look="primary" size="large">
+            {t("dossier.show")}
+          </Button>
         </form>
         <p className="mt-3 text-ink-3 text-s">{t("dossier.howTo")}</p>
       </div>

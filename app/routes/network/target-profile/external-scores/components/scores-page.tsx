@@ -47,7 +47,7 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
                   {!valid && <span className="block text-xs">{t("notValid")}</span>}
                 </td>
                 <td className="wrap-anywhere min-w-40 whitespace-pre-line">{comment}</td>
-                <td>{by}</td>
+                <td className="min-w-36">{by}</td>
               </tr>
             ))}
           </Table>
