@@ -1,74 +1,10 @@
-import { apiOf } from "../support/api-transport";
-import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { walkOfUsers, walkOfVisitors } from "./accessible/walks";
 import { expect, fillIn, LOCALES, test } from "./test";
 
-const OF_VISITORS = [
-  "/home",
-  "/login",
-  "/login/company",
-  "/login/code",
-  "/reset-password",
-  "/reset-password?sent=yes",
-  "/reset-password/none",
-  "/legal",
-  "/cookies",
-  "/preferences",
-  "/signup?reason=not_registered",
-  "/request",
-  "/nope",
-];
-const OF_USERS = [
-  ...["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"].map(
-    (name) => `/management/${name}`,
-  ),
-  ...["users", "users/invite", "teams", "features", "company-sign-in", "outbox", "jobs"].map(
-    (name) => `/admin/${name}`,
-  ),
-  ...[
-    "/feed/labels",
-    "/feed/new-alert",
-    "/action/new",
-    "/notifications",
-    "/shortcuts",
-    "/search?q=ger",
-    "/context-help/feed.tiers",
-    "/logout",
-    "/print",
-  ],
-];
-
-for (const [language, locale] of Object.entries({ ...LOCALES, fr: "fr-FR" })) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale });
-
-    test("the pages of visitors are accessible, narrow and wide, in light and dark", async ({
-      page,
-      expectAccessible,
-    }) => {
-      await page.goto("/login");
-      await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language as keyof typeof TAGS]);
-      await expectAccessible(...OF_VISITORS);
-    });
-  });
-}
-
-const TAGS = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" };
-
-for (const language of ["en", "de", "ch"] as const) {
-  test(`the pages of users are accessible in ${language}, narrow and wide, in light and dark`, async ({
-    page,
-    baseURL,
-    expectAccessible,
-  }) => {
-    const { email, id } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], language);
-    await page.goto("/login?returnUrl=/management/profile");
-    await fillIn(page, email, GOOD_PASSWORD);
-    await page.waitForURL("**/management/profile");
-    await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
-    await expectAccessible(...OF_USERS, `/admin/users/${id}`);
-  });
-}
+// In other languages: languages.script.e2e.ts.
+walkOfVisitors("en", LOCALES.en);
+walkOfUsers("en");
 
 /** On these pages every field is about the person who fills it in (WCAG 1.3.5). */
 const ABOUT_THE_USER = {
