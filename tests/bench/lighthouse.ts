@@ -73,7 +73,8 @@ async function audited(url: string, token: string): Promise<Audited> {
   try {
     if (token) {
       const [name = "", value = ""] = cookieOf(token).split("=");
-      await context.addCookies([{ name, value, url }]);
+      // Of the whole site: by the page's address it would stay in the page's folder, and what the page calls would be asked to sign in.
+      await context.addCookies([{ name, value, url: new URL(url).origin }]);
     }
     return await lighthouse.audit(url, port);
   } finally {

@@ -43,7 +43,9 @@ export async function lighthouseIn(folder: string) {
     async audit(url: string, port: number): Promise<Audited> {
       const onlyCategories = ["performance", "accessibility", "best-practices"];
       const quiet = { logLevel: "silent", output: "json", disableStorageReset: true };
-      const { lhr } = await lighthouse(url, { port, ...quiet, onlyCategories });
+      // A page that says that there is none is looked at, too.
+      const anyStatus = { ignoreStatusCode: true };
+      const { lhr } = await lighthouse(url, { port, ...quiet, ...anyStatus, onlyCategories });
       if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       return told(lhr);
