@@ -18,7 +18,7 @@ export interface Audited {
 interface Result {
   lhr: {
     finalDisplayedUrl: string;
-    runtimeError?: { message: string };
+    runtimeError?: { code: string; message: string };
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { score: number | null; scoreDisplayMode: string; numericValue?: number }>;
   };
@@ -45,7 +45,10 @@ export async function lighthouseIn(folder: string) {
       const quiet = { logLevel: "silent", output: "json", disableStorageReset: true };
       // A page that says that there is none is looked at, too.
       const anyStatus = { ignoreStatusCode: true };
-      const { lhr } = await lighthouse(url, { port, ...quiet, ...anyStatus, onlyCategories });
+      const look = () => lighthouse(url, { port, ...quiet, ...anyStatus, onlyCategories });
+      let { lhr } = await look();
+      // Now and then the recording does not hold the page's beginning; Lighthouse itself asks to be run again.
+      if (lhr.runtimeError?.code === "NO_NAVSTART") ({ lhr } = await look());
       if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       return told(lhr);

@@ -38,7 +38,7 @@ export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
           name="permissions"
           legend={t("tokens.permissions")}
           hint={t("tokens.permissionsHint")}
-          options={permissions.map((value) => ({ value, label: value }))}
+          options={permissions.map((value) => ({ value, label: t(`tokens.may.${wordsOf(value)}`), hint: value }))}
         />
         <Password
           name="currentPassword"
@@ -52,3 +52,8 @@ export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
     </Panel>
   );
 }
+
+type WordsOf<P> = P extends `${infer Area}:${infer Verb}` ? `${Area}-${Verb}` : never;
+
+/** What a permission allows, in words: in the name of a text a colon stands behind its section. */
+const wordsOf = (permission: Permission) => permission.replace(":", "-") as WordsOf<Permission>;
