@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const added = await add(context, submission.value.name, submission.idempotencyKey);
   if (!added.ok) return submission.refuse(added.no);
-  const toast = await toastCookie({ key: "admin:done.teamSaved" });
+  const toast = await toastCookie({ key: "admin:done.teamAdded" });
   return redirect(paths.adminTeam(added.value.id), { status: 303, headers: { "Set-Cookie": toast } });
 }
 
