@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
@@ -51,39 +51,22 @@ export function runNode(script, args) {
   };
 }
 
-/**
- * A step that is the Vitest projects named, on this Node or on the one given. Files in which something failed run once more, alone, when
- * they are few: on a shared machine one of thousands of tests may be held up. As in Playwright, what passed only then is named.
- */
+/** A step that is the Vitest projects named, on this Node or on the one given. */
 export function runVitest(projects, env = {}, node = process.execPath) {
   return async () => {
-    const first = await vitestOnce(projects, [], env, node);
-    const { files } = first;
-    const second = files.length > 0 && files.length <= 3 ? await vitestOnce(projects, files, env, node) : undefined;
-    const last = second?.code === 0 ? { ...second, numPassed: first.numPassed + first.numFailed } : first;
-    if (last !== first) for (const file of files) say(`second try: ${relative(root, file)}`);
-    for (const { name, message } of last.failed) failures.push(shortened(name, message));
-    return counted(last.numPassed, last.numFailed, last.code);
+    const report = nextReport();
+    const args = [
+      ...[join(root, "node_modules/vitest/vitest.mjs"), "run"],
+      ...projects.flatMap((project) => ["--project", project]),
+      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    ];
+    const { code } = await run(node, args, env, "inherit");
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report) ?? {};
+    for (const { assertionResults } of testResults)
+      for (const { fullName, failureMessages } of assertionResults)
+        if (failureMessages.length > 0) failures.push(shortened(fullName, failureMessages[0]));
+    return counted(passed, failed, code);
   };
-}
-
-async function vitestOnce(projects, only, env, node) {
-  const report = nextReport();
-  const args = [
-    ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only],
-    ...projects.flatMap((project) => ["--project", project]),
-    ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
-  ];
-  const { code } = await run(node, args, env, "inherit");
-  const { numPassedTests: numPassed = 0, numFailedTests: numFailed = 0, testResults = [] } = readReport(report) ?? {};
-  const failed = testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => ({ name: fullName, message: failureMessages[0] })),
-  );
-  // Also one that failed before its first test.
-  const files = testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
-  return { code, numPassed, numFailed, failed, files };
 }
 
 /**
