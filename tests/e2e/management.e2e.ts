@@ -106,6 +106,7 @@ test("a second factor is set up with a code, asked for at sign-in, and switched 
   await page.goto("/login?returnUrl=/management/second-factor");
   await fillIn(page, email, GOOD_PASSWORD);
   await expect(page).toHaveURL(/\/login\/code\?returnUrl=/);
+  await expect(page.getByText("You have 10 minutes.")).toBeVisible();
   await page.locator("input[name=code]").fill(recovery);
   await page.locator("main button[type=submit]").click();
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();

@@ -1,12 +1,13 @@
 import { createCookie } from "@remix-run/node";
-import { minutes, seconds } from "~/domain/duration";
+import { TICKET_LIMIT } from "~/backend/contract/session-limits";
+import { seconds } from "~/domain/duration";
 
 /** Between the two steps of signing in: what the backend gave for the first, for as long as it counts. */
 const ticketCookie = createCookie("tierwatch-ticket", { path: "/", sameSite: "lax", httpOnly: true });
 
 /** The `Set-Cookie` value that keeps a ticket for the next step. */
 export function keepTicket(request: Request, ticket: string): Promise<string> {
-  return ticketCookie.serialize(ticket, { ...secured(request), maxAge: minutes(10) / seconds(1) });
+  return ticketCookie.serialize(ticket, { ...secured(request), maxAge: TICKET_LIMIT / seconds(1) });
 }
 
 export async function ticketOf(request: Request): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { TICKET_LIMIT } from "~/backend/contract/session-limits";
 import { newChallenge, readChallenge, redeem } from "../accounts/challenges";
 import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
@@ -10,8 +10,6 @@ import { hashOfToken } from "../session/token";
 
 type User = typeof users.$inferSelect;
 
-/** Between the password and the code. */
-const TICKET_LIMIT = minutes(10);
 /** Wrong codes that end a ticket. What bounds the guesses over many tickets is `countCode`. */
 const WRONG_CODES = 5;
 

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { TICKET_LIMIT } from "~/backend/contract/session-limits";
+import { minutes } from "~/domain/duration";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
@@ -10,7 +12,7 @@ import { FormPage } from "~/ui/form-page";
 export function EnterCode({ constraints, failed }: { constraints: Constraints; failed: FailedForm | undefined }) {
   const { t } = useTranslation("account");
   return (
-    <FormPage title={t("code.title")} lead={t("code.lead")}>
+    <FormPage title={t("code.title")} lead={t("code.lead", { minutes: TICKET_LIMIT / minutes(1) })}>
       <Form id="code" failed={failed} constraints={constraints} className="space-y-4.5">
         <Field name="code" label={t("code.label")} hint={t("code.hint")} autoComplete="one-time-code" />
         <Button look="primary" size="large" className="w-full">
