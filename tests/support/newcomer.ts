@@ -6,7 +6,7 @@ import { inviteUser } from "~/backend/contract/people";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 import { linkIn, mailTo } from "./outbox";
-import { signInAs, withToken } from "./personas";
+import { EMAILS, PASSWORD, withToken } from "./personas";
 
 export const GOOD_PASSWORD = "nine green bottles on a wall";
 
@@ -17,14 +17,15 @@ export interface Newcomer {
   backend: BackendTransport;
 }
 
-/** Somebody new at Nordwind, invited and registered, whom no other test knows. */
+/** Somebody new, invited and registered, whom no other test knows: at Nordwind, or at the company of another administrator. */
 export async function newcomer(
   transport: BackendTransport,
   roles: Role[] = ["viewer"],
   language: "en" | "de" | "ch" = "de",
+  invitedBy: string = EMAILS.admin,
 ): Promise<Newcomer> {
-  const admin = await signInAs(transport, "admin");
-  const email = `u-${randomUUID()}@nordwind.example`;
+  const admin = { backend: withToken(transport, (await enter(transport, invitedBy, PASSWORD)).token) };
+  const email = `u-${randomUUID()}@${invitedBy.split("@")[1]}`;
   const body = { email, firstname: "Nora", lastname: "Lind", language, roles };
   const { id } = await callBackend(admin, inviteUser, { body });
   const challenge = linkIn(await mailTo(admin, email));
