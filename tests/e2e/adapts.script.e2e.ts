@@ -1,5 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
+import { apiOf } from "../support/api-transport";
 import { illegible } from "../support/legibility";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { tabThrough } from "../support/tab-through";
 import { expect, fillIn, test } from "./test";
@@ -9,9 +11,11 @@ import { expect, fillIn, test } from "./test";
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-async function signedIn(page: Page): Promise<string[]> {
+const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
+
+async function signedIn(page: Page, email = ADMIN, password = PASSWORD): Promise<string[]> {
   await page.goto("/login");
-  await fillIn(page, `admin@${FEED_CUSTOMERS.keys}.example`, PASSWORD);
+  await fillIn(page, email, password);
   await page.waitForURL("**/feed/new");
   const alert = await page.locator("[data-alert] h3 a").first().getAttribute("href");
   await page.goto("/network/collection/all");
@@ -28,23 +32,28 @@ async function signedIn(page: Page): Promise<string[]> {
   ];
 }
 
-test("with the spacing that a reader may ask for nothing is cut off and nothing stands over another", async ({
-  page,
-}) => {
-  test.slow();
-  for (const path of await signedIn(page)) {
-    await page.goto(path);
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, SPACING);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(illegible), `${path} at ${width} px`).toEqual([]);
+for (const language of ["en", "de"] as const) {
+  test(`with the spacing that a reader may ask for nothing is cut off and nothing stands over another, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const { email } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], language, ADMIN);
+    for (const path of await signedIn(page, email, GOOD_PASSWORD)) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACING);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(illegible), `${path} at ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  });
+}
 
 test("with type of twice the size nothing is cut off, and no page scrolls sideways", async ({ baseURL }, {
   project,

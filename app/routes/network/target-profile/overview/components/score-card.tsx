@@ -78,7 +78,7 @@ function Perspectives({ card: { perspectives } }: { card: Score }) {
             <a
               href={href}
               aria-current={current ? "true" : undefined}
-              className="flex min-h-8 items-center justify-between gap-3 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+              className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
             >
               {word}
               <RiskMark risk={risk} word={`${riskWord} ${score}`} />
