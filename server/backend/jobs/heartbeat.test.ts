@@ -12,6 +12,8 @@ let pool: pg.Pool;
 beforeEach(async () => {
   db = await createTestDatabase();
   pool = new pg.Pool({ ...db.connection, max: 1 });
+  // It says that it has ended before its connection has: the database that is dropped then tells that connection off.
+  pool.on("error", () => undefined);
 });
 afterEach(async () => {
   await pool.end();
