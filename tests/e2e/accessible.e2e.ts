@@ -2,7 +2,7 @@ import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { walkOfUsers, walkOfVisitors } from "./accessible/walks";
 import { expect, fillIn, LOCALES, test } from "./test";
 
-// In other languages: languages.script.e2e.ts.
+// In other languages: languages.e2e.ts.
 walkOfVisitors("en", LOCALES.en);
 walkOfUsers("en");
 

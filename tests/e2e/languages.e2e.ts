@@ -1,4 +1,4 @@
-// Words that are longer, or written otherwise, on every page. They are the same without a script, which accessible.e2e.ts looks at in English.
+// Words that are longer, or written otherwise, on every page; English is in accessible.e2e.ts.
 import { walkOfUsers, walkOfVisitors } from "./accessible/walks";
 import { LOCALES } from "./test";
 
