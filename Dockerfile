@@ -21,7 +21,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/server/backend/db/migrations ./server/backend/db/migrations
+COPY --from=build /app/server/backend/platform/db/migrations ./server/backend/platform/db/migrations
 COPY --from=build /app/public ./public
 # The backend answers them to GET /v2/translations.
 COPY --from=build /app/app/i18n/locales ./app/i18n/locales

@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "./server/backend/db/schema/*.ts",
-  out: "./server/backend/db/migrations",
+  schema: "./server/backend/platform/db/schema/*.ts",
+  out: "./server/backend/platform/db/migrations",
 });

@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./backend/seed/demo";
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from "./backend/main/seed/demo";
 import type { Config } from "./config";
 
 /** What whoever started the server wants to know first: where it is and how to get in. Plain text, for a person. */

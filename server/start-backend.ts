@@ -1,19 +1,19 @@
 import type { Hono } from "hono";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { createBackend } from "./backend/app";
-import { type Database, openDatabase } from "./backend/db/database";
-import { startEngine } from "./backend/db/engine/start";
-import { migrate } from "./backend/db/migrate";
-import type { BackendConfig } from "./backend/deps";
-import { fileTasks } from "./backend/documents/file-tasks";
-import type { StoreConfig } from "./backend/documents/store/open-store";
-import { SCHEDULE, TASKS } from "./backend/jobs/tasks";
-import { startWorker } from "./backend/jobs/worker";
-import type { MailConfig } from "./backend/mail/mail-config";
-import { mailTasks } from "./backend/mail/mail-tasks";
-import { seedDemo } from "./backend/seed/demo";
-import { enqueueDemoWorld } from "./backend/seed/world/demo-world";
+import { createBackend } from "./backend/main/app";
+import { mailTasks } from "./backend/main/mail-tasks";
+import { migrate } from "./backend/main/migrate";
+import { seedDemo } from "./backend/main/seed/demo";
+import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
+import { SCHEDULE, TASKS } from "./backend/main/tasks";
+import { type Database, openDatabase } from "./backend/platform/db/database";
+import { startEngine } from "./backend/platform/db/engine/start";
+import type { BackendConfig } from "./backend/platform/deps";
+import type { StoreConfig } from "./backend/platform/files/open-store";
+import { startWorker } from "./backend/platform/jobs/worker";
+import type { MailConfig } from "./backend/platform/mail/mail-config";
+import { fileTasks } from "./backend/work/documents/file-tasks";
 import type { Config } from "./config";
 
 /** A database that is up, migrated, seeded where wanted, and has its jobs done. */

@@ -30,9 +30,9 @@ done
 
 echo "last stage …"
 rm package-lock.json
-mkdir -p server/backend/db data
+mkdir -p server/backend/platform/db data
 cp -r "$work/app/build" "$work/app/public" .
-cp -r "$work/app/server/backend/db/migrations" server/backend/db/
+cp -r "$work/app/server/backend/platform/db/migrations" server/backend/platform/db/
 rm -rf "$work/app"
 du -shc node_modules build
 

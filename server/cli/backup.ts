@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { backup } from "../backend/db/backup/backup";
-import { migrate } from "../backend/db/migrate";
+import { migrate } from "../backend/main/migrate";
+import { backup } from "../backend/platform/db/backup/backup";
 import { type CommandContext, UsageError } from "./command";
 import { withDatabase } from "./open-database";
 

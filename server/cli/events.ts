@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { MergeRefused, mergeEvents, undoMerge } from "../backend/ingest/merging/merge-events";
-import { splitEvent } from "../backend/ingest/merging/split-event";
+import { MergeRefused, mergeEvents, undoMerge } from "../backend/intake/ingest/merging/merge-events";
+import { splitEvent } from "../backend/intake/ingest/merging/split-event";
 import { type CommandContext, numberOption, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { asc } from "drizzle-orm";
-import { type Database, openDatabase } from "../backend/db/database";
-import { customers } from "../backend/db/schema/customers";
-import type { EvidenceRecord, Head } from "../backend/evidence/chain";
-import { type Ask, readHead, readLedger } from "../backend/evidence/read-ledger";
-import { type Flaw, type Verdict, verifyChain } from "../backend/evidence/verify";
+import { type Database, openDatabase } from "../backend/platform/db/database";
+import { customers } from "../backend/platform/db/schema/customers";
+import type { EvidenceRecord, Head } from "../backend/platform/evidence/chain";
+import { type Ask, readHead, readLedger } from "../backend/platform/evidence/read-ledger";
+import { type Flaw, type Verdict, verifyChain } from "../backend/platform/evidence/verify";
 import type { CommandContext } from "./command";
 import { withDatabase } from "./open-database";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { ROW_STATES } from "~/backend/contract/imports";
-import type { Tx } from "../backend/db/database";
-import type { ImportKey } from "../backend/imports/run/import-key";
-import { say } from "../backend/translations/say";
+import type { ImportKey } from "../backend/intake/imports/run/import-key";
+import type { Tx } from "../backend/platform/db/database";
+import { say } from "../backend/platform/translations/say";
 
 /** So many problems are shown. */
 const SHOWN = 10;

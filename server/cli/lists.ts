@@ -1,10 +1,15 @@
 import { parseArgs } from "node:util";
-import type { ListMapping } from "../backend/lists/table/parse";
-import { diffLines } from "../backend/sanctions/lists/diff-lines";
-import { importList, type ListImport, type ListImported } from "../backend/sanctions/lists/import-list";
-import { LIST_FORMATS, LIST_NAME, LIST_NAME_LENGTH, type ListFormat } from "../backend/sanctions/lists/known-lists";
-import { fileAt } from "../backend/sanctions/lists/list-file";
-import { KIND_WORDS } from "../backend/sanctions/lists/list-titles";
+import type { ListMapping } from "../backend/intake/lists/table/parse";
+import { diffLines } from "../backend/risk/sanctions/lists/diff-lines";
+import { importList, type ListImport, type ListImported } from "../backend/risk/sanctions/lists/import-list";
+import {
+  LIST_FORMATS,
+  LIST_NAME,
+  LIST_NAME_LENGTH,
+  type ListFormat,
+} from "../backend/risk/sanctions/lists/known-lists";
+import { fileAt } from "../backend/risk/sanctions/lists/list-file";
+import { KIND_WORDS } from "../backend/risk/sanctions/lists/list-titles";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { rematch } from "../backend/matching/events/rematch";
+import { rematch } from "../backend/alerts/from-events/rematch";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { attachEngine } from "../backend/db/engine/attach";
+import { attachEngine } from "../backend/platform/db/engine/attach";
 import type { CommandContext } from "./command";
 
 /** Runs a command on the owner's connection to the database: DATABASE_URL's, the running server's, or one started for it. */

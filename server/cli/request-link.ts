@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { paths } from "~/paths";
-import { customers } from "../backend/db/schema/customers";
-import { createRequest } from "../backend/requests/create-request";
+import { createRequest } from "../backend/dialogue/requests/create-request";
+import { customers } from "../backend/platform/db/schema/customers";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { restore } from "../backend/db/backup/restore";
-import { migrate } from "../backend/db/migrate";
+import { migrate } from "../backend/main/migrate";
+import { restore } from "../backend/platform/db/backup/restore";
 import { type CommandContext, UsageError } from "./command";
 import { withDatabase } from "./open-database";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { addCustomer, addTargets } from "../../tests/support/network";
-import { follow } from "../backend/network/follow";
+import { follow } from "../backend/network/monitored/follow";
 import { readConfig } from "../config";
 import { type CommandContext, UsageError } from "./command";
 import { runScore } from "./score";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { asc } from "drizzle-orm";
-import { customers } from "../backend/db/schema/customers";
-import { computeScores } from "../backend/scores/compute-scores";
+import { customers } from "../backend/platform/db/schema/customers";
+import { computeScores } from "../backend/risk/scores/compute-scores";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../backend/db/database";
-import { customers } from "../backend/db/schema/customers";
-import { activateFollows } from "../backend/sanctions/activate-screening";
-import { type Screened, screenCustomer } from "../backend/sanctions/screening/screen-customer";
+import type { Database } from "../backend/platform/db/database";
+import { customers } from "../backend/platform/db/schema/customers";
+import { activateFollows } from "../backend/risk/sanctions/activate-screening";
+import { type Screened, screenCustomer } from "../backend/risk/sanctions/screening/screen-customer";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { type Database, openDatabase } from "../backend/db/database";
-import { migrate } from "../backend/db/migrate";
-import { drainJobs } from "../backend/jobs/drain";
-import { seedDemo } from "../backend/seed/demo";
-import { seedMass } from "../backend/seed/mass/seed-mass";
-import { beginDemoWorld, buildDemoWorld, type WorldStep } from "../backend/seed/world/demo-world";
+import { drainJobs } from "../backend/main/drain";
+import { migrate } from "../backend/main/migrate";
+import { seedDemo } from "../backend/main/seed/demo";
+import { seedMass } from "../backend/main/seed/mass/seed-mass";
+import { beginDemoWorld, buildDemoWorld, type WorldStep } from "../backend/main/seed/world/demo-world";
+import { type Database, openDatabase } from "../backend/platform/db/database";
 import { type CommandContext, numberOption, UsageError } from "./command";
 import { withDatabase } from "./open-database";
 

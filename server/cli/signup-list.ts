@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { signupRequests } from "../backend/db/schema/signup-requests";
+import { signupRequests } from "../backend/platform/db/schema/signup-requests";
 import type { CommandContext } from "./command";
 import { withBackend } from "./with-backend";
 

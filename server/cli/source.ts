@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../backend/db/database";
-import { connectors } from "../backend/db/schema/connectors";
-import { describedBy, ensureConnector } from "../backend/ingest/connectors";
+import { describedBy, ensureConnector } from "../backend/intake/ingest/connectors";
+import type { Tx } from "../backend/platform/db/database";
+import { connectors } from "../backend/platform/db/schema/connectors";
 import { type CommandContext, numberOption, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 

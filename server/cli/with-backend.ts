@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from "../backend/db/database";
-import { migrate } from "../backend/db/migrate";
-import { type Drained, drainJobs } from "../backend/jobs/drain";
+import { type Drained, drainJobs } from "../backend/main/drain";
+import { migrate } from "../backend/main/migrate";
+import { type Database, openDatabase } from "../backend/platform/db/database";
 import type { CommandContext } from "./command";
 import { withDatabase } from "./open-database";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CALLS } from "~/backend/contract/calls";
-import { HANDLERS } from "../../server/backend/handlers";
+import { HANDLERS } from "../../server/backend/main/handlers";
 import { projectRoot } from "../../server/project-root";
 
 test("every call of the contract has exactly one handler", () => {

@@ -9,11 +9,19 @@ const DANGEROUS: [what: string, pattern: RegExp, only: string[]][] = [
   [
     "commands of the operating system",
     /node:child_process/,
-    ["server/backend/db/engine/cluster.ts", "server/backend/db/engine/run-as.ts", "server/backend/db/engine/start.ts"],
+    [
+      "server/backend/platform/db/engine/cluster.ts",
+      "server/backend/platform/db/engine/run-as.ts",
+      "server/backend/platform/db/engine/start.ts",
+    ],
   ],
   ["markup from a text", /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/, ["app/root.tsx"]],
   ["guessable chance", /Math\.random\(/, []],
-  ["hashes that are broken", /create(?:Hash|Hmac)\("(?:md5|md4|sha1|ripemd)/, ["server/backend/second-factor/totp.ts"]],
+  [
+    "hashes that are broken",
+    /create(?:Hash|Hmac)\("(?:md5|md4|sha1|ripemd)/,
+    ["server/backend/people/second-factor/totp.ts"],
+  ],
   ["ciphers without a seal", /createCipheriv\("(?!aes-256-gcm")/, []],
   [
     "data in the browser's store",
@@ -28,11 +36,11 @@ const DANGEROUS: [what: string, pattern: RegExp, only: string[]][] = [
     /sql\.raw\((?!\s*"|\s*`[^$`]*`|String\()/,
     [
       // The names of columns, out of tables of ours, and a constant's number.
-      "server/backend/alerts/fan-out.ts",
-      "server/backend/ingest/read-connectors.ts",
-      "server/backend/profile/read-profile.ts",
-      "server/backend/scores/compute-scores.ts",
-      "server/backend/scores/rule-tables.ts",
+      "server/backend/alerts/alerts/fan-out.ts",
+      "server/backend/intake/ingest/read-connectors.ts",
+      "server/backend/sections/profile/read-profile.ts",
+      "server/backend/risk/scores/compute-scores.ts",
+      "server/backend/risk/scores/rule-tables.ts",
     ],
   ],
 ];

@@ -5,7 +5,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server/project-root";
 
-const folder = join(projectRoot(), "server/backend/db/migrations");
+const folder = join(projectRoot(), "server/backend/platform/db/migrations");
 const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
   entries: { idx: number; tag: string; when: number }[];
 };
@@ -28,7 +28,7 @@ test("the journal lists every migration once and in order", () => {
 test("every migration is in the repository", () => {
   // An archive of the sources carries no repository to ask.
   if (!existsSync(join(projectRoot(), ".git"))) return;
-  const git = ["ls-files", "--others", "--exclude-standard", "server/backend/db/migrations"];
+  const git = ["ls-files", "--others", "--exclude-standard", "server/backend/platform/db/migrations"];
   expect(execFileSync("git", git, { cwd: projectRoot(), encoding: "utf8" })).toBe("");
 });
 
@@ -37,7 +37,7 @@ async function everySchemaFile(): Promise<Record<string, unknown>> {
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
   const modules = await Promise.all(
-    files.map((file) => import(`../../server/backend/db/schema/${file.slice(0, -3)}.ts`)),
+    files.map((file) => import(`../../server/backend/platform/db/schema/${file.slice(0, -3)}.ts`)),
   );
   return Object.assign({}, ...modules);
 }

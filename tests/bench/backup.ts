@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { seconds } from "~/domain/duration";
-import { addressOfRunning } from "../../server/backend/db/engine/address";
+import { addressOfRunning } from "../../server/backend/platform/db/engine/address";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { readEntries, SESSION_SECRET } from "./faults/product";

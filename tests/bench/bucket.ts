@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { bucketStore } from "../../server/backend/documents/store/bucket-store";
+import { bucketStore } from "../../server/backend/platform/files/bucket-store";
 
 // Somebody else's server, written as `S3_URL` is: https://KEY:SECRET@host/bucket/prefix?region=…
 const { values } = parseArgs({ args: process.argv.slice(3), options: { url: { type: "string" } } });

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { addressOfRunning } from "../../server/backend/db/engine/address";
+import { addressOfRunning } from "../../server/backend/platform/db/engine/address";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { page, readEntries, SESSION_SECRET, upload, writeEntry } from "./faults/product";

@@ -8,14 +8,14 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { openDatabase } from "../../server/backend/db/database";
-import { startEngine } from "../../server/backend/db/engine/start";
-import { migrate } from "../../server/backend/db/migrate";
-import { customers } from "../../server/backend/db/schema/customers";
-import { COLUMNS } from "../../server/backend/feed/export/columns";
-import { exportFeed } from "../../server/backend/feed/export/export-feed";
-import { readPortions } from "../../server/backend/feed/export/read-portions";
-import { seedMass } from "../../server/backend/seed/mass/seed-mass";
+import { COLUMNS } from "../../server/backend/alerts/feed/export/columns";
+import { exportFeed } from "../../server/backend/alerts/feed/export/export-feed";
+import { readPortions } from "../../server/backend/alerts/feed/export/read-portions";
+import { migrate } from "../../server/backend/main/migrate";
+import { seedMass } from "../../server/backend/main/seed/mass/seed-mass";
+import { openDatabase } from "../../server/backend/platform/db/database";
+import { startEngine } from "../../server/backend/platform/db/engine/start";
+import { customers } from "../../server/backend/platform/db/schema/customers";
 
 /**
  * A customer's alerts of tier 1, three of four that are ordered, exported as XLSX and as CSV, with the database, against plain JSON lines of the same query in the same run:

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { buildIndex } from "../../server/backend/matching/names/index/build-index";
-import { scoreMatch } from "../../server/backend/matching/names/score-match";
-import { MATCH_SETTINGS } from "../../server/backend/matching/names/settings";
+import { buildIndex } from "../../server/backend/reference/names/index/build-index";
+import { scoreMatch } from "../../server/backend/reference/names/score-match";
+import { MATCH_SETTINGS } from "../../server/backend/reference/names/settings";
 import { makePairs, REPORTED_ONLY } from "./matching/make-pairs";
 import { bestThreshold, qualityOf, rightShare, type Score } from "./matching/measure";
 import type { Half, LabelledPair } from "./matching/pair";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { openDatabase } from "../../server/backend/db/database";
-import { startEngine } from "../../server/backend/db/engine/start";
-import { migrate } from "../../server/backend/db/migrate";
-import { computeScores } from "../../server/backend/scores/compute-scores";
+import { migrate } from "../../server/backend/main/migrate";
+import { openDatabase } from "../../server/backend/platform/db/database";
+import { startEngine } from "../../server/backend/platform/db/engine/start";
+import { computeScores } from "../../server/backend/risk/scores/compute-scores";
 import { asOwner } from "../support/database-cluster";
 import { fillForScores } from "./score/fill";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEMO_CUSTOMERS } from "../../server/backend/seed/demo";
+import { DEMO_CUSTOMERS } from "../../server/backend/main/seed/demo";
 import { projectRoot } from "../../server/project-root";
 import { buildWhatChanged } from "../../tools/build.mjs";
 import { startBackend } from "../../tools/test/serving.mjs";

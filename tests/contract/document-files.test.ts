@@ -9,11 +9,11 @@ import { callBackend, sendToBackend, streamBackend } from "~/backend/client.serv
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument, readDocumentFile } from "~/backend/contract/documents";
 import { BACKEND_BASE } from "~/backend/transport";
-import { documentFiles } from "../../server/backend/db/schema/documents";
-import { fileTasks } from "../../server/backend/documents/file-tasks";
-import { claimFile, one } from "../../server/backend/documents/file-use";
-import { keepFile } from "../../server/backend/documents/keep-file";
-import { fileStore } from "../../server/backend/documents/store/open-store";
+import { documentFiles } from "../../server/backend/platform/db/schema/documents";
+import { fileStore } from "../../server/backend/platform/files/open-store";
+import { fileTasks } from "../../server/backend/work/documents/file-tasks";
+import { claimFile, one } from "../../server/backend/work/documents/file-use";
+import { keepFile } from "../../server/backend/work/documents/keep-file";
 import { jpeg, SECRET } from "../support/documents/images";
 import { testConfig } from "../support/node-server";
 import { type OwnBackend, ownBackend } from "../support/own-backend";

@@ -11,7 +11,7 @@ import { addExternalScore } from "~/backend/contract/scores";
 import { readSession } from "~/backend/contract/session";
 import { changeAlertStatus } from "~/backend/contract/triage";
 import { loader } from "~/routes/print/target/route";
-import { enqueueEventMatch } from "../../server/backend/matching/events/enqueue-match";
+import { enqueueEventMatch } from "../../server/backend/intake/matching/enqueue-match";
 import { addEvent, inCountry } from "../support/events";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";

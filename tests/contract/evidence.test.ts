@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addContextHelp } from "~/backend/contract/context-help";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
-import type { EvidenceRecord, Head } from "../../server/backend/evidence/chain";
-import { verifyChain } from "../../server/backend/evidence/verify";
+import type { EvidenceRecord, Head } from "../../server/backend/platform/evidence/chain";
+import { verifyChain } from "../../server/backend/platform/evidence/verify";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
 

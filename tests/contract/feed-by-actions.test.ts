@@ -7,7 +7,7 @@ import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listUsers } from "~/backend/contract/people";
 import { addTeam } from "~/backend/contract/teams";
-import { enqueueEventMatch } from "../../server/backend/matching/events/enqueue-match";
+import { enqueueEventMatch } from "../../server/backend/intake/matching/enqueue-match";
 import { addEvent } from "../support/events";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";

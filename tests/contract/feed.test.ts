@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { countPriorities, countStatuses, listFeed, readAlert, readFacets } from "~/backend/contract/feed";
 import { followTargets, unfollowTargets } from "~/backend/contract/following";
-import { enqueueEventMatch } from "../../server/backend/matching/events/enqueue-match";
+import { enqueueEventMatch } from "../../server/backend/intake/matching/enqueue-match";
 import { addEvent, point } from "../support/events";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";

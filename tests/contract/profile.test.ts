@@ -13,10 +13,10 @@ import {
 import { listMonthMovers, listProfileAlerts } from "~/backend/contract/profile-feed";
 import { readTargetScore } from "~/backend/contract/scores";
 import { days } from "~/domain/duration";
-import { customers } from "../../server/backend/db/schema/customers";
-import { targetParents } from "../../server/backend/db/schema/targets";
-import { follow } from "../../server/backend/network/follow";
-import { computeScores } from "../../server/backend/scores/compute-scores";
+import { follow } from "../../server/backend/network/monitored/follow";
+import { customers } from "../../server/backend/platform/db/schema/customers";
+import { targetParents } from "../../server/backend/platform/db/schema/targets";
+import { computeScores } from "../../server/backend/risk/scores/compute-scores";
 import { addEvent } from "../support/events";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";

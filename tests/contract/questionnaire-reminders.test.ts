@@ -7,8 +7,8 @@ import {
   remindQuestionnaire,
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
-import { sweep } from "../../server/backend/jobs/sweep";
-import { remindQuestionnaires } from "../../server/backend/questionnaires/remind-task";
+import { remindQuestionnaires } from "../../server/backend/dialogue/questionnaires/remind-task";
+import { sweep } from "../../server/backend/main/sweep";
 import { ownBackend } from "../support/own-backend";
 import { inDays, one, questionnairesOn, silent } from "../support/questionnaires";
 

@@ -10,9 +10,9 @@ import {
   readTargetScore,
 } from "~/backend/contract/scores";
 import { days } from "~/domain/duration";
-import { customers } from "../../server/backend/db/schema/customers";
-import { follow } from "../../server/backend/network/follow";
-import { computeScores } from "../../server/backend/scores/compute-scores";
+import { follow } from "../../server/backend/network/monitored/follow";
+import { customers } from "../../server/backend/platform/db/schema/customers";
+import { computeScores } from "../../server/backend/risk/scores/compute-scores";
 import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";

@@ -9,7 +9,7 @@ import {
   signInWithCode,
 } from "~/backend/contract/second-factor";
 import { readSession } from "~/backend/contract/session";
-import { codeAt, stepAt } from "../../server/backend/second-factor/totp";
+import { codeAt, stepAt } from "../../server/backend/people/second-factor/totp";
 import { backendUnderTest } from "../support/backend-under-test";
 import { enter, GOOD_PASSWORD, newcomer, refusal } from "../support/newcomer";
 import { signInAs } from "../support/personas";

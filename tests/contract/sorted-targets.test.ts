@@ -5,8 +5,8 @@ import { listCollectionTargets, type NetworkTarget } from "~/backend/contract/co
 import { createCollection } from "~/backend/contract/collections";
 import { followTargets } from "~/backend/contract/following";
 import { TARGET_SORTS, type TargetSort } from "~/backend/contract/target-words";
-import { CTYPES } from "../../server/backend/catalogue/ctypes";
-import { refreshMonitored } from "../../server/backend/network/monitored";
+import { refreshMonitored } from "../../server/backend/network/monitored/monitored";
+import { CTYPES } from "../../server/backend/reference/catalogue/ctypes";
 import { addSupplier, addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";

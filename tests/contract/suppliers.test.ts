@@ -13,7 +13,7 @@ import {
   readSupplier,
   removeSupplier,
 } from "~/backend/contract/suppliers";
-import { customers } from "../../server/backend/db/schema/customers";
+import { customers } from "../../server/backend/platform/db/schema/customers";
 import { addSupplier as addEdge, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from "../../server/backend/second-factor/totp";
+import { codeAt, stepAt } from "../../server/backend/people/second-factor/totp";
 import { apiOf } from "../support/api-transport";
 import { GOOD_PASSWORD, type Newcomer, newcomer } from "../support/newcomer";
 import { linkIn, mailTo } from "../support/outbox";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AlertDetail, AlertItem } from "~/backend/contract/alert";
 import { minutes } from "~/domain/duration";
-import { distanceKm } from "../../server/backend/geo/distance";
+import { distanceKm } from "../../server/backend/reference/geo/distance";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { EMAILS, PASSWORD } from "../support/personas";

@@ -4,7 +4,7 @@ import { startAction } from "~/backend/contract/actions";
 import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listNotifications } from "~/backend/contract/notifications";
-import { enqueueEventMatch } from "../../server/backend/matching/events/enqueue-match";
+import { enqueueEventMatch } from "../../server/backend/intake/matching/enqueue-match";
 import { addEvent } from "./events";
 import { addTargets } from "./network";
 import type { OwnBackend } from "./own-backend";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
-import { createBackend } from "../../server/backend/app";
-import { fileTasks } from "../../server/backend/documents/file-tasks";
-import { TASKS } from "../../server/backend/jobs/tasks";
-import { startWorker } from "../../server/backend/jobs/worker";
-import { mailTasks } from "../../server/backend/mail/mail-tasks";
-import { seedDemo } from "../../server/backend/seed/demo";
+import { createBackend } from "../../server/backend/main/app";
+import { mailTasks } from "../../server/backend/main/mail-tasks";
+import { seedDemo } from "../../server/backend/main/seed/demo";
+import { TASKS } from "../../server/backend/main/tasks";
+import { startWorker } from "../../server/backend/platform/jobs/worker";
+import { fileTasks } from "../../server/backend/work/documents/file-tasks";
 import { createTestDatabase } from "./database";
 import { testConfig } from "./node-server";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../server/backend/db/database";
+import type { Database } from "../../server/backend/platform/db/database";
 
 /** Where the counters that triggers keep differ from counting all rows again; empty when they are right. */
 export async function countAgain(database: Database): Promise<Record<string, unknown>[]> {

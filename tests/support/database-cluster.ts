@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
-import { clusterFolder } from "../../server/backend/db/engine/cluster";
-import { findOrphan, shutDown } from "../../server/backend/db/engine/postmaster";
-import { startOf } from "../../server/backend/db/engine/process-identity";
-import { startEngine } from "../../server/backend/db/engine/start";
-import { migrate } from "../../server/backend/db/migrate";
+import { migrate } from "../../server/backend/main/migrate";
+import { clusterFolder } from "../../server/backend/platform/db/engine/cluster";
+import { findOrphan, shutDown } from "../../server/backend/platform/db/engine/postmaster";
+import { startOf } from "../../server/backend/platform/db/engine/process-identity";
+import { startEngine } from "../../server/backend/platform/db/engine/start";
 
 export interface TestCluster {
   connection: pg.PoolConfig;

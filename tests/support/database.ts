@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
-import { type Database, openDatabase } from "../../server/backend/db/database";
+import { type Database, openDatabase } from "../../server/backend/platform/db/database";
 import { asOwner, inDatabase, startTestCluster } from "./database-cluster";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { startEngine } from "../../server/backend/db/engine/start";
+import { startEngine } from "../../server/backend/platform/db/engine/start";
 
 /** A server of its own for tests that kill one: starts the engine of the folder it is given, says so, and waits. */
 const logger = pino({ level: "silent" });

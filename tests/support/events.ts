@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { RawOrganization, RawPlace } from "../../server/backend/connectors/raw-event";
-import type { Tx } from "../../server/backend/db/database";
-import type { ComposedEvent } from "../../server/backend/ingest/compose-event";
-import { insertEvents, reviseEvents } from "../../server/backend/ingest/write-events";
+import type { ComposedEvent } from "../../server/backend/intake/ingest/compose-event";
+import { insertEvents, reviseEvents } from "../../server/backend/intake/ingest/write-events";
+import type { Tx } from "../../server/backend/platform/db/database";
+import type { RawOrganization, RawPlace } from "../../server/backend/platform/db/shapes/raw-event";
 
 export type SomeEvent = Partial<Omit<ComposedEvent, "organizations">> & {
   ownerId?: number;

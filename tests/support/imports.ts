@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Database, Tx } from "../../server/backend/db/database";
-import { applyImport } from "../../server/backend/imports/run/apply-import";
-import { askForStep } from "../../server/backend/imports/run/ask-for-step";
-import type { ImportKey } from "../../server/backend/imports/run/import-key";
-import { readImport } from "../../server/backend/imports/run/read-import";
-import { type NewImport, startImport } from "../../server/backend/imports/run/start-import";
-import { undoImport } from "../../server/backend/imports/run/undo-import";
+import { applyImport } from "../../server/backend/intake/imports/run/apply-import";
+import { askForStep } from "../../server/backend/intake/imports/run/ask-for-step";
+import type { ImportKey } from "../../server/backend/intake/imports/run/import-key";
+import { readImport } from "../../server/backend/intake/imports/run/read-import";
+import { type NewImport, startImport } from "../../server/backend/intake/imports/run/start-import";
+import { undoImport } from "../../server/backend/intake/imports/run/undo-import";
+import type { Database, Tx } from "../../server/backend/platform/db/database";
 
 export const ACTOR = { type: "rule", id: "test" } as const;
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../server/backend/db/database";
+import type { Database, Tx } from "../../server/backend/platform/db/database";
 
 class RolledBack extends Error {}
 

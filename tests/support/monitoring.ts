@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../server/backend/db/database";
-import { follow } from "../../server/backend/network/follow";
-import { refreshMonitored } from "../../server/backend/network/monitored";
+import { follow } from "../../server/backend/network/monitored/follow";
+import { refreshMonitored } from "../../server/backend/network/monitored/monitored";
+import type { Tx } from "../../server/backend/platform/db/database";
 
 /** The customer follows targets, and its network is worked out at once. */
 export async function monitor(tx: Tx, customerId: number, targetIds: readonly number[]): Promise<void> {

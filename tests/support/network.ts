@@ -1,7 +1,7 @@
-import type { Tx } from "../../server/backend/db/database";
-import { customers } from "../../server/backend/db/schema/customers";
-import { edges } from "../../server/backend/db/schema/targets";
-import { createTargets, type NewTarget } from "../../server/backend/targets/create-targets";
+import { createTargets, type NewTarget } from "../../server/backend/network/targets/create-targets";
+import type { Tx } from "../../server/backend/platform/db/database";
+import { customers } from "../../server/backend/platform/db/schema/customers";
+import { edges } from "../../server/backend/platform/db/schema/targets";
 
 /** A customer without users. */
 export async function addCustomer(tx: Tx, key: string): Promise<number> {

@@ -5,12 +5,12 @@ import type pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
-import { createBackend } from "../../server/backend/app";
-import type { Database } from "../../server/backend/db/database";
-import { fileTasks } from "../../server/backend/documents/file-tasks";
-import { drainJobs } from "../../server/backend/jobs/drain";
-import { TASKS } from "../../server/backend/jobs/tasks";
-import { seedDemo } from "../../server/backend/seed/demo";
+import { createBackend } from "../../server/backend/main/app";
+import { drainJobs } from "../../server/backend/main/drain";
+import { seedDemo } from "../../server/backend/main/seed/demo";
+import { TASKS } from "../../server/backend/main/tasks";
+import type { Database } from "../../server/backend/platform/db/database";
+import { fileTasks } from "../../server/backend/work/documents/file-tasks";
 import { createTestDatabase } from "./database";
 import { testConfig } from "./node-server";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../server/backend/db/database";
+import type { Tx } from "../../server/backend/platform/db/database";
 
 /**
  * Which tables something reads as a whole. The planner is told to avoid that, so it happens only where no index would do,

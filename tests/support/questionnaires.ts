@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { callBackend } from "~/backend/client.server";
 import { readQuestionnaire, requestQuestionnaires } from "~/backend/contract/questionnaires";
-import { drainJobs } from "../../server/backend/jobs/drain";
-import { TASKS } from "../../server/backend/jobs/tasks";
-import { mailTasks } from "../../server/backend/mail/mail-tasks";
+import { drainJobs } from "../../server/backend/main/drain";
+import { mailTasks } from "../../server/backend/main/mail-tasks";
+import { TASKS } from "../../server/backend/main/tasks";
 import { addTargets } from "./network";
 import { testConfig } from "./node-server";
 import { mailTo } from "./outbox";

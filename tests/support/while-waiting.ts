@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Tx } from "../../server/backend/db/database";
+import type { Database, Tx } from "../../server/backend/platform/db/database";
 
 /**
  * Runs `attempt` while a transaction that has done `first` has not ended, so that it comes as far as what that one holds; then

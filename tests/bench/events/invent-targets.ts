@@ -1,5 +1,5 @@
-import type { ComposedEvent } from "../../../server/backend/ingest/compose-event";
-import type { NewTarget } from "../../../server/backend/targets/create-targets";
+import type { ComposedEvent } from "../../../server/backend/intake/ingest/compose-event";
+import type { NewTarget } from "../../../server/backend/network/targets/create-targets";
 import { Random } from "../matching/random";
 import { readCompanies } from "../matching/read-companies";
 

@@ -1,11 +1,11 @@
 import { createReadStream, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { RawEvent } from "../../../server/backend/connectors/raw-event";
-import { parseUsgs } from "../../../server/backend/connectors/usgs/parse";
-import { parseWarn } from "../../../server/backend/connectors/warn/parse";
-import { type ComposedEvent, composeEvent } from "../../../server/backend/ingest/compose-event";
-import { contentOf } from "../../../server/backend/ingest/source-content";
-import { EVENT_PRIORITY } from "../../../server/backend/rules/event-priority";
+import { parseUsgs } from "../../../server/backend/intake/connectors/usgs/parse";
+import { parseWarn } from "../../../server/backend/intake/connectors/warn/parse";
+import { type ComposedEvent, composeEvent } from "../../../server/backend/intake/ingest/compose-event";
+import { EVENT_PRIORITY } from "../../../server/backend/intake/ingest/rules/event-priority";
+import { contentOf } from "../../../server/backend/intake/ingest/source-content";
+import type { RawEvent } from "../../../server/backend/platform/db/shapes/raw-event";
 
 const FOLDER = "../shared/data/events";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { type Engine, startEngine } from "../../../server/backend/db/engine/start";
+import { type Engine, startEngine } from "../../../server/backend/platform/db/engine/start";
 
 export interface OwnDatabase {
   /** For DATABASE_URL. */

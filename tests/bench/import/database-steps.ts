@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { type Database, openDatabase } from "../../../server/backend/db/database";
-import { attachEngine } from "../../../server/backend/db/engine/attach";
-import { startEngine } from "../../../server/backend/db/engine/start";
-import { migrate } from "../../../server/backend/db/migrate";
-import { customers } from "../../../server/backend/db/schema/customers";
-import { applyImport } from "../../../server/backend/imports/run/apply-import";
-import { askForStep } from "../../../server/backend/imports/run/ask-for-step";
-import type { ImportKey } from "../../../server/backend/imports/run/import-key";
-import { readImport } from "../../../server/backend/imports/run/read-import";
-import { startImport } from "../../../server/backend/imports/run/start-import";
-import { undoImport } from "../../../server/backend/imports/run/undo-import";
+import { applyImport } from "../../../server/backend/intake/imports/run/apply-import";
+import { askForStep } from "../../../server/backend/intake/imports/run/ask-for-step";
+import type { ImportKey } from "../../../server/backend/intake/imports/run/import-key";
+import { readImport } from "../../../server/backend/intake/imports/run/read-import";
+import { startImport } from "../../../server/backend/intake/imports/run/start-import";
+import { undoImport } from "../../../server/backend/intake/imports/run/undo-import";
+import { migrate } from "../../../server/backend/main/migrate";
+import { type Database, openDatabase } from "../../../server/backend/platform/db/database";
+import { attachEngine } from "../../../server/backend/platform/db/engine/attach";
+import { startEngine } from "../../../server/backend/platform/db/engine/start";
+import { customers } from "../../../server/backend/platform/db/schema/customers";
 
 const ACTOR = { type: "rule", id: "bench" } as const;
 const logger = pino({ level: "silent" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { minutes, seconds } from "~/domain/duration";
-import { addressOfRunning } from "../../../server/backend/db/engine/address";
+import { addressOfRunning } from "../../../server/backend/platform/db/engine/address";
 import { call, type Server } from "./client";
 import type { Ledger } from "./writes";
 

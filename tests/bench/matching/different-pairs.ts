@@ -1,4 +1,4 @@
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { restyle, sibling } from "./distort-organization";
 import type { LabelledPair } from "./pair";
 import type { Random } from "./random";

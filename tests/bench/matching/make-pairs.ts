@@ -1,4 +1,4 @@
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { differentPairs } from "./different-pairs";
 import { type Half, halfOf, type LabelledPair } from "./pair";
 import { Random } from "./random";

@@ -1,4 +1,4 @@
-import type { EntityKind, NamedEntity } from "../../../server/backend/matching/names/types";
+import type { EntityKind, NamedEntity } from "../../../server/backend/reference/names/types";
 
 /** Two records of which is known whether they mean the same. */
 export interface LabelledPair {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { countryCodes } from "./country-codes";
 
 /** Suppliers, owners and plants of real files: names that are on no list. One entity per name and country. */

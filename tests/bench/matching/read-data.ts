@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { projectRoot } from "../../../server/project-root";
 import { readCompanies } from "./read-companies";
 import { readOfac } from "./read-ofac";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { EntityKind, Identifier, ListedEntity } from "../../../server/backend/matching/names/types";
+import type { EntityKind, Identifier, ListedEntity } from "../../../server/backend/reference/names/types";
 import { countryCodes } from "./country-codes";
 
 /** One list of the Office of Foreign Assets Control: primary names, aliases and addresses in three files without headers. */

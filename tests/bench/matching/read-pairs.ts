@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { EntityKind } from "../../../server/backend/matching/names/types";
+import type { EntityKind } from "../../../server/backend/reference/names/types";
 import { countryCodes } from "./country-codes";
 import type { LabelledPair } from "./pair";
 

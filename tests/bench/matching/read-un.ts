@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SaxesParser } from "saxes";
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { countryCodes } from "./country-codes";
 
 /** The United Nations consolidated list; the name in its original script comes as an alias. */

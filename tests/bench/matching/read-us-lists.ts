@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { countryCodes } from "./country-codes";
 
 /** Denied persons of the Bureau of Industry and Security: it does not say who is a person and who a company. */

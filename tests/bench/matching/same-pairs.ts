@@ -1,4 +1,4 @@
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { abbreviatePerson, misspell, reorderPerson, transliterate } from "./distort-name";
 import { abbreviate, reorder, restyle } from "./distort-organization";
 import type { LabelledPair } from "./pair";

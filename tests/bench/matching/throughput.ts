@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
-import { buildIndex } from "../../../server/backend/matching/names/index/build-index";
-import { screen } from "../../../server/backend/matching/names/index/screen";
-import type { ListedEntity } from "../../../server/backend/matching/names/types";
+import { buildIndex } from "../../../server/backend/reference/names/index/build-index";
+import { screen } from "../../../server/backend/reference/names/index/screen";
+import type { ListedEntity } from "../../../server/backend/reference/names/types";
 import { misspell } from "./distort-name";
 import { Random } from "./random";
 import type { RealData } from "./read-data";

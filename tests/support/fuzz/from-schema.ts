@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Random } from "../../../server/backend/seed/random";
+import type { Random } from "../../../server/backend/main/seed/random";
 import { junkText, junkValue } from "./junk";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -3,7 +3,7 @@ import { CALLS } from "~/backend/contract/calls";
 import { errorBody } from "~/backend/contract/error-body";
 import type { BackendTransport } from "~/backend/transport";
 import { seconds } from "~/domain/duration";
-import { createRandom, type Random } from "../../../server/backend/seed/random";
+import { createRandom, type Random } from "../../../server/backend/main/seed/random";
 import { type FuzzedRequest, fuzzed, toRequest } from "./fuzzed-request";
 
 export interface Fault {

@@ -1,5 +1,5 @@
 import { seconds } from "~/domain/duration";
-import { createRandom, type Random } from "../../../server/backend/seed/random";
+import { createRandom, type Random } from "../../../server/backend/main/seed/random";
 import { SAME_ORIGIN } from "../node-server";
 import { junkText } from "./junk";
 

@@ -3,11 +3,11 @@ import { type DestinationStream, pino } from "pino";
 import { callBackend } from "~/backend/client.server";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
-import { createBackend } from "../../../server/backend/app";
-import type { Database } from "../../../server/backend/db/database";
-import { signInAttempts } from "../../../server/backend/db/schema/sessions";
-import { DEMO_PASSWORD } from "../../../server/backend/seed/demo";
-import { seedMass } from "../../../server/backend/seed/mass/seed-mass";
+import { createBackend } from "../../../server/backend/main/app";
+import { DEMO_PASSWORD } from "../../../server/backend/main/seed/demo";
+import { seedMass } from "../../../server/backend/main/seed/mass/seed-mass";
+import type { Database } from "../../../server/backend/platform/db/database";
+import { signInAttempts } from "../../../server/backend/platform/db/schema/sessions";
 import { testConfig } from "../node-server";
 import { withToken } from "../personas";
 

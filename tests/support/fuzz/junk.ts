@@ -1,4 +1,4 @@
-import type { Random } from "../../../server/backend/seed/random";
+import type { Random } from "../../../server/backend/main/seed/random";
 
 /** Stands in a value for what no value can say, such as `1e999`; `jsonOf` writes it as it is. */
 const raw = (text: string): string => `@@${text}@@`;

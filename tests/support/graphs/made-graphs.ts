@@ -1,4 +1,4 @@
-import { createRandom } from "../../../server/backend/seed/random";
+import { createRandom } from "../../../server/backend/main/seed/random";
 
 /** A network of so many targets behind a customer, over five tiers as they are found in customs data; the same each time. */
 export function madeGraph(count: number, seed = 7) {

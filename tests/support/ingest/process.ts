@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { openDatabase } from "../../../server/backend/db/database";
+import { openDatabase } from "../../../server/backend/platform/db/database";
 import { readSource } from "./read-source";
 
 // Takes in what comes on standard input, in a process of its own that a test can kill: argv is the connection, the connector

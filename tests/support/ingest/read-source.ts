@@ -1,7 +1,7 @@
-import type { Source } from "../../../server/backend/connectors/raw-event";
-import { ensureConnector } from "../../../server/backend/ingest/connectors";
-import type { Settings } from "../../../server/backend/ingest/formats";
-import { type Ingested, ingest } from "../../../server/backend/ingest/ingest";
+import { ensureConnector } from "../../../server/backend/intake/ingest/connectors";
+import type { Settings } from "../../../server/backend/intake/ingest/formats";
+import { type Ingested, ingest } from "../../../server/backend/intake/ingest/ingest";
+import type { Source } from "../../../server/backend/platform/db/shapes/raw-event";
 import type { TestDatabase } from "../database";
 import { asOwner } from "../database-cluster";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../server/backend/db/database";
-import type { ScoredAlert } from "../../../server/backend/scores/formula";
+import type { Tx } from "../../../server/backend/platform/db/database";
+import type { ScoredAlert } from "../../../server/backend/risk/scores/formula";
 
 export interface AlertOfTarget extends ScoredAlert {
   targetId: number;

@@ -1,5 +1,5 @@
-import { readTable } from "../../../server/backend/imports/reading/read-table";
-import type { ReadOptions, Row, Table } from "../../../server/backend/imports/reading/table";
+import { readTable } from "../../../server/backend/intake/reading/read-table";
+import type { ReadOptions, Row, Table } from "../../../server/backend/intake/reading/table";
 
 export async function* inPieces(bytes: Buffer, size = 4096): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

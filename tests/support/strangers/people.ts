@@ -7,8 +7,8 @@ import { addContextHelp } from "~/backend/contract/context-help";
 import { inviteUser } from "~/backend/contract/people";
 import { readSession } from "~/backend/contract/session";
 import { addTeam } from "~/backend/contract/teams";
-import { mails } from "../../../server/backend/db/schema/mails";
-import { notifications } from "../../../server/backend/db/schema/notifications";
+import { mails } from "../../../server/backend/platform/db/schema/mails";
+import { notifications } from "../../../server/backend/platform/db/schema/notifications";
 import { signInAs } from "../personas";
 import { MARK, type Make, marked, type Nordwind, type Probe } from "./nordwind";
 

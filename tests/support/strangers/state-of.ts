@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../server/backend/db/database";
+import type { Tx } from "../../../server/backend/platform/db/database";
 import type { Nordwind } from "./nordwind";
 
 interface Column {

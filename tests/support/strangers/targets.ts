@@ -5,7 +5,7 @@ import { requestQuestionnaires } from "~/backend/contract/questionnaires";
 import { activateSanctions, listSanctionsMatches } from "~/backend/contract/sanctions";
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import { addExternalScore } from "~/backend/contract/scores";
-import { computeScores } from "../../../server/backend/scores/compute-scores";
+import { computeScores } from "../../../server/backend/risk/scores/compute-scores";
 import { addTargets } from "../network";
 import { target } from "./network";
 import { type Ids, MARK, type Make, marked, ownAlert, ownTarget, type Probe, publicTarget } from "./nordwind";

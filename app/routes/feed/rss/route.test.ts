@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
-import { parseFeed } from "../../../../server/backend/connectors/feed/parse";
+import { parseFeed } from "../../../../server/backend/intake/connectors/feed/parse";
 import { collect, inPieces } from "../../../../tests/support/spreadsheets/read-all";
 import { loader } from "./route";
 

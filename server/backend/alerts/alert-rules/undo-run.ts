@@ -1,0 +1,21 @@
+import type { Tx } from "../../platform/db/database";
+import { operations } from "../../platform/db/schema/imports";
+import type { Changer } from "../triage/apply-change";
+import { type OperationRow, one } from "../triage/operations";
+import { recordUndo } from "../triage/record";
+import { revertChange } from "../triage/revert-change";
+import type { DoneChange } from "./apply-rules";
+
+/** Takes one run back, its last change first, where nobody has changed the alerts since. Needs the row locked. */
+export async function undoRun(tx: Tx, changer: Changer, row: OperationRow): Promise<OperationRow> {
+  const { customerId } = changer;
+  const changes = (row.result?.changes as DoneChange[] | undefined) ?? [];
+  const reverted: DoneChange[] = [];
+  for (const { change, changed } of changes.toReversed()) {
+    const ids = new Set(await revertChange(tx, customerId, change, changed));
+    reverted.push({ change, changed: changed.filter(([id]) => ids.has(id)) });
+  }
+  const [after] = await tx.update(operations).set({ undoneAt: new Date() }).where(one(customerId, row.id)).returning();
+  for (const { change, changed } of reverted) await recordUndo(tx, changer, change, changed);
+  return after ?? row;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { FeedOrder } from "~/backend/contract/alert-words";
+import type { CustomerScope, Tx } from "../../../platform/db/database";
+import type { Words } from "../../../platform/export/words";
+import type { FeedFilter } from "../conditions";
+
+/** Each part of a filter that leaves something out, by its name and its values, so that a file says years later what it shows. */
+export async function filterInWords(
+  tx: Tx,
+  scope: CustomerScope,
+  filter: FeedFilter & { order: FeedOrder },
+  { text, word, country }: Words,
+): Promise<[name: string, value: string][]> {
+  const names = (table: string, ids: number[] | undefined) => namesOf(tx, scope, table, ids ?? []);
+  const ofPeriod = (name: string | undefined, range: Range | undefined) =>
+    name && (name === "Custom" ? between(range) : text(`periods.${name}`));
+  const parts: [string, string | undefined | (string | undefined)[]][] = [
+    ["statusId", word("statuses", filter.statusId)],
+    ["tier", filter.tier === "n" ? text("tierN") : text("tier1")],
+    ["order", text(`orders.${filter.order}`)],
+    ["q", filter.q],
+    ["priorities", filter.priorities?.map((id) => word("priorities", id))],
+    ["impactLevels", filter.impactLevels?.map((id) => word("impactLevels", id))],
+    ["infotagGroups", filter.infotagGroups?.map((id) => word("eventGroups", id))],
+    ["countries", filter.countries?.map(country)],
+    ["targetCTypes", filter.targetCTypes?.map((id) => word("ctypes", id))],
+    ["alertStatus", filter.alertStatus?.map((id) => word("relevancies", id))],
+    ["dateRange", between(filter.dateRange)],
+    ["alertLabelId", await names("alert_labels", filter.alertLabelId ? [filter.alertLabelId] : [])],
+    ["collectionIds", await names("collections", filter.collectionIds)],
+    ["targetIds", await names("targets", filter.targetIds)],
+    ["haveActions", filter.haveActions && text(filter.haveActions === "true" ? "yes" : "no")],
+    ["emailUUID", filter.emailUUID],
+    ["actionsMetaStatuses", filter.actionsMetaStatuses?.map((id) => word("metaStatuses", id))],
+    ["actionsTeams", await names("teams", filter.actionsTeams)],
+    ["actionsAssignees", await names("users", filter.actionsAssignees)],
+    ["actionsCreators", await names("users", filter.actionsCreators)],
+    ["actionsCreatedAt", ofPeriod(filter.actionsCreatedAt, filter.actionsCreatedRange)],
+    ["actionsDueDate", ofPeriod(filter.actionsDueDate, filter.actionsDueRange)],
+  ];
+  return parts.flatMap(([name, value]): [string, string][] => {
+    const written = Array.isArray(value) ? value.join(", ") : value;
+    return written ? [[text(`filters.${name}`), written]] : [];
+  });
+}
+
+type Range = NonNullable<FeedFilter["dateRange"]>;
+
+const between = (range: Range | undefined): string | undefined => range && `${range.from ?? "…"} – ${range.to ?? "…"}`;
+
+/** The names that the asker may see; the number itself for what is gone. */
+async function namesOf(tx: Tx, { userId }: CustomerScope, table: string, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const name = table === "users" ? sql`firstname || ' ' || lastname` : sql`name`;
+  const own = table === "alert_labels" ? sql`and (scope = 'Customer' or user_id = ${userId})` : sql``;
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, ${name} as name from ${sql.identifier(table)} where id = any(${sql.param(ids)}::bigint[]) ${own}`);
+  return ids.map((id) => rows.find((row) => Number(row.id) === id)?.name ?? String(id));
+}

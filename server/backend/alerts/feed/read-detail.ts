@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { AlertDetail } from "~/backend/contract/alert";
+import type { CustomerScope, Tx } from "../../platform/db/database";
+import type { LinkReason } from "../../platform/db/schema/events";
+import type { Actor } from "../../platform/db/schema/evidence";
+import type { RawPlace } from "../../platform/db/shapes/raw-event";
+import { instant, readItems } from "./read-items";
+import { reasonIn } from "./reason-words";
+
+/** An alert with everything behind it; null where the customer has none of this number. */
+export async function readDetail(
+  tx: Tx,
+  scope: CustomerScope,
+  alertId: number,
+  language: string,
+): Promise<AlertDetail | null> {
+  const [item] = await readItems(tx, scope, [alertId], language);
+  if (!item) return null;
+  const { customerId } = scope;
+  const { rows } = await tx.execute<DetailRow & Record<string, unknown>>(sql`
+    select e.id as "eventId", e.url, e.happened_at as "happenedAt", e.period_from as "periodFrom", e.period_to as "periodTo",
+           e.severity,
+           (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
+                     'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at) order by s.id), '[]')
+              from event_sources s where s.event_id = e.id) as sources,
+           (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
+                     order by p.id), '[]') from event_places p where p.event_id = e.id) as places,
+           (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'replacedAt', v.replaced_at,
+                     'title', v.content ->> 'title', 'summary', v.content ->> 'summary', 'sourceName', v.source_name)
+                     order by v.version desc), '[]') from event_versions v where v.event_id = e.id) as versions,
+           (select coalesce(jsonb_agg(to_jsonb(one) order by one.tier, one.confidence desc, one.id), '[]') from (
+              select g.id, g.name, g.type, g.ctype, g.country, g.lat, g.lon, t.impact_level as "impactLevel", t.tier,
+                     t.distance_km as "distanceKm", t.confidence, t.reason
+                from alert_targets t join targets g on g.id = t.target_id
+               where t.customer_id = a.customer_id and t.alert_id = a.id
+               order by t.tier, t.confidence desc, g.id limit 200) one) as targets,
+           (select coalesce(jsonb_agg(to_jsonb(one) order by one.seq desc), '[]') from (
+              select v.seq, v.at, v.actor, v.kind, v.before, v.after, v.reason from evidence v
+               where v.customer_id = a.customer_id and v.subject_type = 'alert' and v.subject_id = a.id::text
+               order by v.seq desc limit 50) one) as activity
+      from alerts a join events e on e.id = a.event_id
+     where a.customer_id = ${customerId} and a.id = ${alertId}`);
+  const [row] = rows;
+  return row ? { ...item, ...toDetail(row, language) } : null;
+}
+
+interface DetailRow {
+  eventId: string;
+  url: string | null;
+  happenedAt: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  severity: Record<string, unknown>;
+  sources: AlertDetail["sources"];
+  places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
+  versions: AlertDetail["versions"];
+  targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
+  activity: { at: string; actor: Actor; kind: string; before: unknown; after: unknown; reason: string | null }[];
+}
+
+function toDetail(row: DetailRow, language: string) {
+  return {
+    eventId: Number(row.eventId),
+    url: row.url,
+    happenedAt: row.happenedAt && instant(row.happenedAt),
+    period: row.periodFrom ? { from: instant(row.periodFrom), to: row.periodTo && instant(row.periodTo) } : null,
+    severity: row.severity,
+    sources: row.sources.map((source) => ({
+      ...source,
+      publishedAt: source.publishedAt && instant(source.publishedAt),
+      firstSeenAt: instant(source.firstSeenAt),
+    })),
+    places: row.places.map(({ place, country, lat, lon }) => ({
+      kind: place.kind,
+      country,
+      lat,
+      lon,
+      radiusKm: place.kind === "point" ? (place.radiusKm ?? null) : null,
+      text: place.kind === "address" ? place.text : null,
+      polygon: place.kind === "polygon" ? place.coordinates : null,
+    })),
+    versions: row.versions.map((version) => ({ ...version, replacedAt: instant(version.replacedAt) })),
+    targets: row.targets.map((target) => ({ ...target, reason: reasonIn(language, target.reason) })),
+    activity: row.activity.map(({ at, actor, kind, before, after, reason }) => ({
+      at: instant(at),
+      actor: actor.type === "user" ? actor.name : actor.id,
+      kind,
+      before,
+      after,
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { matchEvents } from "../../intake/matching/match-events";
+import type { Task } from "../../platform/jobs/worker";
+import { matchTargets } from "./match-targets";
+
+const ids = z.array(z.number().int().positive());
+const eventsSchema = z.object({ eventIds: ids });
+const targetsSchema = z.object({ targetIds: ids });
+
+/** So many events in one transaction. */
+const AT_ONCE = 250;
+
+/** `events.match`: what came in or was revised finds its targets, and its alerts. */
+export const matchEventsTask: Task = async ({ payload, database }) => {
+  const { eventIds } = eventsSchema.parse(payload);
+  for (let from = 0; from < eventIds.length; from += AT_ONCE) {
+    await database.asSystem((tx) => matchEvents(tx, eventIds.slice(from, from + AT_ONCE)));
+  }
+};
+
+/** `targets.match`: what is new or newly followed finds the events of the last year. */
+export const matchTargetsTask: Task = async ({ payload, database }) => {
+  await matchTargets(database, targetsSchema.parse(payload).targetIds);
+};

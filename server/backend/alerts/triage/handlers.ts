@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import {
+  changeAlertStatus,
+  changeAlerts,
+  countFeed,
+  flagAlert,
+  MOST_AT_ONCE,
+  putLabelOn,
+  takeLabelOff,
+  writeAlertNote,
+} from "~/backend/contract/triage";
+import { actorOf } from "../../people/session/actor";
+import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
+import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { idsOfFeed } from "../feed/ids-of-feed";
+import type { Changer } from "./apply-change";
+import { startChange } from "./operations";
+
+export const triageHandlers: Handler[] = [
+  answer(changeAlertStatus, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const now = await lockAlert(tx, scope.customerId, params.alertId);
+    if (body.expected && now.statusId !== body.expected && now.statusId !== body.statusId) throw staleVersion(now);
+    return startChange(tx, changerOf(asked), [params.alertId], { kind: "status", statusId: body.statusId });
+  }),
+
+  answer(changeAlerts, async (asked) => {
+    const { tx, scope, body } = asked;
+    const { selection, change } = body;
+    const alertIds =
+      "alertIds" in selection
+        ? [...new Set(selection.alertIds)]
+        : await idsOfFeed(tx, scope, selection.filter, MOST_AT_ONCE + 1);
+    if (alertIds.length > MOST_AT_ONCE) {
+      throw new Refusal(422, "too_many", `More than ${MOST_AT_ONCE} alerts at once`, { most: MOST_AT_ONCE });
+    }
+    return startChange(tx, changerOf(asked), alertIds, change);
+  }),
+
+  answer(countFeed, async ({ tx, scope, query }) => {
+    const { length } = await idsOfFeed(tx, scope, query, MOST_AT_ONCE + 1);
+    return { count: length, isExact: length <= MOST_AT_ONCE };
+  }),
+
+  answer(putLabelOn, async (asked) => label(asked, asked.params, true)),
+  answer(takeLabelOff, async (asked) => label(asked, asked.params, false)),
+
+  answer(flagAlert, async (asked) => {
+    const { tx, scope, session, params, body } = asked;
+    const { flagged: before } = await lockAlert(tx, scope.customerId, params.alertId);
+    const { reason, comment } = body;
+    const after = reason && { reason, comment, by: session.user.id, at: new Date().toISOString() };
+    await set(tx, scope.customerId, params.alertId, sql`flagged = ${after ? JSON.stringify(after) : null}::jsonb`);
+    await record(asked, params.alertId, "alert.flag", before, after);
+  }),
+
+  answer(writeAlertNote, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const now = await lockAlert(tx, scope.customerId, params.alertId);
+    if ((now.note ?? "") !== (body.before ?? "") && (now.note ?? "") !== (body.note ?? "")) throw staleVersion(now);
+    if ((now.note ?? "") === (body.note ?? "")) return;
+    await set(tx, scope.customerId, params.alertId, sql`note = ${body.note || null}`);
+    await record(asked, params.alertId, "alert.note", now.note, body.note || null);
+  }),
+];
+
+type Asked = AskedBySession & { tx: Tx };
+
+const changerOf = ({ scope, session }: Asked): Changer => ({ ...scope, actor: actorOf(session) });
+
+async function label(asked: Asked, { alertId, labelId }: { alertId: number; labelId: number }, on: boolean) {
+  await lockAlert(asked.tx, asked.scope.customerId, alertId);
+  return startChange(asked.tx, changerOf(asked), [alertId], { kind: "label", labelId, on });
+}
+
+interface AlertNow {
+  id: number;
+  statusId: string;
+  note: string | null;
+  flagged: unknown;
+  /** Who gave it its status, for the one who comes second. */
+  statusChangedBy: string | null;
+  statusChangedAt: string | null;
+}
+
+async function lockAlert(tx: Tx, customerId: number, alertId: number): Promise<AlertNow> {
+  const { rows } = await tx.execute<AlertNow & Record<string, unknown>>(sql`
+    select a.id::int8 as id, a.status_id as "statusId", a.note, a.flagged, a.status_changed_at as "statusChangedAt",
+           (select firstname || ' ' || lastname from users u
+             where u.customer_id = a.customer_id and u.id = a.status_changed_by) as "statusChangedBy"
+      from alerts a where a.customer_id = ${customerId} and a.id = ${alertId} for update of a`);
+  const [row] = rows;
+  if (!row) throw notFound("alert");
+  return { ...row, id: Number(row.id) };
+}
+
+async function set(tx: Tx, customerId: number, alertId: number, what: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(sql`
+    update alerts set ${what}, version = version + 1, updated_at = now()
+     where customer_id = ${customerId} and id = ${alertId}`);
+}
+
+async function record({ tx, scope, session }: Asked, alertId: number, kind: string, before: unknown, after: unknown) {
+  const actor = actorOf(session);
+  await appendEvidence(tx, scope.customerId, [
+    { actor, subjectType: "alert", subjectId: String(alertId), kind, before, after },
+  ]);
+}

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import {
+  GRIEVANCE_STATES,
+  type GrievanceOutcome,
+  type GrievanceState,
+  type GrievanceStep,
+  type GrievanceTopic,
+  type ReporterRelation,
+} from "~/backend/contract/grievance-words";
+import type { GrievanceInFull } from "~/backend/contract/grievances";
+import { days } from "~/domain/duration";
+import { actorOf } from "../../people/session/actor";
+import type { AskedBySession } from "../../platform/call/handler";
+import { Refusal, staleVersion } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { NoRule, ruleAt } from "../../platform/rules/register";
+import { grievanceDeadlinesSchema } from "./grievance-deadlines";
+import { reportInFull } from "./read-reports";
+
+type Asked = AskedBySession & { tx: Tx };
+
+export interface NewReport {
+  title: string;
+  description: string;
+  topic: GrievanceTopic;
+  relation: ReporterRelation;
+  receivedOn?: string;
+  /** Null: anonymous. */
+  reporter: { name: string; contact: string } | null;
+}
+
+/**
+ * Takes a report down, with its deadlines by the rule of the day it came. Throws 422 for a day that has begun nowhere yet (east of
+ * UTC it is tomorrow already) and for one before there were deadlines.
+ */
+export async function addReport(asked: Asked, targetId: number, report: NewReport): Promise<GrievanceInFull> {
+  const { tx, scope } = asked;
+  const today = dayOf(Date.now());
+  const { title, description, topic, relation, reporter, receivedOn = today } = report;
+  if (receivedOn > dayOf(Date.now() + days(1))) throw invalid("is in the future");
+  const { value: deadlines, version } = await deadlinesAt(tx, receivedOn);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into grievance_reports (customer_id, target_id, title, description, topic, relation, anonymous, reporter_name,
+                                   reporter_contact, received_on, acknowledge_by, feedback_by, created_by)
+    select ${scope.customerId}::bigint, ${targetId}::bigint, ${title}, ${description}, ${topic}, ${relation},
+           ${reporter === null}::boolean, ${reporter?.name ?? null}, ${reporter?.contact ?? null}, day, until,
+           (until + make_interval(months => ${deadlines.feedbackMonths}::int))::date, ${scope.userId}::bigint
+      from (select ${receivedOn}::date as day, ${receivedOn}::date + ${deadlines.acknowledgeDays}::int as until) days
+    returning id`);
+  const after = await reportInFull(tx, scope.customerId, Number(rows[0]?.id), { confidential: true });
+  await record(asked, "grievance-report.received", null, after, { ruleVersion: `grievance-deadlines@${version}` });
+  return after;
+}
+
+async function deadlinesAt(tx: Tx, day: string) {
+  try {
+    return await ruleAt(tx, "grievance-deadlines", day, grievanceDeadlinesSchema);
+  } catch (error) {
+    if (error instanceof NoRule) throw invalid("is before there were deadlines");
+    throw error;
+  }
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const invalid = (message: string): Refusal =>
+  new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: "body.receivedOn", message }]);
+
+export interface Step {
+  step: GrievanceStep;
+  note: string;
+  outcome: GrievanceOutcome | null;
+  version: number;
+}
+
+/** Throws 404, 409 `stale_version`, `closed`, `out_of_order`. */
+export async function takeStep(asked: Asked, id: number, { step, note, outcome, version }: Step) {
+  const { tx, scope } = asked;
+  const before = await reportInFull(tx, scope.customerId, id, { confidential: true, lock: true });
+  if (before.version !== version) throw staleVersion(before);
+  if (before.state === "closed") throw new Refusal(409, "closed", "It is closed");
+  const state = LEADS_TO[step] ?? before.state;
+  if (LEADS_TO[step] && GRIEVANCE_STATES.indexOf(state) <= GRIEVANCE_STATES.indexOf(before.state)) {
+    throw new Refusal(409, "out_of_order", `It is in ${before.state} already`);
+  }
+  await tx.execute(sql`
+    update grievance_reports
+       set state = ${state}, version = version + 1, outcome = ${outcome},
+           acknowledged_at = case when ${step === "acknowledge"} then coalesce(acknowledged_at, now()) else acknowledged_at end,
+           feedback_at = case when ${step === "feedback"} then coalesce(feedback_at, now()) else feedback_at end,
+           closed_at = case when ${step === "close"} then now() end
+     where customer_id = ${scope.customerId} and id = ${id}`);
+  await tx.execute(sql`
+    insert into grievance_steps (customer_id, report_id, step, note, created_by)
+    values (${scope.customerId}, ${id}, ${step}, ${note}, ${scope.userId})`);
+  const after = await reportInFull(tx, scope.customerId, id, { confidential: true });
+  await record(asked, `grievance-report.${step}`, before, after, {});
+  return after;
+}
+
+const LEADS_TO: Partial<Record<GrievanceStep, GrievanceState>> = {
+  examine: "examination",
+  measures: "measures",
+  close: "closed",
+};
+
+/** Neither reporter nor words: the ledger is read by more than those who manage reports, and never forgets. */
+async function record(
+  { tx, scope, session }: Asked,
+  kind: string,
+  before: GrievanceInFull | null,
+  after: GrievanceInFull,
+  { ruleVersion = null }: { ruleVersion?: string | null },
+): Promise<void> {
+  const inShort = ({ targetId, topic, state, receivedOn, acknowledge, feedback, outcome }: GrievanceInFull) => ({
+    ...{ targetId, topic, state, receivedOn, outcome },
+    acknowledgedAt: acknowledge.doneAt,
+    feedbackAt: feedback.doneAt,
+  });
+  await appendEvidence(tx, scope.customerId, [
+    {
+      actor: actorOf(session),
+      subjectType: "grievance-report",
+      subjectId: String(after.id),
+      kind,
+      before: before && inShort(before),
+      after: inShort(after),
+      ruleVersion,
+    },
+  ]);
+}

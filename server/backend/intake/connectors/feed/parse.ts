@@ -1,0 +1,144 @@
+import type { ParsedItem, RawOrganization, Source } from "../../../platform/db/shapes/raw-event";
+import { withContentHash } from "../content-hash";
+import { cut, limitsWith, type ParseLimits, rawFields, refused, withinLimits } from "../limits";
+import { childrenOf, textIn, wholeText, type XmlElement } from "../reading/xml-element";
+import { type FoundElement, readElements } from "../reading/xml-elements";
+import { areasOf } from "../values/areas";
+import { pointOf } from "../values/coordinates";
+import { instantOf } from "../values/instants";
+import { oneLine, plainText } from "../values/plain-text";
+import { webAddress } from "../values/web-address";
+
+export interface FeedOptions {
+  limits?: Partial<ParseLimits>;
+  /** Where the feed came from: relative links start there. */
+  url?: string | undefined;
+  /** Instead of the feed's own title. */
+  sourceName?: string | undefined;
+}
+
+/** RSS 0.9x, 1.0 and 2.0 and Atom. What a text is about is not decided here: every event is a `report`. */
+export function parseFeed(source: Source, options: FeedOptions = {}): AsyncGenerator<ParsedItem, void> {
+  const limits = limitsWith(options.limits);
+  return withinLimits(read(source, options, limits), limits);
+}
+
+/** The items, and what stands beside them and speaks for all of them. */
+const WANTED = new Set(["item", "entry", "title", "link", "language", "id"]);
+const ITEMS = new Set(["item", "entry"]);
+
+interface Feed {
+  title: string;
+  link: string | null;
+  language: string | null;
+}
+
+async function* read(source: Source, options: FeedOptions, limits: ParseLimits): AsyncGenerator<ParsedItem, void> {
+  const feed: Feed = { title: options.sourceName ?? "", link: webAddress(options.url), language: null };
+  const last = { path: "", line: 1 };
+  let found = false;
+  for await (const one of readElements(source, WANTED, limits)) {
+    if (!one.ok) yield one;
+    else if (ITEMS.has(one.element.name)) {
+      found = true;
+      yield eventOf(one, feed);
+    } else {
+      // In RSS 1.0 the items stand beside the channel; nothing else is two deep.
+      if (/^(?:rss\/channel|feed|rdf\/channel|channel)\/[a-z]+$/.test(one.path)) note(feed, one);
+      found ||= /^(?:rss|feed|rdf)\//.test(one.path);
+      Object.assign(last, { path: one.path, line: one.line });
+    }
+  }
+  if (!found) yield refused({ position: { line: last.line, path: last.path }, message: "this is no RSS and no Atom" });
+}
+
+function note(feed: Feed, { element, language }: FoundElement): void {
+  const text = oneLine(element.text);
+  if (element.name === "title" && feed.title === "") feed.title = cut(plainText(text), 200);
+  if (element.name === "language") feed.language ??= languageOf(text);
+  if (element.name === "link" && (element.attributes.rel ?? "alternate") === "alternate") {
+    feed.link ??= webAddress(text || element.attributes.href);
+  }
+  feed.language ??= languageOf(language);
+}
+
+function eventOf({ element: item, line, path, language, base }: FoundElement, feed: Feed): ParsedItem {
+  const from = webAddress(base, feed.link) ?? feed.link;
+  const url = webAddress(linkOf(item), from);
+  const title = titleOf(item);
+  const summary = summaryOf(item);
+  const externalId = textIn(item, "guid", "id") ?? item.attributes.about ?? url ?? null;
+  if (externalId === null && title === "") {
+    return refused({ position: { line, path }, message: "the item has neither id, link nor title" });
+  }
+  const publishedAt = dateOf(item, "pubdate", "published", "date", "issued", "created");
+  const updatedAt = dateOf(item, "updated", "modified");
+  return {
+    ok: true,
+    event: withContentHash({
+      externalId: cut(oneLine(externalId ?? `${title} ${publishedAt ?? ""}`), 500),
+      sourceName: feed.title || "Feed",
+      kind: "report",
+      revision: updatedAt,
+      updatedAt,
+      publishedAt: publishedAt ?? updatedAt,
+      happenedAt: null,
+      period: null,
+      withdrawn: false,
+      title: title || cut(summary.split("\n")[0] ?? "", 200),
+      summary,
+      url,
+      severity: {},
+      places: [...pointIn(item), ...areasOf(item)],
+      organizations: publisherOf(item),
+      language: languageOf(textIn(item, "language") ?? language) ?? feed.language,
+      raw: rawFields(item.children.map(({ name, text }) => [name, text.trim()])),
+    }),
+  };
+}
+
+/** RSS has the address as text, Atom as an attribute; a permanent guid is an address too. */
+function linkOf(item: XmlElement): string | null {
+  const links = childrenOf(item, "link");
+  const named = links.find(
+    ({ attributes }) => attributes.href !== undefined && (attributes.rel ?? "alternate") === "alternate",
+  );
+  const written = links.find(({ text }) => text.trim() !== "");
+  const guid = childrenOf(item, "guid").find(({ attributes }) => attributes.ispermalink !== "false");
+  const address = written?.text ?? named?.attributes.href ?? (webAddress(guid?.text) === null ? null : guid?.text);
+  return address ?? item.attributes.about ?? null;
+}
+
+/** Titles are text in RSS, and yet many feeds write HTML into them. */
+function titleOf(item: XmlElement): string {
+  const title = childrenOf(item, "title").find((one) => wholeText(one).trim() !== "");
+  return title === undefined ? "" : oneLine(plainText(wholeText(title)));
+}
+
+function summaryOf(item: XmlElement): string {
+  for (const name of ["description", "summary", "encoded", "content"]) {
+    const element = childrenOf(item, name).find((one) => wholeText(one).trim() !== "");
+    if (element !== undefined) return plainText(wholeText(element));
+  }
+  return "";
+}
+
+function dateOf(item: XmlElement, ...names: string[]): string | null {
+  return instantOf(textIn(item, ...names) ?? "");
+}
+
+function pointIn(item: XmlElement): { kind: "point"; lat: number; lon: number }[] {
+  const [lat, lon] = textIn(item, "point")?.split(/[\s,]+/) ?? [];
+  const point = pointOf(lat, lon) ?? pointOf(textIn(item, "lat"), textIn(item, "long", "lon"));
+  return point === null ? [] : [{ kind: "point", ...point }];
+}
+
+function publisherOf(item: XmlElement): RawOrganization[] {
+  const name = oneLine(textIn(item, "source", "publisher") ?? "");
+  return name === "" ? [] : [{ name, role: "publisher", otherNames: [], identifiers: [], address: null }];
+}
+
+function languageOf(text: string | null): string | null {
+  const tag = text?.trim() ?? "";
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : null;
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import {
+  applyImport,
+  decideImportRow,
+  listImportRows,
+  listImports,
+  readImport,
+  startImport,
+  undoImport,
+} from "~/backend/contract/imports";
+import { actorOf } from "../../people/session/actor";
+import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
+import { Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { imports } from "../../platform/db/schema/imports";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { cursorOf, loadImport, newestImports, numberIn, rowOf, rowsOf, withCreators } from "./queries";
+import { askForStep } from "./run/ask-for-step";
+import { decideRow, type RowDecision } from "./run/decide-row";
+import type { ImportKey } from "./run/import-key";
+import { countRows, one } from "./run/import-steps";
+import { startImport as start } from "./run/start-import";
+
+/** Beyond this many the total is "1000+". */
+const COUNTED_AT_MOST = 1000;
+
+export const importHandlers: Handler[] = [
+  answer(startImport, async ({ tx, scope, session, body }) => {
+    const { fileName, content, mapping, options, dryRun } = body;
+    const file = { fileName, content: Buffer.from(content, "base64"), mapping, options, dryRun };
+    const made = await start(tx, scope.customerId, { ...file, actor: actorOf(session) });
+    return loadImport(tx, { customerId: scope.customerId, importId: made.id });
+  }),
+
+  answer(listImports, async ({ tx, scope, query }) => {
+    const rows = await newestImports(tx, scope.customerId, cursorOf(query.after), query.size);
+    const content = await withCreators(tx, scope.customerId, rows.slice(0, query.size));
+    const { rows: counted } = await tx.execute<{ count: number }>(sql`
+      select count(*)::int as count from
+        (select from imports where customer_id = ${scope.customerId} limit ${COUNTED_AT_MOST + 1}) counted`);
+    const total = counted[0]?.count ?? 0;
+    const more = rows.length > query.size;
+    return pageOf(content, query.size, Math.min(total, COUNTED_AT_MOST), {
+      totalIsExact: total <= COUNTED_AT_MOST,
+      after: more ? String(content.at(-1)?.id) : null,
+    });
+  }),
+
+  answer(readImport, async ({ tx, scope, params }) => loadImport(tx, keyOf(scope.customerId, params))),
+
+  answer(listImportRows, async ({ tx, scope, params, query }) => {
+    const key = keyOf(scope.customerId, params);
+    const { counts } = await loadImport(tx, key);
+    const { state, size } = query;
+    const rows = await rowsOf(tx, key, { state: state ?? null, after: cursorOf(query.after) ?? 0, size });
+    const content = rows.slice(0, size);
+    const total = Object.entries(counts).reduce(
+      (sum, [known, count]) => (state === undefined || known === state ? sum + (count ?? 0) : sum),
+      0,
+    );
+    return pageOf(content, size, total, {
+      totalIsExact: true,
+      after: rows.length > size ? String(content.at(-1)?.row) : null,
+    });
+  }),
+
+  answer(decideImportRow, async (asked) => {
+    const { tx, scope, session, params, body } = asked;
+    const key = keyOf(scope.customerId, params);
+    const row = numberIn(params.row, "row");
+    await mustTakeDecisions(tx, key);
+    const { before } = await decideRow(tx, key, row, toDecision(body));
+    const counts = await countRows(tx, key);
+    await tx.update(imports).set({ counts }).where(one(key));
+    const after = await rowOf(tx, key, row);
+    await appendEvidence(tx, scope.customerId, [
+      {
+        ...{ actor: actorOf(session), subjectType: "import", subjectId: params.importId, kind: "import.row-decided" },
+        before: { row, state: before },
+        after: { row, state: after.state, name: after.name, targetId: after.target?.id ?? null },
+      },
+    ]);
+    return after;
+  }),
+
+  answer(applyImport, (asked) => askFor("apply", asked)),
+  answer(undoImport, (asked) => askFor("undo", asked)),
+];
+
+async function askFor(
+  step: "apply" | "undo",
+  { tx, scope, session, params }: AskedBySession & { tx: Tx; params: { importId: string } },
+) {
+  const key = keyOf(scope.customerId, params);
+  await askForStep(tx, key, step, actorOf(session));
+  return loadImport(tx, key);
+}
+
+const keyOf = (customerId: number, { importId }: { importId: string }): ImportKey => ({
+  customerId,
+  importId: numberIn(importId, "import"),
+});
+
+/** While a step is at work on the rows nobody changes them; the lock keeps one from being asked for meanwhile. */
+async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
+  const [found] = await tx.select().from(imports).where(one(key)).for("update");
+  if (found === undefined) throw new Refusal(404, "not_found", "There is no such import");
+  const { step, state } = found;
+  if ((step === "review" || step === "applied") && state === "Done") return;
+  // Whatever row it failed on may be left out.
+  if (step === "apply" && state === "Failed") return;
+  throw new Refusal(409, "import_wrong_step", `The import is at ${step} (${state})`);
+}
+
+function toDecision({
+  decision,
+  targetId,
+}: {
+  decision: RowDecision["decision"];
+  targetId: number | null;
+}): RowDecision {
+  if (decision !== "join") return { decision, targetId: null };
+  if (targetId !== null) return { decision, targetId };
+  throw new Refusal(422, "invalid_input", "Say which target it is", [
+    { path: "body.targetId", message: "a row that joins needs a target" },
+  ]);
+}
+
+function pageOf<T>(
+  content: T[],
+  size: number,
+  totalElements: number,
+  more: { totalIsExact: boolean; after: string | null },
+) {
+  const totalPages = Math.ceil(totalElements / size);
+  return { content, number: 0, numberOfElements: content.length, totalElements, totalPages, ...more };
+}

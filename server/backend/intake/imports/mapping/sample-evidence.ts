@@ -1,0 +1,87 @@
+import { countryOf } from "../../../reference/countries/country-of";
+import { decimalOf } from "../rows/decimal";
+import { isDuns, isLei, isOsId, isVat } from "./checksums";
+import type { Field } from "./fields";
+
+export interface SampleEvidence {
+  /** Share of the values with content that are what the field holds, 0 to 1. */
+  share: number;
+  /** How far such values alone, under any title, speak for the field: 0 to 1. */
+  telling: number;
+}
+
+const LOOKED_AT = 100;
+/** What a value is shows at its beginning; the patterns below take the square of a length. */
+const CHARACTERS = 500;
+
+/** What the values of one column say about the fields whose values can be told. Empty for a column without values. */
+export function sampleEvidence(values: readonly string[]): Map<Field, SampleEvidence> {
+  const filled = values
+    .map((value) => value.trim().slice(0, CHARACTERS))
+    .filter((value) => value !== "")
+    .slice(0, LOOKED_AT);
+  const evidence = new Map<Field, SampleEvidence>();
+  if (filled.length === 0) return evidence;
+  for (const [field, { fits, telling }] of Object.entries(TESTS) as [Field, ValueTest][]) {
+    const share = filled.filter(fits).length / filled.length;
+    evidence.set(field, { share, telling: share >= 0.8 ? telling * share : 0 });
+  }
+  return evidence;
+}
+
+interface ValueTest {
+  fits: (value: string) => boolean;
+  telling: number;
+}
+
+const within = (value: string, limit: number): boolean => {
+  const number = decimalOf(value);
+  return number !== null && Math.abs(number) <= limit;
+};
+const isText = (value: string): boolean => /\p{L}{2}/u.test(value) && !/@|:\/\//.test(value);
+const isNumber = (value: string): boolean => decimalOf(value.replace(/[€$£¥\s]|EUR|USD|CHF|CNY/g, "")) !== null;
+
+const isDay = (value: string): boolean => /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4})/.test(value);
+
+// A bare number is a country only under a title that says so.
+const isCountry = (value: string): boolean => !/^\d+$/.test(value) && countryOf(value) !== null;
+
+const TESTS: Partial<Record<Field, ValueTest>> = {
+  name: { fits: isText, telling: 0 },
+  legalName: { fits: isText, telling: 0 },
+  country: { fits: isCountry, telling: 0.8 },
+  city: { fits: (value) => isText(value) && value.length <= 60, telling: 0 },
+  region: { fits: (value) => /\p{L}/u.test(value) && value.length <= 80, telling: 0 },
+  postalCode: { fits: (value) => /^(?=.*\d)[\dA-Z][\dA-Z -]{1,9}$/i.test(value), telling: 0 },
+  address: { fits: isText, telling: 0 },
+  lat: { fits: (value) => within(value, 90), telling: 0 },
+  lon: { fits: (value) => within(value, 180), telling: 0 },
+  erpId: { fits: (value) => value.length <= 40 && !/\s\S+\s/.test(value), telling: 0 },
+  duns: { fits: isDuns, telling: 0.35 },
+  lei: { fits: isLei, telling: 0.95 },
+  vat: { fits: isVat, telling: 0.75 },
+  osId: { fits: isOsId, telling: 0.95 },
+  website: {
+    fits: (value) => /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/iu.test(value),
+    telling: 0.8,
+  },
+  email: { fits: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), telling: 0.85 },
+  phone: { fits: (value) => /^(?=(?:.*\d){6})[+(]?[\d\s()./-]{6,}$/.test(value), telling: 0.1 },
+  parent: { fits: isText, telling: 0 },
+  industry: { fits: (value) => value.length <= 120, telling: 0 },
+  commodity: { fits: isText, telling: 0 },
+  hsCode: {
+    fits: (value) => value.split(/[;,|]\s*/).every((code) => /^\d{2,4}(?:[. ]?\d{2}){0,4}$/.test(code)),
+    telling: 0.1,
+  },
+  shipments: { fits: isNumber, telling: 0 },
+  firstShipment: { fits: isDay, telling: 0 },
+  lastShipment: { fits: isDay, telling: 0 },
+  spend: { fits: isNumber, telling: 0 },
+  tier: { fits: (value) => /^\D{0,8}[1-9n]\D{0,3}$/i.test(value), telling: 0 },
+  size: {
+    fits: (value) => /\d|small|medium|large|klein|mittel|gro|petit|moyen|grand|小|中|大/i.test(value),
+    telling: 0,
+  },
+  kind: { fits: (value) => value.length <= 40 && decimalOf(value) === null, telling: 0 },
+};

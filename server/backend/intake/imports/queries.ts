@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import { notFound, Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { imports } from "../../platform/db/schema/imports";
+import type { ImportKey } from "./run/import-key";
+import { type Import, one } from "./run/import-steps";
+import { type StoredRow, toImport, toRow } from "./to-import";
+
+/** Throws `Refusal` 404 for an id that is none of the customer's. */
+export async function loadImport(tx: Tx, key: ImportKey): Promise<SupplierImport> {
+  const [found] = await tx.select().from(imports).where(one(key));
+  if (found === undefined) throw notFound("import");
+  return withCreators(tx, key.customerId, [found]).then(([shown]) => shown ?? Promise.reject(notFound("import")));
+}
+
+/** Imports with the names of those who sent them, in the order given. */
+export async function withCreators(tx: Tx, customerId: number, rows: readonly Import[]): Promise<SupplierImport[]> {
+  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  const found =
+    ids.length === 0
+      ? { rows: [] }
+      : await tx.execute<{ id: string; name: string }>(sql`
+          select id, firstname || ' ' || lastname as name from users
+           where customer_id = ${customerId} and id = any(${sql.param(ids)}::bigint[])`);
+  const nameOf = new Map(found.rows.map(({ id, name }) => [Number(id), name]));
+  return rows.map((row) => {
+    const name = nameOf.get(row.createdBy ?? 0);
+    return toImport(row, row.createdBy === null || name === undefined ? null : { id: row.createdBy, name });
+  });
+}
+
+/** Newest first: at most `size` below the id `before`, and one more to know whether there is more. */
+export async function newestImports(
+  tx: Tx,
+  customerId: number,
+  before: number | null,
+  size: number,
+): Promise<Import[]> {
+  return tx
+    .select()
+    .from(imports)
+    .where(sql`customer_id = ${customerId} and (${before}::bigint is null or id < ${before}::bigint)`)
+    .orderBy(sql`id desc`)
+    .limit(size + 1);
+}
+
+/** Rows behind `after` in the order of the file, and one more to know whether there is more. */
+export async function rowsOf(
+  tx: Tx,
+  { customerId, importId }: ImportKey,
+  { state, after, size }: { state: string | null; after: number; size: number },
+): Promise<ImportRow[]> {
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id
+     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row > ${after}
+       and (${state}::text is null or r.state = ${state})
+     order by r.row limit ${size + 1}`);
+  return rows.map(toRow);
+}
+
+export async function rowOf(tx: Tx, { customerId, importId }: ImportKey, row: number): Promise<ImportRow> {
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id
+     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = ${row}`);
+  if (rows[0] === undefined) throw notFound("row");
+  return toRow(rows[0]);
+}
+
+const COLUMNS = sql`r.row, r.state, r.candidate, r.reasons, r.score, r.repeats, r.target_id,
+  t.name as target_name, t.country as target_country`;
+
+/** A number in a path; what is none is nothing that there is. */
+export function numberIn(text: string, what: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw notFound(what);
+  return Number(text);
+}
+
+/** The cursor of a page is the last id or row of the one before. */
+export function cursorOf(after: string | undefined): number | null {
+  if (after === undefined) return null;
+  if (/^\d{1,15}$/.test(after)) return Number(after);
+  throw new Refusal(422, "invalid_input", "This is no cursor", [{ path: "query.after", message: "unknown cursor" }]);
+}

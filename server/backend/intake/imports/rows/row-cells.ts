@@ -1,0 +1,100 @@
+import type { Row } from "../../reading/table";
+import type { Field, Mapping } from "../mapping/fields";
+import type { ProblemCode, Report, RowProblem } from "./candidate";
+import { cleanText, isFiller, isFormulaLike, isRunnableFormula, isSpreadsheetError, joinLines } from "./clean-text";
+
+const ERRORS: ReadonlySet<ProblemCode> = new Set(["nameMissing", "nameTooShort", "countryUnknown", "formulaRefused"]);
+const LONGEST_QUOTE = 120;
+/** Characters of a field with content; what is longer is no such thing, and would neither fit an index nor be read in time. */
+const LONGEST: Partial<Record<Field, number>> = {
+  name: 500,
+  legalName: 500,
+  parent: 500,
+  aliases: 5_000,
+  address: 1_000,
+  industry: 1_000,
+  commodity: 1_000,
+  hsCode: 1_000,
+  website: 2_000,
+  email: 320,
+};
+const LONGEST_OTHER = 200;
+
+/** The cells of one row by field, in one form, with a way to say what is wrong with each. */
+export class RowCells {
+  readonly problems: RowProblem[] = [];
+  readonly #texts: Partial<Record<Field, string>> = {};
+
+  constructor(
+    readonly row: Row,
+    readonly header: readonly string[],
+    readonly mapping: Mapping,
+  ) {
+    const beyond = row.cells.findIndex((cell, column) => column >= header.length && cell.trim() !== "");
+    if (beyond !== -1) this.#report(null, beyond, row.cells[beyond] ?? "")("beyondHeader");
+  }
+
+  has(field: Field): boolean {
+    return this.mapping[field] !== undefined;
+  }
+
+  title(field: Field): string {
+    return this.header[this.mapping[field] ?? -1] ?? "";
+  }
+
+  report(field: Field): Report {
+    const column = this.mapping[field];
+    return this.#report(field, column ?? null, column === undefined ? "" : (this.row.cells[column] ?? ""));
+  }
+
+  /** "" for a cell that is empty, holds a filler or an error of the spreadsheet, or is not mapped. */
+  text(field: Field): string {
+    const known = this.#texts[field] ?? this.#clean(field);
+    this.#texts[field] = known;
+    return known;
+  }
+
+  /** What `read` makes of a cell with content, else null. */
+  read<T>(field: Field, read: (value: string, report: Report) => T): T | null {
+    const value = this.text(field);
+    return value === "" ? null : read(value, this.report(field));
+  }
+
+  #clean(field: Field): string {
+    const column = this.mapping[field];
+    const written = column === undefined ? "" : (this.row.cells[column] ?? "");
+    const report = this.report(field);
+    const longest = LONGEST[field] ?? LONGEST_OTHER;
+    const value = (field === "address" ? joinLines : cleanText)(written);
+    if (value.length > longest) {
+      report("tooLong", { longest });
+      return "";
+    }
+    if (column !== undefined && this.row.formulas?.includes(column))
+      report(value === "" ? "formulaWithoutValue" : "formula");
+    if (isSpreadsheetError(value)) {
+      report("spreadsheetError");
+      return "";
+    }
+    if (value.includes("\ufffd")) report("unreadableCharacters");
+    if (isRunnableFormula(value)) report("formulaRefused");
+    else if (isFormulaLike(value)) report("formulaLike");
+    return isFiller(value) ? "" : value;
+  }
+
+  #report(field: Field | null, column: number | null, written: string): Report {
+    return (code, params = {}) => {
+      this.problems.push({
+        row: this.row.number,
+        column: column === null ? null : column + 1,
+        title: column === null ? null : (this.header[column] ?? null),
+        field,
+        severity: ERRORS.has(code) ? "error" : "warning",
+        code,
+        key: `imports:problems.${code}`,
+        advice: `imports:advice.${code}`,
+        params: { value: written.slice(0, LONGEST_QUOTE), ...params },
+      });
+    };
+  }
+}

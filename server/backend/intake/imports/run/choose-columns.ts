@@ -1,0 +1,50 @@
+import { ImportRefused } from "../../reading/import-refused";
+import type { Table } from "../../reading/table";
+import type { Field } from "../mapping/fields";
+import { type ColumnGuess, chooseFields, guessMapping } from "../mapping/guess-mapping";
+import type { ChosenColumns } from "./import-options";
+
+/**
+ * What each column means: as guessed, with a person's choices in the place of the guesses.
+ * Throws ImportRefused: `columnMissing` for a choice that is not in the file, `noNameColumn`.
+ */
+export function chooseColumns({ header, sample, headerRow }: Table, chosen: ChosenColumns): ColumnGuess[] {
+  const guessed = guessMapping(
+    header,
+    sample.map(({ cells }) => cells),
+  );
+  const columns = chooseFields(guessed, choicesOf(guessed, header, chosen));
+  if (!columns.some(({ guess }) => guess?.field === "name" || guess?.field === "legalName")) {
+    throw new ImportRefused("noNameColumn", { row: headerRow, params: { columns: listed(header) } });
+  }
+  return columns;
+}
+
+function choicesOf(
+  guessed: readonly ColumnGuess[],
+  header: readonly string[],
+  chosen: ChosenColumns,
+): Map<number, Field | null> {
+  const choices = new Map<number, Field | null>();
+  for (const [field, column] of Object.entries(chosen) as [Field, ChosenColumns[Field]][]) {
+    if (column === undefined) continue;
+    if (column === null) {
+      const guess = guessed.find((one) => one.guess?.field === field);
+      if (guess !== undefined && !choices.has(guess.column)) choices.set(guess.column, null);
+    } else choices.set(columnOf(column, header), field);
+  }
+  return choices;
+}
+
+/** 0-based. A title goes before a number, for a column may be called "2024". */
+function columnOf(column: string | number, header: readonly string[]): number {
+  const wanted = String(column).trim().toLowerCase();
+  const titled = typeof column === "number" ? -1 : header.findIndex((title) => title.toLowerCase() === wanted);
+  const index = titled >= 0 ? titled : /^\d+$/.test(wanted) ? Number(wanted) - 1 : -1;
+  if (header[index] === undefined) {
+    throw new ImportRefused("columnMissing", { params: { wanted: String(column), columns: listed(header) } });
+  }
+  return index;
+}
+
+const listed = (header: readonly string[]): string => header.filter(Boolean).join(", ").slice(0, 300);

@@ -1,0 +1,72 @@
+import { foldName } from "../../../reference/names/fold-name";
+import { scoreMatch } from "../../../reference/names/score-match";
+import { compareBy, type Likeness } from "../duplicates/compare";
+import { compareNames } from "../duplicates/compare-names";
+import { CERTAIN, LIKELY } from "../duplicates/find-duplicates";
+import { type Traits, traitsOf } from "../duplicates/traits";
+import type { SupplierCandidate } from "../rows/candidate";
+import { asCandidate, type ExistingTarget } from "./existing-target";
+import type { RowReason } from "./import-key";
+import type { Finding } from "./mark-rows";
+
+/** Two that are certain and no further apart than this: a person says which of them is meant. */
+const TOO_CLOSE = 0.01;
+
+/**
+ * Whether a row means a target that is known already: `join` when that is certain, `waiting` when it is likely or when it could
+ * be one of several, null when it is new. The customer's own goes before a public one.
+ */
+export function compareWithTargets(row: SupplierCandidate, existing: readonly ExistingTarget[]): Finding | null {
+  const alike = existing
+    .map((target) => ({ target, likeness: compare(row, target) }))
+    .filter((one): one is { target: ExistingTarget; likeness: Likeness } => (one.likeness?.score ?? 0) >= LIKELY)
+    .sort(
+      (a, b) =>
+        Number(b.likeness.score >= CERTAIN) - Number(a.likeness.score >= CERTAIN) ||
+        Number(b.target.own) - Number(a.target.own) ||
+        b.likeness.score - a.likeness.score ||
+        a.target.id - b.target.id,
+    );
+  const [best, second] = alike;
+  if (best === undefined) return null;
+  const { score, reasons } = best.likeness;
+  const doubtful =
+    second !== undefined && second.target.own === best.target.own && score - second.likeness.score <= TOO_CLOSE;
+  const said: RowReason = {
+    key: best.target.own ? "imports:duplicates.known" : "imports:duplicates.knownPublic",
+    params: { name: best.target.name },
+  };
+  const several: RowReason[] = doubtful ? [{ key: "imports:duplicates.several", params: { count: alike.length } }] : [];
+  return {
+    row: row.row,
+    state: score >= CERTAIN && !doubtful ? "join" : "waiting",
+    score,
+    targetId: best.target.id,
+    reasons: [said, ...several, ...reasons],
+  };
+}
+
+/** Neither says more of its place than the country, and the names are the same: nothing could tell the two apart. */
+const SAME_WORDS = 0.94;
+
+function compare(row: SupplierCandidate, target: ExistingTarget): Likeness | null {
+  const likeness = compareTraits(row, target);
+  const contradicted = likeness?.reasons.some(({ key }) => key === "imports:duplicates.otherIdentifier") ?? true;
+  const same = foldName(row.name) === foldName(target.name) && row.country === target.country;
+  if (likeness === null || contradicted || !same || !saysNoPlace(row) || !saysNoPlace(target)) return likeness;
+  return { ...likeness, score: Math.max(likeness.score, SAME_WORDS) };
+}
+
+const saysNoPlace = ({ city, postalCode, address, lat }: ExistingTarget | SupplierCandidate): boolean =>
+  city === null && postalCode === null && address === null && lat === null;
+
+function compareTraits(row: SupplierCandidate, target: ExistingTarget): Likeness | null {
+  const names = { name: row.name, aliases: row.kind === "organization" ? [row.legalName ?? "", ...row.aliases] : [] };
+  const known = { name: target.name, aliases: target.names };
+  return compareBy((a: Traits, b: Traits) => {
+    const plain = compareNames(a, b);
+    // Another number is another plant, whatever else is alike; and what is equal needs no closer look.
+    if (plain === 1 || a.numbers !== b.numbers) return plain;
+    return Math.max(plain, scoreMatch({ ...names, kind: "organization" }, { ...known, kind: "organization" }).score);
+  })(traitsOf(row), traitsOf(asCandidate(target, row)));
+}

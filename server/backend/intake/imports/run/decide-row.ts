@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { Refusal } from "../../../platform/call/refusal";
+import type { Tx } from "../../../platform/db/database";
+import type { ImportRowState } from "../../../platform/db/schema/imports";
+import type { ImportKey } from "./import-key";
+
+export type RowDecision =
+  | { decision: "create" | "skip" | "repeat"; targetId: null }
+  | { decision: "join"; targetId: number };
+
+const BECOMES = { create: "create", skip: "skipped", repeat: "repeated", join: "join" } as const satisfies Record<
+  RowDecision["decision"],
+  ImportRowState
+>;
+
+/** A person says what becomes of a row. Only of rows that have not become anything yet. */
+export async function decideRow(
+  tx: Tx,
+  key: ImportKey,
+  row: number,
+  decided: RowDecision,
+): Promise<{ before: string }> {
+  const { customerId, importId } = key;
+  const { rows } = await tx.execute<{ state: ImportRowState; repeats: number | null }>(sql`
+    select state, repeats from import_rows
+     where customer_id = ${customerId} and import_id = ${importId} and row = ${row} for update`);
+  const [found] = rows;
+  if (found === undefined) throw new Refusal(404, "not_found", "There is no such row");
+  if (!["create", "join", "waiting", "skipped", "repeated"].includes(found.state)) {
+    throw new Refusal(409, "import_row_settled", `The row is ${found.state}; nothing is left to decide`);
+  }
+  if (decided.decision === "repeat" && found.repeats === null) {
+    throw new Refusal(422, "invalid_input", "The row repeats no other", [
+      { path: "body.decision", message: "the row repeats no other one" },
+    ]);
+  }
+  if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
+  await tx.execute(sql`
+    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${decided.targetId}::bigint
+     where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
+  return { before: found.state };
+}
+
+async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from targets where id = ${targetId} and (owner_id is null or owner_id = ${customerId})
+       and type in ('organization', 'POI')`);
+  if (rows.length > 0) return;
+  throw new Refusal(422, "invalid_input", "There is no such target", [
+    { path: "body.targetId", message: "no target of yours has this number" },
+  ]);
+}

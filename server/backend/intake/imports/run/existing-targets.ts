@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database";
+import { foldName } from "../../../reference/names/fold-name";
+import { nameWords } from "../duplicates/name-key";
+import type { SupplierCandidate } from "../rows/candidate";
+import type { ExistingTarget } from "./existing-target";
+
+/** Finds targets whose name or place is like a row's, by row. */
+export type FindLike = (tx: Tx, candidates: readonly SupplierCandidate[]) => Promise<Found[]>;
+
+/** Names that hold less of the row's than this are not looked at: a slip of the pen in each of two words is above it. */
+const LEAST_ALIKE = 0.6;
+/** For each row, by name. */
+const MOST_FOUND = 5;
+
+/**
+ * Targets that rows may mean, by row: those with one of its identifiers, and those of the same kind with a like name and no other
+ * country. Runs as the system, because a search by trigram is none under row-level security: the owner is asked for here.
+ */
+export async function findExisting(
+  tx: Tx,
+  customerId: number,
+  candidates: readonly SupplierCandidate[],
+  findLike: FindLike,
+): Promise<{ byRow: Map<number, number[]>; targets: Map<number, ExistingTarget> }> {
+  const byRow = new Map<number, number[]>();
+  const add = (pairs: readonly Found[]): void => {
+    for (const { row, id } of pairs) byRow.set(row, [...new Set([...(byRow.get(row) ?? []), Number(id)])]);
+  };
+  add(await byIdentifier(tx, customerId, candidates));
+  const same = await byEqualName(tx, customerId, candidates);
+  add(same);
+  const named = new Set(same.map(({ row }) => row));
+  const rest = candidates.filter(({ row }) => !named.has(row));
+  add(await findLike(tx, rest));
+  const ids = [...new Set([...byRow.values()].flat())];
+  return { byRow, targets: await loadExisting(tx, customerId, ids) };
+}
+
+export type Found = { row: number; id: string | number };
+
+// `offset 0`: one look into the index for each row, whatever is known of the tables. Right after an import the statistics are
+// those of before it, and a plan made from them took a hundred times as long.
+async function byIdentifier(tx: Tx, customerId: number, candidates: readonly SupplierCandidate[]): Promise<Found[]> {
+  const given = candidates.flatMap(({ row, identifiers }) =>
+    identifiers.map(({ system, id }) => ({ row, system, value: id })),
+  );
+  if (given.length === 0) return [];
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    select distinct g.row, t.id
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(row int, system text, value text)
+     cross join lateral (
+       select target_id from target_identifiers where system = g.system and value = g.value
+          and (owner_id is null or owner_id = ${customerId}) offset 0) i
+     cross join lateral (
+       select id from targets where id = i.target_id and (owner_id is null or owner_id = ${customerId})
+          and type in ('organization', 'POI') offset 0) t
+     order by 1, 2`);
+  return rows;
+}
+
+/** What a name is looked up with. */
+const lookups = (candidates: readonly SupplierCandidate[]) =>
+  JSON.stringify(
+    candidates.map(({ row, name, country, kind }) => ({
+      row,
+      folded: foldName(name),
+      // Without the legal form, which one of two often lacks or abbreviates.
+      core: nameWords(name).join(" "),
+      country,
+      type: kind === "site" ? "POI" : "organization",
+    })),
+  );
+
+const visible = (customerId: number) => sql`
+  t.type = g.type and (t.owner_id is null or t.owner_id = ${customerId})
+  and (n.owner_id is null or n.owner_id = ${customerId})
+  and (t.country is null or g.country is null or t.country = g.country)`;
+
+async function byEqualName(tx: Tx, customerId: number, candidates: readonly SupplierCandidate[]): Promise<Found[]> {
+  if (candidates.length === 0) return [];
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    select distinct g.row, t.id
+      from jsonb_to_recordset(${lookups(candidates)}::jsonb) as g(row int, folded text, country text, type text)
+     cross join lateral (
+       select target_id, owner_id from target_names where folded = g.folded offset 0) n
+     cross join lateral (
+       select id, type, country, owner_id from targets where id = n.target_id offset 0) t
+     where g.folded <> '' and ${visible(customerId)}
+     order by 1, 2`);
+  return rows;
+}
+
+/** By the trigrams of the name: a few milliseconds for each of ten thousand names, so for short lists. */
+export async function findByTrigrams(
+  tx: Tx,
+  customerId: number,
+  candidates: readonly SupplierCandidate[],
+): Promise<Found[]> {
+  if (candidates.length === 0) return [];
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`);
+  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+    select g.row, found.id
+      from jsonb_to_recordset(${lookups(candidates)}::jsonb) as g(row int, core text, country text, type text)
+     cross join lateral (
+       select t.id from target_names n join targets t on t.id = n.target_id
+        where n.folded %> g.core and ${visible(customerId)}
+        group by t.id order by max(similarity(n.folded, g.core)) desc, t.id limit ${MOST_FOUND}) found
+     order by 1, 2`);
+  return rows;
+}
+
+async function loadExisting(tx: Tx, customerId: number, ids: readonly number[]): Promise<Map<number, ExistingTarget>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<Omit<ExistingTarget, "id"> & { id: string }>(sql`
+    select t.id, t.owner_id is not null as own, case t.type when 'POI' then 'site' else 'organization' end as kind,
+           t.name, t.country, t.city, t.postal_code as "postalCode", t.address, t.lat, t.lon,
+           array(select n.text from target_names n where n.target_id = t.id
+                    and (n.owner_id is null or n.owner_id = ${customerId}) order by n.text) as names,
+           coalesce((select jsonb_agg(jsonb_build_object('system', i.system, 'value', i.value) order by i.system, i.value)
+             from target_identifiers i where i.target_id = t.id
+              and (i.owner_id is null or i.owner_id = ${customerId})), '[]') as identifiers
+      from targets t where t.id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
+}

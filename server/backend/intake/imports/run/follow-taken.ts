@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { follow } from "../../../network/monitored/follow";
+import type { Tx } from "../../../platform/db/database";
+import type { ImportKey } from "./import-key";
+
+const AT_ONCE = 5000;
+
+/** Follows the targets and puts them into the import's collection, where it has one. */
+export async function followTaken(
+  tx: Tx,
+  { customerId, importId }: ImportKey,
+  targetIds: readonly number[],
+  { userId, collectionId }: { userId: number | null; collectionId: number | null },
+): Promise<{ followed: number }> {
+  let followed = 0;
+  for (let from = 0; from < targetIds.length; from += AT_ONCE) {
+    const some = targetIds.slice(from, from + AT_ONCE);
+    followed += (await follow(tx, customerId, some, { userId, importId })).followed;
+    if (collectionId === null) continue;
+    await tx.execute(sql`
+      insert into collection_targets (customer_id, collection_id, target_id, added_by, import_id)
+      select ${customerId}::bigint, ${collectionId}::bigint, id, ${userId}::bigint, ${importId}::bigint
+        from unnest(${sql.param(some)}::bigint[]) as t(id) on conflict do nothing`);
+  }
+  return { followed };
+}
+
+/** The customer's collection of that name at the top; made when there is none. */
+export async function findOrMakeCollection(
+  tx: Tx,
+  customerId: number,
+  name: string,
+  userId: number | null,
+): Promise<{ id: number; made: boolean }> {
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select id from collections where customer_id = ${customerId} and parent_id is null and scope = 'Customer'
+       and lower(name) = lower(${name}) order by id limit 1`);
+  if (found[0] !== undefined) return { id: Number(found[0].id), made: false };
+  const { rows: made } = await tx.execute<{ id: string }>(sql`
+    insert into collections (customer_id, name, kind, created_by)
+    values (${customerId}, ${name}, 'suppliers', ${userId}) returning id`);
+  return { id: Number(made[0]?.id), made: true };
+}

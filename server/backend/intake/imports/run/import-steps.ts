@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Tx } from "../../../platform/db/database";
+import { imports } from "../../../platform/db/schema/imports";
+import { type ImportKey, scopeOf } from "./import-key";
+
+export type Import = typeof imports.$inferSelect;
+export type Step = Import["step"];
+
+/** Another process has begun the same step of the import anew; what this one did so far is overwritten by it. */
+export class TakenOver extends Error {
+  override readonly name = "TakenOver";
+  constructor({ importId }: ImportKey) {
+    super(`Import ${importId} was taken over by another process.`);
+  }
+}
+
+/**
+ * Takes up a step, again if it was left unfinished. Answers null when there is nothing to do any more. The answered version is
+ * the run's own: its writes hold only while the import has it, so that a second run that starts shuts out the first.
+ */
+export async function beginStep(database: Database, key: ImportKey, step: Step): Promise<Import | null> {
+  const [begun] = await database.asCustomer(scopeOf(key), (tx) =>
+    tx
+      .update(imports)
+      .set({ state: "Running", done: 0, total: null, refusal: null, version: sql`${imports.version} + 1` })
+      .where(and(one(key), eq(imports.step, step), inArray(imports.state, ["Queued", "Running"])))
+      .returning(),
+  );
+  return begun ?? null;
+}
+
+/** Changes the import, and makes sure that it is still this run's. Throws `TakenOver`. */
+export async function changeOwn(
+  tx: Tx,
+  key: ImportKey,
+  version: number,
+  change: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(imports)
+    .set({ version, ...change })
+    .where(and(one(key), eq(imports.version, version)));
+  if (rowCount === 0) throw new TakenOver(key);
+}
+
+/** Rows done of the step's total, seen by others at once. */
+export async function showProgress(
+  database: Database,
+  key: ImportKey,
+  version: number,
+  progress: { done: number; total?: number },
+): Promise<void> {
+  await database.asCustomer(scopeOf(key), (tx) => changeOwn(tx, key, version, progress));
+}
+
+/** How many rows are in which state. */
+export async function countRows(tx: Tx, { customerId, importId }: ImportKey): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ state: string; count: number }>(sql`
+    select state, count(*)::int as count from import_rows
+     where customer_id = ${customerId} and import_id = ${importId} group by state order by state`);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+export const one = ({ customerId, importId }: ImportKey) =>
+  and(eq(imports.customerId, customerId), eq(imports.id, importId));
+
+/** Gives a step up: nothing of it was done, and it may be asked for again. */
+export async function failStep(database: Database, key: ImportKey): Promise<void> {
+  await database.asCustomer(scopeOf(key), (tx) =>
+    tx
+      .update(imports)
+      .set({ state: "Failed", refusal: { code: "internal", key: "imports:refused.internal", params: {} } })
+      .where(and(one(key), eq(imports.state, "Running"))),
+  );
+}

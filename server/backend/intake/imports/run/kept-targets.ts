@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database";
+import type { ImportKey } from "./import-key";
+
+/**
+ * Targets of an import that somebody has worked with since, so that undoing it leaves them alone: changed, taken up by another
+ * import, connected, put into a collection, scored, documented, made part of an action, decided upon in an alert or a screening. And
+ * who stands above such a one. What a rule did by itself, such as a new alert nobody has touched, holds nothing back.
+ */
+export async function keptTargets(tx: Tx, key: ImportKey): Promise<number[]> {
+  const { customerId, importId } = key;
+  const uses = sql.join(usesOf(key), sql` union `);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive of_import as (
+      select id, version, 1 as made_with from targets where owner_id = ${customerId} and import_id = ${importId}
+      union all
+      select t.id, t.version, null from targets t
+       where t.owner_id = ${customerId} and t.import_id is distinct from ${importId} and t.id in (
+         select target_id from import_rows where customer_id = ${customerId} and import_id = ${importId} and undo ? 'after')
+    ), left_behind as (
+      select target_id as id, max((undo->>'after')::int) as version from import_rows
+       where customer_id = ${customerId} and import_id = ${importId} and undo ? 'after' group by 1
+    ), kept as (
+      select i.id from of_import i left join left_behind l on l.id = i.id
+       where i.version <> coalesce(l.version, i.made_with)
+      union
+      select used.id from (${uses}) as used(id) join of_import i on i.id = used.id and i.made_with is not null
+      union
+      select p.parent_id from kept join target_parents p on p.target_id = kept.id and p.owner_id = ${customerId}
+        join of_import i on i.id = p.parent_id and i.made_with is not null
+    )
+    select id from kept order by id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Follows that the import began, of targets known to everybody, and that something else relies on since: they are followed on, as if
+ * the import had found them so. Its own targets are kept or go as a whole.
+ */
+export async function handOnFollows(tx: Tx, key: ImportKey): Promise<void> {
+  const { customerId, importId } = key;
+  await tx.execute(sql`
+    update follows f set import_id = null
+     where f.customer_id = ${customerId} and f.import_id = ${importId}
+       and exists (select from targets t where t.id = f.target_id and t.owner_id is null)
+       and f.target_id in (${sql.join(usesOf(key), sql` union `)})`);
+}
+
+/** Each answers ids of targets that hold something which is not the import's. */
+function usesOf({ customerId, importId }: ImportKey): SQL[] {
+  const notOurs = sql`import_id is distinct from ${importId}`;
+  return [
+    sql`select target_id from import_rows where customer_id = ${customerId} and import_id <> ${importId}
+         and target_id is not null and state in ('joined', 'created', 'repeated', 'join')`,
+    sql`select from_id from edges where owner_id = ${customerId} and ${notOurs}`,
+    sql`select to_id from edges where owner_id = ${customerId} and ${notOurs}`,
+    sql`select from_id from edges where owner_id = ${customerId} and import_id = ${importId} and version > 1`,
+    sql`select target_id from follows where customer_id = ${customerId} and ${notOurs}`,
+    sql`select target_id from collection_targets where customer_id = ${customerId} and ${notOurs}`,
+    sql`select target_id from supplier_proposals where customer_id = ${customerId}`,
+    sql`select target_id from external_scores where customer_id = ${customerId}`,
+    sql`select target_id from assessment_results where customer_id = ${customerId}`,
+    sql`select target_id from grievance_reports where customer_id = ${customerId}`,
+    sql`select target_id from questionnaires where customer_id = ${customerId}`,
+    sql`select target_id from documents where customer_id = ${customerId} and target_id is not null`,
+    sql`select target_id from action_targets where customer_id = ${customerId}`,
+    sql`select target_id from sanctions_matches where customer_id = ${customerId} and decision <> 'undecided'`,
+    sql`select p.parent_id from target_parents p join targets child on child.id = p.target_id
+         where p.owner_id = ${customerId} and child.${notOurs}
+           and not exists (select from import_rows r, jsonb_array_elements(r.undo->'links') l
+                            where r.customer_id = ${customerId} and r.import_id = ${importId} and r.undo ? 'links'
+                              and (l->>'parentId')::bigint = p.parent_id and (l->>'targetId')::bigint = p.target_id)`,
+    sql`select t.target_id from alert_targets t join alerts a on a.customer_id = t.customer_id and a.id = t.alert_id
+         where t.customer_id = ${customerId} and (a.status_id <> 'new' or a.status_changed_by is not null
+            or a.relevancy <> 'NotYetAssigned' or a.note is not null or a.flagged is not null
+            or a.muted_at_priority is not null
+            or exists (select from alert_label_links l where l.customer_id = a.customer_id and l.alert_id = a.id)
+            or exists (select from action_alerts x where x.customer_id = a.customer_id and x.alert_id = a.id))`,
+  ];
+}

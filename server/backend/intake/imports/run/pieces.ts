@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Database, Tx } from "../../../platform/db/database";
+import { importPieces } from "../../../platform/db/schema/imports";
+import { type ImportKey, scopeOf } from "./import-key";
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** Keeps the file in the database: whichever process has the job finds it there, and a backup has it. */
+export async function keepPieces(tx: Tx, key: ImportKey, content: Buffer): Promise<void> {
+  for (let piece = 0; piece * PIECE_BYTES < content.length; piece++) {
+    const part = content.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
+    await tx.insert(importPieces).values({ ...key, piece, content: part });
+  }
+}
+
+/** The file's bytes, a piece at a time. */
+export async function* readPieces(database: Database, key: ImportKey): AsyncGenerator<Buffer, void> {
+  for (let piece = 0; ; piece++) {
+    const [found] = await database.asCustomer(scopeOf(key), (tx) =>
+      tx
+        .select({ content: importPieces.content })
+        .from(importPieces)
+        .where(and(ofImport(key), eq(importPieces.piece, piece))),
+    );
+    if (!found) return;
+    yield found.content;
+  }
+}
+
+export async function dropPieces(tx: Tx, key: ImportKey): Promise<void> {
+  await tx.delete(importPieces).where(ofImport(key));
+}
+
+const ofImport = ({ customerId, importId }: ImportKey) =>
+  and(eq(importPieces.customerId, customerId), eq(importPieces.importId, importId));

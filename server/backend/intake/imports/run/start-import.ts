@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/db/database";
+import type { Actor } from "../../../platform/db/schema/evidence";
+import { imports } from "../../../platform/db/schema/imports";
+import { enqueueStep } from "./enqueue-step";
+import type { ChosenColumns, ImportOptions } from "./import-options";
+import type { Import } from "./import-steps";
+import { keepPieces } from "./pieces";
+
+export interface NewImport {
+  fileName: string;
+  /** SHA-256 in hexadecimal digits; of the content when that is given. */
+  fileHash?: string;
+  /** Null when the caller reads the file itself. */
+  content: Buffer | null;
+  mapping?: ChosenColumns;
+  options?: ImportOptions;
+  dryRun?: boolean;
+  actor: Actor;
+}
+
+/** Keeps a file and has it read by a job; without a content only the import, for `readImport` with a path. */
+export async function startImport(tx: Tx, customerId: number, given: NewImport): Promise<Import> {
+  const { fileName, content, fileHash, mapping = {}, options = {}, dryRun = false, actor } = given;
+  const [made] = await tx
+    .insert(imports)
+    .values({
+      customerId,
+      fileName,
+      fileHash: content === null ? (fileHash ?? "") : createHash("sha256").update(content).digest("hex"),
+      mapping: { chosen: mapping },
+      options,
+      dryRun,
+      createdBy: actor.type === "user" ? actor.id : null,
+    })
+    .returning();
+  if (made === undefined) throw new Error("The import was not written.");
+  if (content !== null) {
+    const key = { customerId, importId: made.id };
+    await keepPieces(tx, key, content);
+    await enqueueStep(tx, "read", key, actor);
+  }
+  return made;
+}

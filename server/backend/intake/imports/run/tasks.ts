@@ -1,0 +1,24 @@
+import type { Task } from "../../../platform/jobs/worker";
+import { applyImport } from "./apply-import";
+import { MOST_ATTEMPTS, stepPayload } from "./enqueue-step";
+import { failStep } from "./import-steps";
+import { readImport } from "./read-import";
+import { undoImport } from "./undo-import";
+
+export const readImportTask: Task = step((database, key) => readImport(database, key));
+export const applyImportTask: Task = step(applyImport);
+export const undoImportTask: Task = step(undoImport);
+
+function step(run: typeof applyImport): Task {
+  return async ({ payload, database, logger, attempt }) => {
+    const { actor, ...key } = stepPayload.parse(payload);
+    try {
+      await run(database, key, actor);
+      logger.info(key, "a step of an import is done");
+    } catch (error) {
+      // Whoever waits for it learns that it will not come; the job's own record says why.
+      if (attempt >= MOST_ATTEMPTS) await failStep(database, key);
+      throw error;
+    }
+  };
+}

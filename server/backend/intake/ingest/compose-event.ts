@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import type { SourceContent } from "../../platform/db/schema/events";
+import type { RawOrganization, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
+import type { PriorityNumber } from "../../reference/catalogue/priorities";
+import { foldName } from "../../reference/names/fold-name";
+import { priorityOf } from "./priority-of";
+import type { EventPriority } from "./rules/event-priority";
+import { instant } from "./source-content";
+
+/** One of an event's reports, as far as the event is made of it. */
+export interface SourceOfEvent {
+  /** Null for a report that was written without its content: nothing is composed of it. */
+  content: SourceContent | null;
+  firstSeenAt: Date;
+}
+
+/** An event as its sources tell it; moments are ISO 8601 in UTC. */
+export interface ComposedEvent {
+  eventTypeId: string;
+  title: string;
+  summary: string;
+  url: string | null;
+  language: string | null;
+  at: string;
+  happenedAt: string | null;
+  periodFrom: string | null;
+  periodTo: string | null;
+  severity: SeverityInputs;
+  priority: PriorityNumber;
+  withdrawn: boolean;
+  contentHash: string;
+  places: RawPlace[];
+  organizations: RawOrganization[];
+}
+
+/**
+ * An event from its reports, the first one first. The first that is not withdrawn leads: what it says is the event. The others
+ * add what it leaves open: a measure, a kind of place, an organization. The event is withdrawn when all of them are. Null
+ * when the leading report's content is not known.
+ */
+export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPriority): ComposedEvent | null {
+  const known = sources.filter(({ content }) => content !== null);
+  const leading = known.find(({ content }) => !content?.withdrawn) ?? known[0];
+  if (sources[0]?.content === null || !leading?.content) return null;
+  const others = known.filter((source) => source !== leading).flatMap(({ content }) => content ?? []);
+  const told = leading.content;
+  const said = {
+    eventTypeId: told.eventTypeId,
+    title: told.title,
+    summary: told.summary,
+    url: told.url,
+    language: told.language,
+    happenedAt: iso(told.happenedAt),
+    periodFrom: iso(told.period?.from),
+    periodTo: iso(told.period?.to),
+    severity: Object.assign({}, ...others.map(({ severity }) => severity).reverse(), told.severity) as SeverityInputs,
+    withdrawn: known.every(({ content }) => content?.withdrawn),
+    places: placesOf(told, others),
+    organizations: organizationsOf(told, others),
+  };
+  return {
+    ...said,
+    at: atOf(told, leading.firstSeenAt),
+    priority: priorityOf(rule, said),
+    contentHash: createHash("sha256")
+      .update(canonicalize(said) ?? "")
+      .digest("hex"),
+  };
+}
+
+const iso = (text: string | null | undefined): string | null => instant(text)?.toISOString() ?? null;
+
+/** A notice of a layoff to come is news when it is told: never later than when we took it in. */
+function atOf({ publishedAt, happenedAt }: SourceContent, firstSeenAt: Date): string {
+  const told = instant(publishedAt) ?? instant(happenedAt) ?? firstSeenAt;
+  return (told < firstSeenAt ? told : firstSeenAt).toISOString();
+}
+
+function placesOf({ places }: SourceContent, others: readonly SourceContent[]): RawPlace[] {
+  const kinds = new Set<string>(places.map(({ kind }) => kind));
+  const more = others.flatMap((other) => other.places).filter(({ kind }) => !kinds.has(kind));
+  return unique([...places, ...more], (place) => canonicalize(place) ?? "");
+}
+
+function organizationsOf({ organizations }: SourceContent, others: readonly SourceContent[]): RawOrganization[] {
+  const all = [...organizations, ...others.flatMap((other) => other.organizations)];
+  return unique(all, ({ role, name }) => `${role} ${foldName(name) || name}`);
+}
+
+function unique<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  const byKey = new Map<string, T>();
+  for (const one of all) if (!byKey.has(keyOf(one))) byKey.set(keyOf(one), one);
+  return [...byKey.values()];
+}

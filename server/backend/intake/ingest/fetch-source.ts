@@ -1,0 +1,162 @@
+import { lookup as lookUpName } from "node:dns/promises";
+import { get as getHttp, type IncomingMessage, type RequestOptions } from "node:http";
+import { get as getHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { pipeline } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { seconds } from "~/domain/duration";
+import { isPublicAddress } from "../../platform/net/public-address";
+import { SourceFailed } from "../connectors/limits";
+
+/** What the answer before said of itself, so that what did not change is not sent again. */
+export interface Cursor {
+  etag?: string;
+  lastModified?: string;
+}
+
+export interface FetchOptions {
+  cursor?: Cursor;
+  /** Of the body as it is read, unpacked; 100 MB unless said. */
+  mostBytes?: number;
+  /** For all of it, redirects and body included; a minute unless said. */
+  timeout?: number;
+  /** Whether an address may be spoken to; the public internet unless said. Only tests say. */
+  mayReach?: (address: string) => boolean;
+  resolve?: (host: string) => Promise<string[]>;
+}
+
+export type Fetched = { changed: false } | { changed: true; body: AsyncIterable<Uint8Array>; cursor: Cursor };
+
+/** The address may not be asked, or its answer is none that can be read. The message is for whoever entered the address. */
+export class FetchRefused extends Error {
+  override readonly name = "FetchRefused";
+}
+
+const MOST_BYTES = 100_000_000;
+const MOST_REDIRECTS = 5;
+
+/**
+ * Reads a web address for a connector: http and https, the public internet only. A name is resolved once and the connection goes
+ * to the very address that was checked, for every redirect anew, so that no name can point inside afterwards.
+ * Throws `FetchRefused`; the body throws `SourceFailed` when it breaks off, is too long or takes too long.
+ */
+export async function fetchSource(address: string, options: FetchOptions = {}): Promise<Fetched> {
+  const { timeout = seconds(60), mostBytes = MOST_BYTES } = options;
+  const signal = AbortSignal.timeout(timeout);
+  let url = webAddressOf(address);
+  for (let redirects = 0; ; redirects++) {
+    const response = await ask(url, options, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 304) {
+      response.destroy();
+      return { changed: false };
+    }
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      if (redirects === MOST_REDIRECTS)
+        throw new FetchRefused(`${url.host} redirects more than ${MOST_REDIRECTS} times`);
+      url = webAddressOf(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new FetchRefused(`${url.host} answered with status ${statusCode}`);
+    }
+    const { etag, "last-modified": lastModified } = headers;
+    const cursor = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    return { changed: true, body: bodyOf(response, mostBytes, signal), cursor };
+  }
+}
+
+function webAddressOf(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new FetchRefused("this is no web address");
+  const url = new URL(address, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new FetchRefused("only http and https can be read");
+  if (url.username !== "" || url.password !== "") throw new FetchRefused("an address must not hold a password");
+  return url;
+}
+
+async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { cursor = {}, mayReach = isPublicAddress } = options;
+  const address = await Promise.race([resolved(url, options, mayReach), tooLong(url, signal)]);
+  const request: RequestOptions = {
+    signal,
+    lookup: only(address),
+    // No pool: a connection kept open could be another request's.
+    agent: false,
+    headers: {
+      "user-agent": "Tierwatch",
+      "accept-encoding": "gzip, deflate, br",
+      ...(cursor.etag && { "if-none-match": cursor.etag }),
+      ...(cursor.lastModified && { "if-modified-since": cursor.lastModified }),
+    },
+  };
+  const get = url.protocol === "https:" ? getHttps : getHttp;
+  try {
+    return await new Promise((resolve, reject) => get(url, request, resolve).on("error", reject));
+  } catch (error) {
+    throw new FetchRefused(signal.aborted ? `${url.host} took too long` : `${url.host}: ${messageOf(error)}`);
+  }
+}
+
+/** Names are looked up without a limit of their own. */
+function tooLong({ host }: URL, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new FetchRefused(`${host} took too long`)), { once: true });
+  });
+}
+
+async function resolved(url: URL, { resolve = resolveName }: FetchOptions, mayReach: (address: string) => boolean) {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+  const [first] = addresses;
+  if (first === undefined) throw new FetchRefused(`${host} is not found`);
+  // All of them: a name that points inside with one of its addresses is not to be trusted with the others.
+  if (!addresses.every(mayReach)) throw new FetchRefused(`${host} is not on the public internet`);
+  return first;
+}
+
+async function resolveName(host: string): Promise<string[]> {
+  return (await lookUpName(host, { all: true })).map(({ address }) => address);
+}
+
+function only(address: string): LookupFunction {
+  const family = isIP(address);
+  return (_, { all }, callback) => (all ? callback(null, [{ address, family }]) : callback(null, address, family));
+}
+
+async function* bodyOf(response: IncomingMessage, mostBytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const unpacked = unpack(response);
+  let bytes = 0;
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new SourceFailed(`the source is longer than ${Math.round(mostBytes / 1e6)} MB`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof SourceFailed) throw error;
+    throw new SourceFailed(signal.aborted ? "the source took too long" : `the source broke off: ${messageOf(error)}`);
+  } finally {
+    response.destroy();
+  }
+}
+
+function unpack(response: IncomingMessage): NodeJS.ReadableStream {
+  const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  if (encoding === "identity") return response;
+  const make = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress }[
+    encoding
+  ];
+  if (!make) {
+    response.destroy();
+    throw new FetchRefused(`${encoding} is no encoding that can be unpacked`);
+  }
+  const unpacked = make();
+  // The reader is told of an error by the stream itself.
+  pipeline(response, unpacked, () => undefined);
+  return unpacked;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import { type Connector, changeConnector, listConnectors, runConnector } from "~/backend/contract/connectors";
+import { actorOf } from "../../people/session/actor";
+import { answer, type Handler } from "../../platform/call/handler";
+import { notFound, Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { connectors } from "../../platform/db/schema/connectors";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { isEventType } from "../../reference/catalogue/event-types";
+import { describedBy, findConnector, named } from "./connectors";
+import type { Settings } from "./formats";
+import { readConnectors } from "./read-connectors";
+import { mappingOf } from "./table-mapping";
+import { enqueueRun } from "./tasks";
+
+export const connectorHandlers: Handler[] = [
+  answer(listConnectors, async ({ tx, scope }) => readConnectors(tx, scope.customerId)),
+
+  answer(changeConnector, async (asked) => {
+    const { tx, scope, params, body, session } = asked;
+    const settings = settingsOf(body);
+    await mustBeOwn(tx, params.name, scope.customerId);
+    const [before] = await readConnectors(tx, scope.customerId, params.name);
+    await put(tx, params.name, scope.customerId, body, settings);
+    const [after] = await readConnectors(tx, scope.customerId, params.name);
+    if (!after) throw notFound("source");
+    const subject = { subjectType: "connector", subjectId: params.name, kind: "connector.changed" };
+    const states = { before: stateOf(before), after: stateOf(after) };
+    await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject, ...states }]);
+    return after;
+  }),
+
+  answer(runConnector, async ({ tx, scope, params }) => {
+    const own = await findConnector(tx, params.name, scope.customerId);
+    const connector = own ?? (await findConnector(tx, params.name, null));
+    if (connector === null) throw notFound("source");
+    if (connector.url === null) {
+      throw new Refusal(409, "connector_without_url", "Nobody has said where this source is read from");
+    }
+    await enqueueRun(tx, connector.id, "hand");
+    return { queued: true as const };
+  }),
+];
+
+type Change = Pick<Connector, "enabled" | "everyMinutes" | "url">;
+
+/**
+ * The customer's own is there already, or may be made: `feed:` and `table:` begin its name. What one of the installation tells reaches
+ * all customers, so no customer's rights are enough to point it elsewhere or to switch it off: `bin/tierwatch source` does.
+ */
+async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void> {
+  if (await findConnector(tx, name, customerId)) return;
+  if (await findConnector(tx, name, null)) {
+    throw new Refusal(403, "shared_connector", "All customers share this source; its operator changes it");
+  }
+  const described = describedBy(name);
+  if (described?.format !== "feed" && described?.format !== "table") throw notFound("source");
+}
+
+async function put(tx: Tx, name: string, ownerId: number, change: Change, settings: Settings): Promise<void> {
+  const { enabled, everyMinutes, url } = change;
+  const [before] = await tx.select().from(connectors).where(named(name, ownerId)).for("update");
+  const next = {
+    enabled,
+    everyMinutes,
+    url,
+    settings: { ...before?.settings, ...settings },
+    nextRunAt: enabled && everyMinutes !== null && url !== null ? sql`now()` : null,
+    // Another address knows nothing of what the old one answered last, and what is read otherwise is read again.
+    ...((before?.url !== url || !isDeepStrictEqual(before?.settings, { ...before?.settings, ...settings })) && {
+      cursor: {},
+    }),
+  };
+  if (before) await tx.update(connectors).set(next).where(eq(connectors.id, before.id));
+  else await tx.insert(connectors).values({ name, ownerId, format: describedBy(name)?.format ?? "feed", ...next });
+}
+
+function settingsOf(body: {
+  eventTypeId?: string | null | undefined;
+  mapping?: Record<string, string> | undefined;
+}): Settings {
+  const { mapping } = body;
+  const eventTypeId = body.eventTypeId ?? undefined;
+  const wrong = (path: string, message: string): Refusal =>
+    new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${path}`, message }]);
+  if (eventTypeId !== undefined && !isEventType(eventTypeId)) throw wrong("eventTypeId", "is no type of event");
+  const read = mapping === undefined ? null : mappingOf(mapping);
+  if (read && !read.ok) throw wrong("mapping", read.message);
+  return {
+    // Null takes the type away, a body without it leaves the type as it is.
+    ...(body.eventTypeId !== undefined && { eventTypeId }),
+    ...(read?.ok && { mapping: read.mapping }),
+  };
+}
+
+/** What a person decided; the address without what may be a key in it. */
+function stateOf(connector: Connector | undefined) {
+  if (!connector) return null;
+  const { enabled, everyMinutes, url } = connector;
+  return { enabled, everyMinutes, url: url === null ? null : url.replace(/[?#].*$/s, "") };
+}

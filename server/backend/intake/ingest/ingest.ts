@@ -1,0 +1,103 @@
+import type { Database, Tx } from "../../platform/db/database";
+import type { RunCounts } from "../../platform/db/schema/connectors";
+import type { Source } from "../../platform/db/shapes/raw-event";
+import { ruleAt } from "../../platform/rules/register";
+import { isEventType } from "../../reference/catalogue/event-types";
+import { type Batch, inBatches } from "./batches";
+import { type Readable, readReports } from "./formats";
+import { eventJoiningSchema } from "./rules/event-joining";
+import { eventPrioritySchema } from "./rules/event-priority";
+import { beginRun, endRun, holdingConnector, keepRun, type Run, type Trigger } from "./runs";
+import { type BatchResult, type IngestRules, writeBatch } from "./write-batch";
+
+export interface ConnectorToRead extends Readable {
+  id: number;
+  ownerId: number | null;
+}
+
+export interface IngestOptions {
+  trigger: Trigger;
+  /** Reports in one transaction; 500 unless said. */
+  batchSize?: number;
+}
+
+/** Opens a source when its turn has come; null when nothing is new in it. */
+export type OpenSource = () => Promise<Source | null>;
+
+export interface Ingested {
+  runId: number;
+  counts: RunCounts;
+  /** The first hundred. */
+  problems: Run["problems"];
+}
+
+/**
+ * Takes in what a source tells, batch by batch, each in one transaction with the matching that it brings about. Told again, it
+ * changes nothing; killed and repeated, it ends as if never killed. Throws `ConnectorBusy`, `MappingMissing`, `SourceFailed`
+ * where the bytes stop coming; what is wrong in the source is a problem with its position and no exception.
+ */
+export async function ingest(
+  database: Database,
+  connector: ConnectorToRead,
+  source: Source | OpenSource,
+  { trigger, batchSize = 500 }: IngestOptions,
+): Promise<Ingested> {
+  const { id: connectorId, ownerId } = connector;
+  return holdingConnector(database, connectorId, async () => {
+    let run = await database.asSystem((tx) => beginRun(tx, { connectorId, ownerId, trigger }));
+    try {
+      const rules = await database.asSystem(rulesNow);
+      const { eventTypeId } = connector.settings;
+      const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
+      const opened = typeof source === "function" ? await source() : source;
+      const items = opened === null ? none() : readReports(connector, opened);
+      for await (const batch of inBatches(items, { joining: rules.joining, asType, size: batchSize })) {
+        run = await database.asSystem(async (tx) => {
+          const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
+          const further = add(run, batch, counts);
+          await keepRun(tx, further);
+          return further;
+        });
+      }
+      await database.asSystem((tx) => endRun(tx, run, null));
+      return { runId: run.id, counts: run.counts, problems: run.problems };
+    } catch (error) {
+      await database.asSystem((tx) => endRun(tx, run, reasonOf(error)));
+      throw error;
+    }
+  });
+}
+
+/** The rules that hold today. */
+export async function rulesNow(tx: Tx): Promise<IngestRules> {
+  const today = new Date().toISOString().slice(0, 10);
+  const joining = await ruleAt(tx, "event-joining", today, eventJoiningSchema);
+  const priority = await ruleAt(tx, "event-priority", today, eventPrioritySchema);
+  return { joining: joining.value, priority: priority.value };
+}
+
+/** What a person may read: the words of whoever saw it first. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "failed";
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  return message.slice(0, 500);
+}
+
+async function* none(): AsyncGenerator<never> {}
+
+const PROBLEMS_KEPT = 100;
+
+function add({ id, counts, problems }: Run, batch: Batch, written: BatchResult["counts"]): Run {
+  return {
+    id,
+    counts: {
+      read: counts.read + batch.reports.length + batch.repeated,
+      added: counts.added + written.added,
+      revised: counts.revised + written.revised,
+      joined: counts.joined + written.joined,
+      unchanged: counts.unchanged + written.unchanged + batch.repeated,
+      problems: counts.problems + batch.problems.length,
+    },
+    problems: [...problems, ...batch.problems].slice(0, PROBLEMS_KEPT),
+  };
+}

@@ -1,0 +1,79 @@
+import { days, minutes } from "~/domain/duration";
+import type { SourceContent } from "../../../platform/db/schema/events";
+import { findLegalForms } from "../../../reference/names/find-legal-forms";
+import { foldName } from "../../../reference/names/fold-name";
+import type { EventJoining } from "../rules/event-joining";
+import { instant } from "../source-content";
+
+/**
+ * What a report is looked up by when another source may tell of the same thing. Two reports without a key in common are not
+ * compared; those with one are compared in full by `sameThing`.
+ */
+export function joinKeys(told: SourceContent, rule: EventJoining): string[] {
+  return keysWithin(told, rule, 0);
+}
+
+/** The keys that the same thing may have in another source's report: those of its neighbourhood in time too. */
+export function lookupKeys(told: SourceContent, rule: EventJoining): string[] {
+  return keysWithin(told, rule, 1);
+}
+
+/** Names without their legal forms, folded: "Acme Steel, Inc." and "ACME STEEL" are one employer. */
+export function employersOf(told: SourceContent): string[] {
+  const names = told.organizations
+    .filter(({ role }) => role === "employer")
+    .flatMap(({ name, otherNames }) => [name, ...otherNames]);
+  return [...new Set(names.map(coreOf))].filter((name) => name !== "");
+}
+
+/** An address without its protocol, its `www.` and what campaigns add. */
+export function addressOf(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const { host, pathname, searchParams } = new URL(url);
+  for (const name of [...searchParams.keys()]) if (/^(?:utm_|fbclid|gclid|mc_)/.test(name)) searchParams.delete(name);
+  const path = pathname.replace(/\/+$/, "");
+  if (path === "" && searchParams.size === 0) return null;
+  return `${host.replace(/^www\./, "")}${path}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
+export const isLayoff = ({ kind }: SourceContent): boolean => kind === "mass-layoff" || kind === "plant-closure";
+
+const LONGEST_KEY = 200;
+const MOST_KEYS = 64;
+
+function keysWithin(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): string[] {
+  return keysOf(told, rule, neighbours)
+    .slice(0, MOST_KEYS)
+    .map((key) => key.slice(0, LONGEST_KEY));
+}
+
+function keysOf(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): string[] {
+  if (isLayoff(told)) return employersOf(told).map((name) => `employer:${name}`);
+  if (told.kind === "report") {
+    const address = addressOf(told.url);
+    const title = foldName(told.title);
+    return [
+      ...(address === null ? [] : [`address:${address}`]),
+      ...(title.split(" ").length >= rule.report.words ? [`title:${title}`] : []),
+    ];
+  }
+  const hazard = rule.hazards[told.eventTypeId];
+  const at = told.happenedAt?.includes("T") ? instant(told.happenedAt) : null;
+  if (hazard === undefined || at === null) return [];
+  return bucketsOf(at.getTime(), hazard.minutes * neighbours).map((bucket) => `${told.eventTypeId}@${bucket}`);
+}
+
+/** Minutes would do for earthquakes and days for floods; quarter days do for all, with few to compare. */
+const BUCKET = days(0.25);
+
+function bucketsOf(time: number, windowMinutes: number): number[] {
+  const first = Math.floor((time - minutes(windowMinutes)) / BUCKET);
+  const last = Math.floor((time + minutes(windowMinutes)) / BUCKET);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function coreOf(name: string): string {
+  const words = foldName(name).split(" ");
+  const { taken } = findLegalForms(words);
+  return words.filter((_, index) => !taken[index]).join(" ");
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db/database";
+import type { SourceContent } from "../../platform/db/schema/events";
+import type { Incoming, Known, StoredReport } from "./plan-batch";
+
+/** Whose reports they are: a source's name, and the customer that it belongs to, null for a public one. */
+export interface Origin {
+  sourceName: string;
+  ownerId: number | null;
+}
+
+/**
+ * The stored reports that a batch may be about: this source's own of the same ids, those of the same words, and those of other
+ * sources with a key in common. Only the owner's: what is private never meets what is public.
+ */
+export async function loadKnown(
+  tx: Tx,
+  { sourceName, ownerId }: Origin,
+  incoming: readonly Incoming[],
+): Promise<Known> {
+  const owner = ownerId ?? 0;
+  const ids = incoming.map(({ event }) => event.externalId);
+  const hashes = incoming.map(({ event }) => event.contentHash);
+  const keys = [...new Set(incoming.flatMap(({ lookupKeys }) => lookupKeys))];
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select event_id, source_name, external_id, content_hash, revision, content, join_keys,
+           to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
+    from event_sources where coalesce(owner_id, 0) = ${owner} and id in (
+      select id from event_sources
+        where source_name = ${sourceName} and external_id = any(${textArray(ids)}) and coalesce(owner_id, 0) = ${owner}
+      union all
+      select id from event_sources where content_hash = any(${textArray(hashes)})
+      union all
+      select id from event_sources where join_keys && ${textArray(keys)} and source_name <> ${sourceName})
+    order by id`);
+  const reports = rows.map(toReport);
+  return { reports, sourcesOfEvent: await sourcesOf(tx, [...new Set(reports.map(({ eventId }) => eventId))]) };
+}
+
+/** As one parameter, however long. */
+export const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+export const idArray = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+/** A report whose content nobody wrote has none, and not an empty one. */
+export const contentIn = (content: SourceContent | Record<string, never>): SourceContent | null =>
+  "kind" in content ? (content as SourceContent) : null;
+
+interface StoredRow extends Record<string, unknown> {
+  event_id: string;
+  source_name: string;
+  external_id: string;
+  content_hash: string;
+  revision: string | null;
+  updated_at: string | null;
+  content: SourceContent | Record<string, never>;
+  join_keys: string[];
+}
+
+function toReport(row: StoredRow): StoredReport {
+  return {
+    eventId: Number(row.event_id),
+    sourceName: row.source_name,
+    externalId: row.external_id,
+    contentHash: row.content_hash,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    content: contentIn(row.content),
+    joinKeys: row.join_keys,
+  };
+}
+
+async function sourcesOf(tx: Tx, eventIds: number[]): Promise<Map<number, Set<string>>> {
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ event_id: string; names: string[] }>(sql`
+    select event_id, array_agg(distinct source_name) as names from event_sources
+    where event_id = any(${idArray(eventIds)}) and content->>'withdrawn' is distinct from 'true' group by 1`);
+  return new Map(rows.map(({ event_id, names }) => [Number(event_id), new Set(names)]));
+}

@@ -1,0 +1,147 @@
+import type { LinkReason, SourceContent } from "../../platform/db/schema/events";
+import type { RawEvent } from "../../platform/db/shapes/raw-event";
+import { sameThing, sameTwin } from "./joining/same-thing";
+import type { EventJoining } from "./rules/event-joining";
+
+/** A report on its way in. */
+export interface Incoming {
+  event: RawEvent;
+  content: SourceContent;
+  /** What it is found by later, and what it is looked up by now; see `joining/join-keys.ts`. */
+  joinKeys: string[];
+  lookupKeys: string[];
+}
+
+/** An event that stands in the database, or the one that a report of this batch brings. */
+export type EventRef = { eventId: number } | { bornOf: number };
+
+/** A report that is stored: one of this source, or one that an incoming report may be a repetition of. */
+export interface StoredReport {
+  eventId: number;
+  sourceName: string;
+  externalId: string;
+  contentHash: string;
+  updatedAt: string | null;
+  revision: string | null;
+  content: SourceContent | null;
+  joinKeys: string[];
+}
+
+export interface Known {
+  reports: readonly StoredReport[];
+  /** Every source that tells of an event and did not take it back, for the events of `reports`. */
+  sourcesOfEvent: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+export type Step =
+  | { kind: "unchanged" }
+  | { kind: "revised"; eventId: number }
+  | { kind: "added" }
+  | { kind: "joined"; to: EventRef; reason: LinkReason };
+
+/**
+ * What becomes of each report, one after the other as if each came alone: so the borders between batches change nothing.
+ * No external id may stand twice in `incoming`.
+ */
+export function planBatch(sourceName: string, incoming: readonly Incoming[], known: Known, rule: EventJoining): Step[] {
+  const own = new Map(known.reports.filter((one) => one.sourceName === sourceName).map((one) => [one.externalId, one]));
+  const words = new SameWords(known.reports);
+  const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
+  const taken = new Set<number>();
+  return incoming.map(({ event, content, lookupKeys }, index) => {
+    const { externalId, contentHash } = event;
+    const before = own.get(externalId);
+    const say = (ref: EventRef): void =>
+      words.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: ref });
+    if (before !== undefined) {
+      if (before.contentHash === contentHash || isOlder(event, before)) return { kind: "unchanged" };
+      say({ eventId: before.eventId });
+      return { kind: "revised", eventId: before.eventId };
+    }
+    const twin = words.find(contentHash, content, rule);
+    const candidates = lookupKeys.flatMap((key) => others.get(key) ?? []);
+    const free = ({ eventId }: StoredReport): boolean =>
+      !taken.has(eventId) && !known.sourcesOfEvent.get(eventId)?.has(sourceName);
+    const step = twin ?? likest(candidates.filter(free), content, rule);
+    const ref = step?.to ?? { bornOf: index };
+    if ("eventId" in ref) taken.add(ref.eventId);
+    say(ref);
+    return step ?? { kind: "added" };
+  });
+}
+
+/** What an old file says again is no news. Sources that keep no clock may count their versions. */
+export function isOlder(
+  event: Pick<RawEvent, "updatedAt" | "revision">,
+  before: Pick<StoredReport, "updatedAt" | "revision">,
+): boolean {
+  if (event.updatedAt !== null && before.updatedAt !== null) {
+    return new Date(event.updatedAt) < new Date(before.updatedAt);
+  }
+  const [now, then] = [event.revision, before.revision].map((text) =>
+    /^\d{1,9}$/.test(text ?? "") ? Number(text) : null,
+  );
+  return typeof now === "number" && typeof then === "number" && now < then;
+}
+
+type Joined = Extract<Step, { kind: "joined" }>;
+
+/** The report that is least apart; of two, that of the older event. */
+function likest(candidates: readonly StoredReport[], content: SourceContent, rule: EventJoining): Joined | null {
+  let best: { apart: number; eventId: number; reason: LinkReason } | null = null;
+  for (const { content: told, eventId } of candidates) {
+    const same = told && sameThing(told, content, rule);
+    if (!same) continue;
+    const nearer = best === null || same.apart < best.apart || (same.apart === best.apart && eventId < best.eventId);
+    if (nearer) best = { ...same, eventId };
+  }
+  return best && { kind: "joined", to: { eventId: best.eventId }, reason: best.reason };
+}
+
+function byKey(reports: readonly StoredReport[]): Map<string, StoredReport[]> {
+  const found = new Map<string, StoredReport[]>();
+  for (const report of reports) {
+    for (const key of report.joinKeys) {
+      const list = found.get(key);
+      if (list) list.push(report);
+      else found.set(key, [report]);
+    }
+  }
+  return found;
+}
+
+interface Said {
+  id: string;
+  contentHash: string;
+  content: SourceContent;
+  event: EventRef;
+}
+
+/** Who says which words at the moment; a report that is revised says others from then on. */
+class SameWords {
+  private readonly byId = new Map<string, Said>();
+  private readonly byHash = new Map<string, Set<Said>>();
+
+  constructor(reports: readonly StoredReport[]) {
+    for (const { content, sourceName, externalId, contentHash, eventId } of reports) {
+      if (content) this.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: { eventId } });
+    }
+  }
+
+  say(said: Said): void {
+    const before = this.byId.get(said.id);
+    if (before) this.byHash.get(before.contentHash)?.delete(before);
+    this.byId.set(said.id, said);
+    const same = this.byHash.get(said.contentHash) ?? new Set();
+    this.byHash.set(said.contentHash, same.add(said));
+  }
+
+  find(contentHash: string, content: SourceContent, rule: EventJoining): Joined | null {
+    for (const said of this.byHash.get(contentHash) ?? []) {
+      if (sameTwin(said.content, content, rule)) {
+        return { kind: "joined", to: said.event, reason: { key: "joined.same-words", params: {} } };
+      }
+    }
+    return null;
+  }
+}

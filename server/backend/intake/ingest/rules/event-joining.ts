@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { rules } from "../../../platform/db/schema/rules";
+
+/** When two sources tell of one thing. Reports of one source are never joined unless they say the very same. */
+export const eventJoiningSchema = z.object({
+  /** Natural hazards by event type: as far apart and as many minutes apart at most; both have to give a point and a time. */
+  hazards: z.record(
+    z.string(),
+    z.object({
+      km: z.number().positive(),
+      minutes: z
+        .number()
+        .positive()
+        .max(7 * 24 * 60),
+      magnitude: z.number().positive().optional(),
+    }),
+  ),
+  /** Layoffs and closures: days between the notices of one employer for one site, km between points of one site. */
+  layoff: z.object({ days: z.number().int().min(0).max(14), km: z.number().positive() }),
+  /** Texts: days between two with one address, or with one title of at least so many words. */
+  report: z.object({ days: z.number().int().min(0).max(14), words: z.number().int().positive() }),
+  /** Days between two publications of the very same text by one source; a later one is a new event. */
+  twinDays: z.number().int().min(0).max(14),
+});
+export type EventJoining = z.infer<typeof eventJoiningSchema>;
+
+/** Agencies locate the same earthquake up to about 100 km and 0.6 magnitudes apart within their first hours; the rest is judgement. */
+export const EVENT_JOINING = {
+  name: "event-joining",
+  version: "1",
+  validFrom: "2000-01-01",
+  source: "Own judgement, held against the public feeds of USGS and GDACS",
+  confidence: "D",
+  value: {
+    hazards: {
+      earthquake: { km: 100, minutes: 2, magnitude: 0.6 },
+      tsunami: { km: 300, minutes: 60 },
+      volcano: { km: 20, minutes: 3 * 24 * 60 },
+      landslide: { km: 10, minutes: 24 * 60 },
+      flood: { km: 100, minutes: 2 * 24 * 60 },
+      storm: { km: 200, minutes: 24 * 60 },
+      wildfire: { km: 15, minutes: 2 * 24 * 60 },
+      drought: { km: 300, minutes: 7 * 24 * 60 },
+      "extreme-temperature": { km: 200, minutes: 2 * 24 * 60 },
+      explosion: { km: 10, minutes: 60 },
+    },
+    layoff: { days: 3, km: 25 },
+    report: { days: 2, words: 5 },
+    twinDays: 3,
+  } satisfies EventJoining,
+} as const satisfies typeof rules.$inferInsert;

@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import { days, minutes } from "~/domain/duration";
+import type { Database } from "../../platform/db/database";
+import { connectors } from "../../platform/db/schema/connectors";
+import { SourceFailed } from "../connectors/limits";
+import { readable } from "./connectors";
+import { type Cursor, type FetchOptions, FetchRefused, fetchSource } from "./fetch-source";
+import { MappingMissing } from "./formats";
+import { type Ingested, ingest } from "./ingest";
+import { ConnectorBusy, type Trigger } from "./runs";
+
+export interface RunOptions {
+  trigger: Trigger;
+  /** Only tests say how to reach a source. */
+  fetch?: FetchOptions;
+}
+
+/**
+ * Reads a connector's address, if something changed there, and says when it is read next: after its pause, and after twice the
+ * pause for each failure in a row. What a source does wrong is kept in the run. Null: no such connector, no address, or
+ * somebody reads it at the moment.
+ */
+export async function runConnector(database: Database, id: number, options: RunOptions): Promise<Ingested | null> {
+  const [row] = await database.asSystem((tx) => tx.select().from(connectors).where(eq(connectors.id, id)));
+  if (row === undefined || row.url === null) return null;
+  const { url } = row;
+  let cursor: Cursor = row.cursor;
+  try {
+    const open = async () => {
+      const fetched = await fetchSource(url, { ...options.fetch, cursor });
+      if (!fetched.changed) return null;
+      ({ cursor } = fetched);
+      return fetched.body;
+    };
+    const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
+    await plan(database, id, { cursor, of: row });
+    return ingested;
+  } catch (error) {
+    if (error instanceof ConnectorBusy) return null;
+    await plan(database, id, null);
+    if (isTheSources(error)) return null;
+    throw error;
+  }
+}
+
+const isTheSources = (error: unknown): boolean =>
+  error instanceof FetchRefused || error instanceof SourceFailed || error instanceof MappingMissing;
+
+/** At most a day between two tries, so that a source that comes back is not forgotten. */
+const LONGEST_PAUSE = days(1);
+
+/** What a source answered last, and how it was asked and read. */
+interface Answered {
+  cursor: Cursor;
+  of: Pick<typeof connectors.$inferSelect, "url" | "settings">;
+}
+
+async function plan(database: Database, id: number, answered: Answered | null): Promise<void> {
+  await database.asSystem(async (tx) => {
+    if (answered) {
+      const { url, settings } = answered.of;
+      // Changed meanwhile, it begins anew: nothing is known of the new address, or to be read otherwise.
+      const same = sql`url = ${url} and settings = ${JSON.stringify(settings)}::jsonb`;
+      await tx
+        .update(connectors)
+        .set({ cursor: { ...answered.cursor } })
+        .where(and(eq(connectors.id, id), same));
+    }
+    await tx.execute(sql`
+      update connectors set next_run_at = now() + least(
+        ${LONGEST_PAUSE / minutes(1)}, every_minutes * power(2, least(failed.count, 10))) * interval '1 minute'
+      from (
+        -- Runs since the last one that went well.
+        select count(*) filter (where state = 'Failed') as count from connector_runs
+        where connector_id = ${id} and started_at > coalesce(
+          (select max(started_at) from connector_runs where connector_id = ${id} and state = 'Done'), '-infinity')
+      ) as failed
+      where id = ${id} and every_minutes is not null`);
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db/database";
+import type { RunCounts } from "../../platform/db/schema/connectors";
+import { enqueueEventMatch } from "../matching/enqueue-match";
+import { composeEvent } from "./compose-event";
+import { loadKnown, type Origin } from "./load-known";
+import { type EventRef, type Incoming, planBatch, type Step } from "./plan-batch";
+import { recomposeEvents } from "./recompose-events";
+import type { EventJoining } from "./rules/event-joining";
+import type { EventPriority } from "./rules/event-priority";
+import { insertEvents } from "./write-events";
+import { insertSources, touchSources, updateSources } from "./write-sources";
+
+export interface IngestRules {
+  joining: EventJoining;
+  priority: EventPriority;
+}
+
+export interface BatchResult {
+  counts: Pick<RunCounts, "added" | "revised" | "joined" | "unchanged">;
+  /** By report, in the order given: the event that it is a report of now. */
+  eventIds: number[];
+}
+
+/**
+ * Writes reports of one source, none of them twice, in the caller's transaction: new ones become events or join one, changed
+ * ones revise theirs. The matching of every event that changed is enqueued with it. Told again, nothing changes.
+ */
+export async function writeBatch(
+  tx: Tx,
+  origin: Origin,
+  incoming: readonly Incoming[],
+  rules: IngestRules,
+): Promise<BatchResult> {
+  await lockOwner(tx, origin.ownerId);
+  const known = await loadKnown(tx, origin, incoming);
+  const steps = planBatch(origin.sourceName, incoming, known, rules.joining);
+  const of = (kind: Step["kind"]): Incoming[] => incoming.filter((_, index) => steps[index]?.kind === kind);
+
+  const born = await insertBorn(tx, origin, incoming, steps, rules);
+  const idOf = (ref: EventRef): number => ("eventId" in ref ? ref.eventId : (born.get(ref.bornOf) ?? 0));
+  const told = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
+  const eventIds = steps.map((step, index) => {
+    if (step.kind === "added") return born.get(index) ?? 0;
+    if (step.kind === "joined") return idOf(step.to);
+    return told.get(incoming[index]?.event.externalId ?? "") ?? 0;
+  });
+  const reports = incoming.flatMap((one, index) => {
+    const step = steps[index];
+    if (step?.kind !== "added" && step?.kind !== "joined") return [];
+    return [{ ...one, eventId: eventIds[index] ?? 0, joined: step.kind === "joined" ? step.reason : null }];
+  });
+  await insertSources(tx, origin, reports);
+  await updateSources(tx, origin, of("revised"));
+  await touchSources(
+    tx,
+    origin,
+    of("unchanged").map(({ event }) => event.externalId),
+  );
+  const touched = eventIds.filter((_, index) => steps[index]?.kind === "revised" || steps[index]?.kind === "joined");
+  const revised = await recomposeEvents(tx, origin, touched, rules.priority);
+  const changed = [...new Set([...born.values(), ...revised])].sort((a, b) => a - b);
+  await enqueueEventMatch(tx, changed);
+  return {
+    counts: {
+      added: of("added").length,
+      revised: of("revised").length,
+      joined: of("joined").length,
+      unchanged: of("unchanged").length,
+    },
+    eventIds,
+  };
+}
+
+/** One writer for each owner: two sources that tell of the same thing at the same moment would both make an event of it. */
+export async function lockOwner(tx: Tx, ownerId: number | null): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK}, ${ownerId ?? 0}::int)`);
+}
+
+/** Any number will do, as long as it stays the same. */
+const INGEST_LOCK = 7_204_310;
+
+const isOf = (origin: Origin) => (report: { sourceName: string }) => report.sourceName === origin.sourceName;
+
+/** The new events by the place of their report in the batch. */
+async function insertBorn(
+  tx: Tx,
+  { ownerId }: Origin,
+  incoming: readonly Incoming[],
+  steps: readonly Step[],
+  rules: IngestRules,
+): Promise<Map<number, number>> {
+  const firstSeenAt = new Date();
+  const born = incoming.flatMap(({ content }, index) => {
+    const event = steps[index]?.kind === "added" ? composeEvent([{ content, firstSeenAt }], rules.priority) : null;
+    return event === null ? [] : [{ index, event }];
+  });
+  const ids = await insertEvents(
+    tx,
+    ownerId,
+    born.map(({ event }) => event),
+  );
+  return new Map(born.map(({ index }, place) => [index, ids[place] ?? 0]));
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "../../platform/db/database";
+import { linksAlongParents } from "./along-parents";
+import { linksToCountries } from "./by-country";
+import { linksByIdentifier } from "./by-identifier";
+import { linksByName } from "./by-name";
+import { linksByPlace } from "./by-place";
+import { linksByWord } from "./by-word";
+import { type Link, strongest } from "./link";
+import type { MatchedEvent } from "./load-events";
+import type { MatchingRules } from "./matching-rules";
+
+/**
+ * What events touch: who they name, what lies where they happened, and who is related to that; one link for each event and
+ * target. `only`: among these targets, null: among all.
+ */
+export async function findLinks(
+  tx: Tx,
+  events: readonly MatchedEvent[],
+  rules: MatchingRules,
+  only: readonly number[] | null,
+): Promise<Link[]> {
+  const identified = await linksByIdentifier(tx, events, rules, only);
+  const named = await linksByName(tx, events, rules, only);
+  const near = await linksByPlace(tx, events, rules, only);
+  const touched = strongest([...identified, ...named, ...near]);
+  const related = await linksAlongParents(tx, touched, rules, only);
+  const classes = [
+    ...(await linksToCountries(tx, events, rules, only)),
+    ...(await linksByWord(tx, events, rules, only)),
+  ];
+  return strongest([...touched, ...related, ...classes]);
+}

@@ -1,8 +1,0 @@
-import type { Config } from "../../config";
-
-export type MailConfig = Pick<Config, "smtpUrl" | "publicUrl" | "port" | "contactEmail">;
-
-/** The absolute address of a path: never from a request, whose `Host` anybody can write (poisoned reset links). */
-export function linkTo(path: string, { publicUrl, port }: Pick<MailConfig, "publicUrl" | "port">): string {
-  return new URL(path, publicUrl ?? `http://localhost:${port}`).href;
-}

@@ -1,0 +1,46 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { ALERT_PRIORITY } from "../alerts/alerts/alert-priority";
+import { GRIEVANCE_DEADLINES } from "../dialogue/grievances/grievance-deadlines";
+import { BATTERY_MATERIALS_V1 } from "../dialogue/questionnaires/definitions/battery-materials";
+import { REVENUE_DISCOVERY_V1 } from "../dialogue/questionnaires/definitions/revenue-discovery";
+import { SELF_ASSESSMENT_V1 } from "../dialogue/questionnaires/definitions/self-assessment";
+import { EVENT_JOINING } from "../intake/ingest/rules/event-joining";
+import { EVENT_PRIORITY } from "../intake/ingest/rules/event-priority";
+import { EVENT_MATCHING } from "../intake/matching/rules/event-matching";
+import { HAZARD_REACH } from "../intake/matching/rules/hazard-reach";
+import { rules } from "../platform/db/schema/rules";
+import { RISK_BANDS } from "../reference/catalogue/risk-bands";
+import { NAME_MATCHING } from "../reference/names/name-matching";
+import { EVENT_HALF_LIVES } from "../risk/scores/rules/event-half-lives";
+import { IMPACT_FACTORS } from "../risk/scores/rules/impact-factors";
+import { MISSING_PEERS } from "../risk/scores/rules/missing-peers";
+import { SCORE_WEIGHTS } from "../risk/scores/rules/score-weights";
+import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
+import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
+import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
+
+/** The rules that every installation begins with. A version that is there already stays as it is, closed or not. */
+export async function putBaseRules(database: NodePgDatabase<Record<string, unknown>>): Promise<void> {
+  await database.insert(rules).values(BASE_RULES).onConflictDoNothing();
+}
+
+const BASE_RULES: (typeof rules.$inferInsert)[] = [
+  ACTION_RECOMMENDATIONS,
+  ALERT_PRIORITY,
+  BATTERY_MATERIALS_V1,
+  REVENUE_DISCOVERY_V1,
+  SELF_ASSESSMENT_V1,
+  EVENT_MATCHING,
+  GRIEVANCE_DEADLINES,
+  HAZARD_REACH,
+  NAME_MATCHING,
+  RISK_BANDS,
+  EVENT_HALF_LIVES,
+  EVENT_JOINING,
+  EVENT_PRIORITY,
+  IMPACT_FACTORS,
+  MISSING_PEERS,
+  SCORE_WEIGHTS,
+  SEVERITY_POINTS,
+  SIZE_NORMALISATION,
+];

@@ -1,0 +1,113 @@
+import { alertLabelHandlers } from "../alerts/alert-labels/handlers";
+import { alertRuleHandlers } from "../alerts/alert-rules/handlers";
+import { tryRuleHandlers } from "../alerts/alert-rules/try-rule";
+import { undoRuleHandlers } from "../alerts/alert-rules/undo-rule";
+import { alertsPushHandlers } from "../alerts/alerts-push/handlers";
+import { ownAlertHandlers } from "../alerts/alerts-push/own-alert-handlers";
+import { deliveryHandlers } from "../alerts/delivery/settings-handlers";
+import { unsubscribeHandlers } from "../alerts/delivery/unsubscribe-handlers";
+import { feedExportHandlers } from "../alerts/feed/export-handler";
+import { feedHandlers } from "../alerts/feed/handlers";
+import { newsHandlers } from "../alerts/feed/news-handlers";
+import { feedViewHandlers } from "../alerts/feed-views/handlers";
+import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
+import { triageHandlers } from "../alerts/triage/handlers";
+import { operationHandlers } from "../alerts/triage/operation-handlers";
+import { grievanceHandlers } from "../dialogue/grievances/handlers";
+import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
+import { requestHandlers } from "../dialogue/requests/handlers";
+import { importHandlers } from "../intake/imports/handlers";
+import { connectorHandlers } from "../intake/ingest/handlers";
+import { collectionChangeHandlers } from "../network/collections/change-handlers";
+import { collectionHandlers } from "../network/collections/read-handlers";
+import { targetExportHandlers } from "../network/collections/targets/export-handler";
+import { collectionTargetHandlers } from "../network/collections/targets/handlers";
+import { edgeChangeHandlers } from "../network/edges/change-handlers";
+import { edgeHandlers } from "../network/edges/read-handlers";
+import { targetChangeHandlers } from "../network/following/changes/handlers";
+import { followingHandlers } from "../network/following/handlers";
+import { graphHandlers } from "../network/graph/handlers";
+import { searchHandlers } from "../network/search/handlers";
+import { apiTokenHandlers } from "../people/accounts/api-token-handlers";
+import { accountLinkHandlers } from "../people/accounts/link-handlers";
+import { ownAccountHandlers } from "../people/accounts/own-account-handlers";
+import { administrationHandlers } from "../people/administration/handlers";
+import { chatHandlers } from "../people/chat/handlers";
+import { companySignInHandlers } from "../people/company-sign-in/handlers";
+import { contextHelpHandlers } from "../people/context-help/handlers";
+import { notificationHandlers } from "../people/notifications/handlers";
+import { teamHandlers } from "../people/people/team-handlers";
+import { userHandlers } from "../people/people/user-handlers";
+import { secondFactorHandlers } from "../people/second-factor/handlers";
+import { sessionHandlers } from "../people/sign-in/handlers";
+import { signupHandlers } from "../people/signup/handlers";
+import type { Handler } from "../platform/call/handler";
+import { evidenceHandlers } from "../platform/evidence/handlers";
+import { translationHandlers } from "../platform/translations/handlers";
+import { catalogueHandlers } from "../reference/catalogue/handlers";
+import { sanctionsHandlers } from "../risk/sanctions/handlers";
+import { sanctionsListHandlers } from "../risk/sanctions/list-handlers";
+import { scoreHandlers } from "../risk/scores/handlers";
+import { profileHandlers } from "../sections/profile/handlers";
+import { supplierHandlers } from "../sections/profile/suppliers/handlers";
+import { actionHandlers } from "../work/actions/handlers";
+import { countHandlers } from "../work/counts/handlers";
+import { documentHandlers } from "../work/documents/handlers";
+
+/** Every call's implementation; a test holds it against the contract's list. */
+export const HANDLERS: readonly Handler[] = [
+  ...translationHandlers,
+  ...chatHandlers,
+  ...requestHandlers,
+  ...countHandlers,
+  ...notificationHandlers,
+  ...sessionHandlers,
+  ...ownAccountHandlers,
+  ...deliveryHandlers,
+  ...unsubscribeHandlers,
+  ...secondFactorHandlers,
+  ...companySignInHandlers,
+  ...accountLinkHandlers,
+  ...signupHandlers,
+  ...userHandlers,
+  ...teamHandlers,
+  ...apiTokenHandlers,
+  ...administrationHandlers,
+  ...feedHandlers,
+  ...feedExportHandlers,
+  ...newsHandlers,
+  ...feedViewHandlers,
+  ...feedSubscriptionHandlers,
+  ...triageHandlers,
+  ...alertLabelHandlers,
+  ...actionHandlers,
+  ...alertRuleHandlers,
+  ...tryRuleHandlers,
+  ...undoRuleHandlers,
+  ...operationHandlers,
+  ...contextHelpHandlers,
+  ...searchHandlers,
+  ...collectionHandlers,
+  ...collectionChangeHandlers,
+  ...collectionTargetHandlers,
+  ...targetExportHandlers,
+  ...followingHandlers,
+  ...graphHandlers,
+  ...targetChangeHandlers,
+  ...edgeHandlers,
+  ...edgeChangeHandlers,
+  ...evidenceHandlers,
+  ...catalogueHandlers,
+  ...sanctionsHandlers,
+  ...sanctionsListHandlers,
+  ...alertsPushHandlers,
+  ...ownAlertHandlers,
+  ...connectorHandlers,
+  ...importHandlers,
+  ...scoreHandlers,
+  ...profileHandlers,
+  ...supplierHandlers,
+  ...documentHandlers,
+  ...questionnaireHandlers,
+  ...grievanceHandlers,
+];

@@ -1,0 +1,29 @@
+import { deliverDigest, deliverRealtime } from "../alerts/delivery/deliver-tasks";
+import { DELIVER_DIGEST } from "../alerts/delivery/due-digests";
+import { DELIVER_REALTIME } from "../alerts/delivery/enqueue-realtime";
+import { SEND_QUESTIONNAIRE } from "../dialogue/questionnaires/ask-targets";
+import { sendQuestionnaire } from "../dialogue/questionnaires/mail-task";
+import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
+import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks";
+import { sendSignupRequest } from "../people/signup/send-signup-request";
+import type { Task } from "../platform/jobs/worker";
+import type { MailConfig } from "../platform/mail/mail-config";
+import { sendMail } from "../platform/mail/send-mail";
+import { SEND_TICKET } from "../work/tickets/open-ticket";
+import { sendTicket } from "../work/tickets/send-ticket";
+
+/** The jobs that write and send mails; unlike the others they need to know the mail server and our own address. */
+export function mailTasks(config: MailConfig): Record<string, Task> {
+  return {
+    "send-mail": sendMail(config),
+    "send-password-reset": sendPasswordReset(config),
+    "send-invitation": sendInvitation(config),
+    "send-email-confirmation": sendEmailConfirmation(config),
+    [DELIVER_REALTIME]: deliverRealtime(config),
+    [DELIVER_DIGEST]: deliverDigest(config),
+    [SEND_QUESTIONNAIRE]: sendQuestionnaire(config),
+    "tell-email-changed": tellEmailChanged,
+    "send-signup-request": sendSignupRequest(config),
+    [SEND_TICKET]: sendTicket(config),
+  };
+}

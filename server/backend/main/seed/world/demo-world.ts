@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../../../platform/db/database";
+import { enqueue } from "../../../platform/jobs/enqueue";
+import { computeScores } from "../../../risk/scores/compute-scores";
+import { assessTargets } from "./assess-targets";
+import { type Chapter, chaptersOf } from "./chapters";
+import { collectTargets } from "./collect-targets";
+import { decideAlerts } from "./decide-alerts";
+import { labelAlerts } from "./label-alerts";
+import { notifyPeople } from "./notify-people";
+import { type PlannedNetwork, planNetwork } from "./plan-network";
+import { planStories } from "./plan-stories";
+import { startActions } from "./start-actions";
+import { type CustomerIds, writeNetwork } from "./write-network";
+import { writeStories } from "./write-stories";
+
+export const DEMO_WORLD = "demo.world";
+
+/** What a step has to know: the day on which the world was begun, so that each step plans the same one. */
+export interface WorldStep {
+  /** ISO 8601. */
+  now: string;
+  step: number;
+}
+
+/**
+ * The first step of the demo customers' world: suppliers over five tiers, a year of events with the alerts that matching makes
+ * of them, and what people did about these. Null where the world is whole or the demo customers are not there.
+ */
+export async function beginDemoWorld(database: Database, now: Date): Promise<WorldStep | null> {
+  return database.asSystem(async (tx) => {
+    const customers = await customersOf(tx);
+    if (!customers || (await isWhole(tx, customers))) return null;
+    return { now: (await begunOn(tx, customers)) ?? now.toISOString(), step: 0 };
+  });
+}
+
+/** Has jobs build what is missing of it. */
+export async function enqueueDemoWorld(database: Database, now: Date): Promise<boolean> {
+  const first = await beginDemoWorld(database, now);
+  if (first) await database.asSystem((tx) => enqueue(tx, DEMO_WORLD, first, { key: DEMO_WORLD }));
+  return first !== null;
+}
+
+/** Does one step; each bears repetition. Answers the next one, or null when the world is whole. `oneIn`: fewer events, for tests. */
+export async function buildDemoWorld(
+  database: Database,
+  { now, step }: WorldStep,
+  { oneIn = 1 }: { oneIn?: number } = {},
+): Promise<WorldStep | null> {
+  const customers = await database.asSystem(customersOf);
+  if (!customers) return null;
+  const { network, chapters } = planOf(now, oneIn);
+  const chapter = chapters[step - 1];
+  if (step === 0) await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
+  else if (chapter) await tell(database, chapter, customers);
+  else {
+    await ofBoth(customers, (customerId) => settle(database, customerId, new Date(now)));
+    planned = undefined;
+    return null;
+  }
+  if (GROWN.includes(step)) await database.asSystem((tx) => tx.execute(sql`select refresh_statistics()`));
+  return { now, step: step + 1 };
+}
+
+/** Steps after which there is so much more that the planner has to hear of it. */
+const GROWN = [0, 1, 4, 16];
+
+interface Plan {
+  now: string;
+  oneIn: number;
+  network: PlannedNetwork;
+  chapters: Chapter[];
+}
+
+/** Kept from step to step: planning takes longer than most of them. */
+let planned: Plan | undefined;
+
+function planOf(now: string, oneIn: number): Plan {
+  if (planned?.now === now && planned.oneIn === oneIn) return planned;
+  const network = planNetwork(new Date(now));
+  const stories = planStories(network, new Date(now), oneIn);
+  planned = { now, oneIn, network, chapters: chaptersOf(stories, new Date(now)) };
+  return planned;
+}
+
+/** At a month's end the scores are computed that its history keeps, before anything later is known. */
+async function tell(database: Database, { stories, closes }: Chapter, customers: CustomerIds): Promise<void> {
+  await database.asSystem((tx) => writeStories(tx, stories));
+  if (!closes) return;
+  await ofBoth(customers, (customerId) => computeScores(database, customerId, { targets: "all", now: closes }));
+}
+
+/** Side by side: the customers share no row, and the database has a processor for each. */
+async function ofBoth(customers: CustomerIds, work: (customerId: number) => Promise<unknown>): Promise<void> {
+  await Promise.all(Object.values(customers).map(work));
+}
+
+async function customersOf(tx: Tx): Promise<CustomerIds | null> {
+  const { rows } = await tx.execute<{ id: string; key: string }>(
+    sql`select id, key from customers where key in ('nordwind', 'suedstern')`,
+  );
+  const idOf = (key: string): number => Number(rows.find((row) => row.key === key)?.id ?? 0);
+  return rows.length === 2 ? { nordwind: idOf("nordwind"), suedstern: idOf("suedstern") } : null;
+}
+
+/** The customer itself, the first target of the world, keeps the day. */
+async function begunOn(tx: Tx, { nordwind }: CustomerIds): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select t.details->>'worldBegun' as day from target_identifiers i join targets t on t.id = i.target_id
+     where i.owner_id = ${nordwind} and i.system = 'Tierwatch' and i.value = 'demo:nordwind'`);
+  return rows[0]?.day ?? null;
+}
+
+async function beginNetwork(tx: Tx, network: PlannedNetwork, customers: CustomerIds, now: string): Promise<void> {
+  if ((await begunOn(tx, customers)) !== null) return;
+  const ids = await writeNetwork(tx, network, customers);
+  for (const customerId of Object.values(customers)) await assessTargets(tx, customerId, new Date(now));
+  await tx.execute(sql`
+    update targets set details = ${JSON.stringify({ worldBegun: now })}::jsonb where id = ${ids.get("Nordwind Automotive")}`);
+}
+
+/** The last thing that is done is what people are told of. */
+async function isWhole(tx: Tx, { suedstern }: CustomerIds): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from notifications where customer_id = ${suedstern} limit 1`);
+  return rows.length > 0;
+}
+
+async function settle(database: Database, customerId: number, now: Date): Promise<void> {
+  const asCustomer = <T>(run: (tx: Tx) => Promise<T>) => database.asCustomer({ customerId, userId: null }, run);
+  const fresh = await asCustomer(async (tx) => {
+    const { rows } = await tx.execute(sql`select 1 from alert_labels where customer_id = ${customerId} limit 1`);
+    if (rows.length > 0) return false;
+    await collectTargets(tx, customerId);
+    await labelAlerts(tx, customerId);
+    await decideAlerts(tx, customerId, now);
+    await startActions(tx, customerId, now);
+    return true;
+  });
+  await computeScores(database, customerId, { targets: "all", now });
+  if (fresh) await asCustomer((tx) => notifyPeople(tx, customerId));
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { days, hours } from "~/domain/duration";
+import { LINK_LIMIT } from "../people/accounts/challenges";
+import { accountChallenges } from "../platform/db/schema/account-challenges";
+import { companySignInAttempts } from "../platform/db/schema/company-sign-in";
+import { alertMails } from "../platform/db/schema/delivery";
+import { idempotencyKeys } from "../platform/db/schema/idempotency-keys";
+import { mails } from "../platform/db/schema/mails";
+import { sessions, signInAttempts } from "../platform/db/schema/sessions";
+import { signupRequests } from "../platform/db/schema/signup-requests";
+import type { Task } from "../platform/jobs/worker";
+
+const KEEP_IDEMPOTENCY_KEYS = hours(24);
+const KEEP_SESSIONS = days(30);
+const KEEP_SIGN_IN_ATTEMPTS = days(1);
+const KEEP_CHALLENGES = days(1);
+const KEEP_MAILS = days(90);
+/** As the page that asks for it says. */
+const KEEP_SIGNUP_REQUESTS = days(90);
+/** So long the links of mails about alerts open them. */
+const KEEP_ALERT_MAILS = days(100);
+/** An account's link is dead by then, so its mail need not show it. */
+const KEEP_SECRET_TEXTS = LINK_LIMIT;
+
+/**
+ * A mail whose link answers a request until that expires, which may be moved on: both are written in one transaction, so that the
+ * same moment stands in them.
+ */
+const OPENS_A_REQUEST = sql`exists (select from requests r where r.customer_id = ${mails.customerId}
+  and r.created_at = ${mails.createdAt} and r.expires_at > now() and ${mails.userId} is null and ${mails.secret})`;
+
+/** Removes what has outlived its purpose. Running it twice changes nothing more. */
+export const sweep: Task = async ({ database, logger }) => {
+  const removed = await database.asSystem(async (tx) => {
+    const keys = await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEEP_IDEMPOTENCY_KEYS)));
+    const over = or(lt(sessions.expiresAt, ago(KEEP_SESSIONS)), lt(sessions.endedAt, ago(KEEP_SESSIONS)));
+    const ended = await tx.delete(sessions).where(over);
+    const attempts = await tx
+      .delete(signInAttempts)
+      .where(lt(signInAttempts.windowStartedAt, ago(KEEP_SIGN_IN_ATTEMPTS)));
+    const challenges = await tx.delete(accountChallenges).where(lt(accountChallenges.expiresAt, ago(KEEP_CHALLENGES)));
+    await tx.delete(companySignInAttempts).where(lt(companySignInAttempts.expiresAt, ago(KEEP_CHALLENGES)));
+    const asked = await tx.delete(signupRequests).where(lt(signupRequests.createdAt, ago(KEEP_SIGNUP_REQUESTS)));
+    const gone = await tx.delete(mails).where(and(lt(mails.createdAt, ago(KEEP_MAILS)), not(OPENS_A_REQUEST)));
+    const told = await tx.delete(alertMails).where(lt(alertMails.createdAt, ago(KEEP_ALERT_MAILS)));
+    await tx.execute(sql`
+      delete from delivery_minimums d
+       where d.collection_id <> 0
+         and not exists (select from collections c where c.customer_id = d.customer_id and c.id = d.collection_id)`);
+    const isOver = and(lt(mails.createdAt, ago(KEEP_SECRET_TEXTS)), ne(mails.state, "waiting"), not(OPENS_A_REQUEST));
+    await tx
+      .update(mails)
+      .set({ text: null, html: null })
+      .where(and(eq(mails.secret, true), isNotNull(mails.text), isOver));
+    return {
+      idempotencyKeys: keys.rowCount,
+      sessions: ended.rowCount,
+      signInAttempts: attempts.rowCount,
+      challenges: challenges.rowCount,
+      signupRequests: asked.rowCount,
+      mails: gone.rowCount,
+      alertMails: told.rowCount,
+    };
+  });
+  logger.info({ removed }, "swept");
+};
+
+/** By the database's clock, which also wrote the times. */
+function ago(milliseconds: number): SQL {
+  return sql`now() - make_interval(secs => ${milliseconds / 1000})`;
+}

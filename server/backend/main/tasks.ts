@@ -1,0 +1,68 @@
+import type { CronItem } from "graphile-worker";
+import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
+import { RULE_UNDO, undoRuleTask } from "../alerts/alert-rules/undo-rule";
+import { ALERTS_MADE } from "../alerts/alerts/after-alerts";
+import { alertsMadeTask } from "../alerts/alerts/alerts-made-task";
+import { enqueueDueDigests } from "../alerts/delivery/due-digests";
+import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
+import { changeAlertsTask } from "../alerts/triage/change-task";
+import { CHANGE_ALERTS } from "../alerts/triage/operations";
+import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
+import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
+import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
+import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
+import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { changeTargetsTask } from "../network/following/changes/change-task";
+import { CHANGE_TARGETS } from "../network/following/changes/start-change";
+import { refreshNetwork } from "../network/following/refresh-task";
+import type { Task } from "../platform/jobs/worker";
+import { rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
+import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
+import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
+import { DEMO_WORLD } from "./seed/world/demo-world";
+import { buildDemoWorldTask } from "./seed/world/world-task";
+import { sweep } from "./sweep";
+
+/** Every kind of job by the name it is enqueued under. */
+export const TASKS: Record<string, Task> = {
+  [RULE_UNDO]: undoRuleTask,
+  [ALERTS_MADE]: alertsMadeTask,
+  [CHANGE_ALERTS]: changeAlertsTask,
+  [CHANGE_TARGETS]: changeTargetsTask,
+  "connectors.run": runConnectorTask,
+  "connectors.tick": tickConnectors,
+  "delivery.due": enqueueDueDigests,
+  [DEMO_WORLD]: buildDemoWorldTask,
+  [RENEW_DOCUMENTS]: renewDocuments,
+  "events.match": matchEventsTask,
+  [REMIND_OF_GRIEVANCES]: remindOfGrievances,
+  "imports.apply": applyImportTask,
+  "imports.read": readImportTask,
+  "imports.undo": undoImportTask,
+  "network.refresh": refreshNetwork,
+  [ASK_TARGETS]: askTargetsTask,
+  "questionnaires.remind": remindQuestionnaires,
+  "sanctions.rescreen": rescreenTask,
+  "sanctions.screen": screenTask,
+  "scores.all": enqueueAllScores,
+  "scores.compute": computeCustomerScores,
+  "scores.due": enqueueDueScores,
+  sweep,
+  "targets.match": matchTargetsTask,
+};
+
+/** What runs by the clock (UTC). A run that was missed while no server was up is not made up for. */
+export const SCHEDULE: CronItem[] = [
+  { task: "connectors.tick", match: "* * * * *" },
+  // Every quarter of an hour, because zones are no whole hours apart.
+  { task: "delivery.due", match: "*/15 * * * *" },
+  { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
+  { task: "files.sweep", match: "47 * * * *" },
+  // In the morning of a working day in Europe, where most who are written to can do something about it.
+  { task: "questionnaires.remind", match: "50 6 * * *" },
+  { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
+  { task: "sanctions.rescreen", match: "37 * * * *" },
+  { task: "scores.all", match: "20 2 * * *" },
+  { task: "scores.due", match: "*/2 * * * *" },
+  { task: "sweep", match: "17 * * * *" },
+];

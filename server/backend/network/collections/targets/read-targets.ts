@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { NetworkTarget } from "~/backend/contract/collection-targets";
+import type { Tx } from "../../../platform/db/database";
+import { riskOf } from "../../../reference/catalogue/risk-of";
+import { seenBy, type Viewer } from "../stored-collection";
+import type { RiskView } from "./conditions";
+
+/** By which base data is found again: nobody's business. */
+const OWN_SYSTEM = "Tierwatch";
+/** So many numbers of foreign systems and collections a row tells; a profile tells all. */
+const MOST_BESIDE = 10;
+
+/** What lists tell of targets, in the order of the numbers; those that are not there for the customer are left out. */
+export async function readTargets(
+  tx: Tx,
+  { customerId, session }: Viewer,
+  risk: RiskView,
+  wanted: readonly { id: number; tier: number | null }[],
+): Promise<NetworkTarget[]> {
+  if (wanted.length === 0) return [];
+  const customer = sql`${customerId}::bigint`;
+  const ids = sql.param(wanted.map(({ id }) => id));
+  const tiers = sql.param(wanted.map(({ tier }) => tier));
+  const { rows } = await tx.execute<Row>(sql`
+    select t.id, t.name, t.type, t.ctype, t.country, t.city, t.industry, t.size, t.owner_id is not null as own, w.tier,
+           f.target_id is not null as following, coalesce(n.count, 0) as "followerCount", s.score,
+           coalesce(g.status, 'NotScreened') as sanctions,
+           coalesce((select json_agg(json_build_object('system', i.system, 'id', i.value)) from (
+              select system, value from target_identifiers i where i.target_id = t.id and i.system <> ${OWN_SYSTEM}
+                 and (i.owner_id is null or i.owner_id = ${customer}) order by system, value limit ${MOST_BESIDE}) i),
+             '[]') as "foreignSystems",
+           coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)) from (
+              select c.id, c.name from collection_targets k
+                join collections c on c.customer_id = k.customer_id and c.id = k.collection_id
+                left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id
+                      and r.user_id = ${session.user.id}
+               where k.customer_id = ${customer} and k.target_id = t.id and ${seenBy(session.user.id)}
+               order by lower(c.name), c.id limit ${MOST_BESIDE}) c), '[]') as collections
+      from unnest(${ids}::bigint[], ${tiers}::smallint[]) with ordinality as w(id, tier, place)
+      join targets t on t.id = w.id and (t.owner_id is null or t.owner_id = ${customer})
+      left join follows f on f.customer_id = ${customer} and f.target_id = t.id
+      left join target_followers n on n.target_id = t.id
+      left join scores s on s.customer_id = ${customer} and s.perspective = ${risk.perspective} and s.target_id = t.id
+      left join target_screenings g on g.customer_id = ${customer} and g.target_id = t.id
+     order by w.place`);
+  return rows.map(({ id, score, ...rest }) => ({ ...rest, id: Number(id), score, risk: riskOf(score, risk.bands) }));
+}
+
+type Row = Omit<NetworkTarget, "id" | "risk"> & { id: string };

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "../../platform/call/refusal";
+import { rowId } from "../../platform/call/row-id";
+import type { Tx } from "../../platform/db/database";
+import type { TargetSize, TargetType, Tier } from "../../platform/db/schema/targets";
+
+export interface VisibleTarget {
+  id: number;
+  type: TargetType;
+  ctype: string;
+  size: TargetSize | null;
+  /** Null where the customer does not watch it. */
+  tier: Tier | null;
+  industry: string | null;
+  country: string | null;
+}
+
+/** The target that a path names. Throws 404 for one that is not there or not the asker's; a visitor (null) sees public ones. */
+export async function visibleTarget(tx: Tx, customerId: number | null, param: string): Promise<VisibleTarget> {
+  const id = rowId(param, "target");
+  const { rows } = await tx.execute<Omit<VisibleTarget, "id"> & Record<string, unknown>>(sql`
+    select t.type, t.ctype, t.size, m.tier, t.industry, t.country from targets t
+      left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = t.id
+     where t.id = ${id} and ${seenBy(customerId)}`);
+  const [target] = rows;
+  if (!target) throw notFound("target");
+  return { ...target, id };
+}
+
+/** A row of `t` is public, or the customer's own. */
+export const seenBy = (customerId: number | null, row = sql.raw("t")) =>
+  sql`(${row}.owner_id is null or ${row}.owner_id = ${customerId}::bigint)`;

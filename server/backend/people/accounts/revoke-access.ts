@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db/database";
+import { apiTokens } from "../../platform/db/schema/api-tokens";
+import type { Actor } from "../../platform/db/schema/evidence";
+import { feedSubscriptions } from "../../platform/db/schema/feed-views";
+import { appendEvidence } from "../../platform/evidence/ledger";
+
+interface Own {
+  customerId: number;
+  userId: number;
+}
+
+/** Revokes all of a user's keys and feed addresses, which a new password alone leaves as they are. Answers how many worked till now. */
+export async function revokeAccess(
+  tx: Tx,
+  { customerId, userId }: Own,
+  actor: Actor,
+): Promise<{ keys: number; addresses: number }> {
+  const revoked = { revokedAt: sql`now()` };
+  const working = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql`now()`));
+  const ofUser = and(
+    eq(apiTokens.customerId, customerId),
+    eq(apiTokens.createdBy, userId),
+    isNull(apiTokens.revokedAt),
+  );
+  const keys = await tx.update(apiTokens).set(revoked).where(and(ofUser, working));
+  const read = and(
+    eq(feedSubscriptions.customerId, customerId),
+    eq(feedSubscriptions.userId, userId),
+    isNull(feedSubscriptions.revokedAt),
+  );
+  const addresses = await tx.update(feedSubscriptions).set(revoked).where(read);
+  const after = { keys: keys.rowCount ?? 0, addresses: addresses.rowCount ?? 0 };
+  const subject = { subjectType: "user", subjectId: String(userId), kind: "user.keys-revoked" };
+  await appendEvidence(tx, customerId, [{ actor, ...subject, after }]);
+  return after;
+}

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { identity, moment, reference } from "./columns";
+import { customerPolicies } from "./customer-policies";
+import { customers } from "./customers";
+import { documents } from "./documents";
+import { targets } from "./targets";
+
+export type MetaStatus = "Planned" | "InProgress" | "Completed" | "Aborted";
+
+/** What a customer does about a risk: asked, planned, done, by whom and until when. */
+export const actions = pgTable(
+  "actions",
+  {
+    id: identity(),
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    /** One of `server/backend/reference/catalogue/action-types.ts`. */
+    typeId: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    metaStatus: text().$type<MetaStatus>().notNull().default("Planned"),
+    /** Why it is not done, and until when that holds. */
+    skippedReason: text(),
+    skippedUntil: date({ mode: "string" }),
+    dueOn: date({ mode: "string" }),
+    createdBy: reference(),
+    completedAt: moment(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    check("actions_status", sql`${table.metaStatus} in ('Planned', 'InProgress', 'Completed', 'Aborted')`),
+    index("actions_due").on(table.customerId, table.metaStatus, table.dueOn),
+    ...customerPolicies(),
+  ],
+);
+
+/** Who has it: a user or a team. */
+export const actionAssignees = pgTable(
+  "action_assignees",
+  {
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    kind: text().$type<"user" | "team">().notNull(),
+    assigneeId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.actionId, table.kind, table.assigneeId] }),
+    index("action_assignees_of").on(table.customerId, table.kind, table.assigneeId),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
+    ...customerPolicies(),
+  ],
+);
+
+export const actionTargets = pgTable(
+  "action_targets",
+  {
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    targetId: reference()
+      .notNull()
+      .references(() => targets.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.actionId, table.targetId] }),
+    index("action_targets_of_target").on(table.customerId, table.targetId),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
+    ...customerPolicies(),
+  ],
+);
+
+export const actionAlerts = pgTable(
+  "action_alerts",
+  {
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    alertId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.actionId, table.alertId] }),
+    index("action_alerts_of_alert").on(table.customerId, table.alertId),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
+    ...customerPolicies(),
+  ],
+);
+
+/** What people say about an action. */
+export const actionComments = pgTable(
+  "action_comments",
+  {
+    id: identity(),
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    text: text().notNull(),
+    createdBy: reference(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    index("action_comments_of").on(table.customerId, table.actionId, table.id),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
+    ...customerPolicies(),
+  ],
+);
+
+/** Documents that an action is about or has brought. */
+export const actionDocuments = pgTable(
+  "action_documents",
+  {
+    customerId: reference().notNull(),
+    actionId: reference().notNull(),
+    documentId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.actionId, table.documentId] }),
+    index("action_documents_of_document").on(table.customerId, table.documentId),
+    foreignKey({
+      columns: [table.customerId, table.actionId],
+      foreignColumns: [actions.customerId, actions.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.customerId, table.documentId],
+      foreignColumns: [documents.customerId, documents.id],
+    }).onDelete("cascade"),
+    ...customerPolicies(),
+  ],
+);

@@ -1,0 +1,89 @@
+import {
+  importSanctionsListVersion,
+  LIST_FILES_LIMIT,
+  listSanctionsListChanges,
+  listSanctionsLists,
+  listSanctionsListVersions,
+} from "~/backend/contract/sanctions-lists";
+import { actorOf } from "../../people/session/actor";
+import { answer, answerStream, type Handler } from "../../platform/call/handler";
+import { notFound, Refusal } from "../../platform/call/refusal";
+import type { Actor } from "../../platform/db/schema/evidence";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { importList, type ListImported } from "./lists/import-list";
+import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
+import { fileOf } from "./lists/list-file";
+import { ListRefused } from "./lists/list-refused";
+import { countChanges, readChanges } from "./lists/read-changes";
+import { hasList, lastTwo, readLists, readVersions } from "./lists/read-lists";
+
+/** Beyond this many the total is "1000+". */
+const COUNTED_AT_MOST = 1000;
+
+export const sanctionsListHandlers: Handler[] = [
+  answer(listSanctionsLists, ({ tx }) => readLists(tx)),
+
+  answer(listSanctionsListVersions, async ({ tx, params }) => {
+    const versions = await readVersions(tx, params.name);
+    if (versions === null) throw notFound("list");
+    return versions;
+  }),
+
+  answer(listSanctionsListChanges, async ({ tx, params: { name }, query: { size, after = "", ...query } }) => {
+    if (!(await hasList(tx, name))) throw notFound("list");
+    const last = (await lastTwo(tx, name)) ?? { from: 0, to: 1 };
+    const to = query.to ?? last.to;
+    const asked = { name, from: query.from ?? (query.to === undefined ? last.from : to - 1), to };
+    if (asked.from >= asked.to) {
+      const problem = { path: "query.from", message: "comes before the version that it is compared with" };
+      throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
+    }
+    const changes = await readChanges(tx, { ...asked, after, size: size + 1 });
+    const counted = await countChanges(tx, asked, COUNTED_AT_MOST + 1);
+    const content = changes.slice(0, size);
+    const totalElements = Math.min(counted, COUNTED_AT_MOST);
+    return {
+      content,
+      number: 0,
+      numberOfElements: content.length,
+      totalElements,
+      totalPages: Math.ceil(totalElements / size),
+      totalIsExact: counted <= COUNTED_AT_MOST,
+      after: changes.length > size ? (content.at(-1)?.entityId ?? null) : null,
+    };
+  }),
+
+  // Without a transaction around it: reading a list takes seconds and has its own.
+  answerStream(importSanctionsListVersion, async ({ database, scope, session, params: { name }, body }) => {
+    if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) throw notFound("list");
+    const files = body.files.map((file) => ({ name: file.name, content: Buffer.from(file.content, "base64") }));
+    if (files.reduce((sum, { content }) => sum + content.length, 0) > LIST_FILES_LIMIT) {
+      throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
+    }
+    const { title, format, mapping } = body;
+    const list = { name, title, format, mapping, files: files.map((file) => fileOf(file.name, file.content)) };
+    const imported = await importList(database, list).catch(refuse);
+    if (!imported.nothingNew) {
+      await database.asCustomer(scope, (tx) =>
+        appendEvidence(tx, scope.customerId, [entryOf(imported, actorOf(session))]),
+      );
+    }
+    return Response.json(imported, { status: 201, headers: { "cache-control": "no-store" } });
+  }),
+];
+
+function refuse(error: unknown): never {
+  if (error instanceof ListRefused) throw new Refusal(422, "list_refused", error.message);
+  throw error;
+}
+
+function entryOf({ name, problems: _, ...counts }: ListImported, actor: Actor): EvidenceEntry {
+  return {
+    actor,
+    subjectType: "sanctions-list",
+    subjectId: name,
+    kind: "sanctions-list.imported",
+    before: null,
+    after: counts,
+  };
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
+import { diffLines } from "./diff-lines";
+import { importList, type ListImport } from "./import-list";
+import { fileOf } from "./list-file";
+import { ListRefused } from "./list-refused";
+import { readVersions } from "./read-lists";
+import { writeEntities } from "./write-entities";
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+const csv = (...rows: string[]): ListImport => ({
+  name: "own",
+  files: [fileOf("own.csv", Buffer.from(["Reference;Name;Type;Country;Aliases", ...rows].join("\n")))],
+});
+const ALPHA = "1;Alpha Handel;Entity;Iran;Alfa Trading";
+const BETA = "2;Beta Werke;Entity;Russia;";
+const GAMMA = "3;Gamma, Anton;Individual;Belarus;";
+
+const current = () =>
+  db.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; name: string }>(
+      sql`select entity_id as id, name from sanctions_entities where until is null order by 1`,
+    );
+    return rows.map(({ id, name }) => `${id} ${name}`);
+  });
+const linesOf = async (versions: { from: number; to: number } | null = null) => {
+  const lines: string[] = [];
+  for await (const line of diffLines(db.database, "own", versions)) lines.push(line);
+  return lines;
+};
+
+test("a table is read by its titles alone", async () => {
+  const imported = await importList(db.database, csv(ALPHA, BETA, GAMMA));
+  expect(imported).toMatchObject({ version: 1, entities: 3, added: 3, changed: 0, removed: 0, problemCount: 0 });
+  const { rows } = await db.database.asSystem((tx) =>
+    tx.execute(sql`select entity from sanctions_entities where entity_id in ('1', '3') order by entity_id`),
+  );
+  expect(rows).toMatchObject([
+    {
+      entity: {
+        kind: "organization",
+        countries: ["IR"],
+        names: [{ text: "Alpha Handel" }, { text: "Alfa Trading", kind: "alias" }],
+      },
+    },
+    { entity: { kind: "person", countries: ["BY"] } },
+  ]);
+});
+
+test("the same files again are nothing new, whatever they are called", async () => {
+  await importList(db.database, csv(ALPHA, BETA));
+  const [file] = csv(ALPHA, BETA).files;
+  const again = await importList(db.database, {
+    name: "own",
+    files: [{ name: "other.csv", open: () => file?.open() ?? ([] as never) }],
+  });
+  expect(again).toMatchObject({ nothingNew: true, version: 1 });
+  expect(await db.database.asSystem((tx) => readVersions(tx, "own"))).toHaveLength(1);
+});
+
+test("a new version keeps the one before and says what changed", async () => {
+  const same = "0;Omega Bau;Entity;;";
+  await importList(db.database, csv(same, ALPHA, BETA));
+  const second = await importList(db.database, csv("1;Alpha Handel;Entity;Iran;Alfa Trade", GAMMA, same));
+  expect(second).toMatchObject({ version: 2, entities: 3, added: 1, changed: 1, removed: 1 });
+  expect(await current()).toEqual(["0 Omega Bau", "1 Alpha Handel", "3 Gamma, Anton"]);
+  const lines = ["~ 1 Alpha Handel: names", "- 2 Beta Werke", "+ 3 Gamma, Anton"];
+  expect(await linesOf()).toEqual([...lines, "own, version 1 to 2: 1 added, 1 changed, 1 removed"]);
+  await importList(db.database, csv(same, ALPHA, BETA, "4;Delta;Entity;;"));
+  expect(await linesOf({ from: 1, to: 3 })).toEqual([
+    "+ 4 Delta",
+    "own, version 1 to 3: 1 added, 0 changed, 0 removed",
+  ]);
+});
+
+test("an import that dies in the middle leaves the version before, and the next one goes through", async () => {
+  await importList(db.database, csv(ALPHA, BETA));
+  const dying: ListImport = { ...csv(ALPHA, GAMMA), files: [dyingAfter(csv(ALPHA, GAMMA), 4)] };
+  await expect(importList(db.database, dying)).rejects.toThrow("the source stopped");
+  expect(await current()).toEqual(["1 Alpha Handel", "2 Beta Werke"]);
+  const states = async () => (await db.database.asSystem((tx) => readVersions(tx, "own")))?.map(({ state }) => state);
+  expect(await states()).toEqual(["Failed", "Done"]);
+  expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ nothingNew: false, added: 1, removed: 1 });
+  expect(await current()).toEqual(["1 Alpha Handel", "3 Gamma, Anton"]);
+});
+
+test("a list that breaks off removes nobody", async () => {
+  const whole = readFileSync(new URL("../../../intake/lists/un/fixtures/consolidated.xml", import.meta.url));
+  const un = (content: Buffer): ListImport => ({ name: "un", files: [fileOf("un.xml", content)] });
+  await importList(db.database, un(whole));
+  const before = await current();
+  const attempt = importList(db.database, un(whole.subarray(0, whole.lastIndexOf("<ENTITY>") + 20)));
+  await expect(attempt).rejects.toBeInstanceOf(ListRefused);
+  await expect(attempt).rejects.toThrow(/could not be read to its end/);
+  expect(await current()).toEqual(before);
+});
+
+test("an entry whose row cannot be read stays on the list, and what is gone goes", async () => {
+  await importList(db.database, csv(ALPHA, BETA, GAMMA));
+  expect(await importList(db.database, csv(ALPHA, "2;;Entity;Russia;", GAMMA))).toMatchObject({
+    removed: 0,
+    problemCount: 1,
+  });
+  expect(await current()).toEqual(["1 Alpha Handel", "2 Beta Werke", "3 Gamma, Anton"]);
+  expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ removed: 1 });
+});
+
+test("what a killed process left behind as running counts as failed", async () => {
+  await importList(db.database, csv(ALPHA));
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`insert into sanctions_list_versions (list_name, version, state, file_hash, file_names)
+      values ('own', 2, 'Running', 'x', '{}')`),
+  );
+  expect(await importList(db.database, csv(BETA))).toMatchObject({ version: 3 });
+  const versions = await db.database.asSystem((tx) => readVersions(tx, "own"));
+  expect(versions?.map(({ state }) => state)).toEqual(["Done", "Failed", "Done"]);
+});
+
+test.each([
+  ["an empty file", "", /empty/],
+  ["a file without entries", "Reference;Name;Type\n", /no entry|header/i],
+  ["a picture", "\u0089PNG\r\n\u001a\n", /cannot be read/],
+])("%s is refused and leaves no version that counts", async (_, content, message) => {
+  const file = fileOf("x.csv", Buffer.from(content, "latin1"));
+  const attempt = importList(db.database, { name: "own", files: [file] });
+  await expect(attempt).rejects.toBeInstanceOf(ListRefused);
+  await expect(attempt).rejects.toThrow(message);
+  expect(await current()).toEqual([]);
+});
+
+test("a mapping that names a column the file has not says which it has", async () => {
+  const attempt = importList(db.database, { ...csv(ALPHA), mapping: { name: "Nom" } });
+  await expect(attempt).rejects.toThrow('own.csv has no column "Nom"; it has Reference, Name, Type, Country, Aliases');
+});
+
+test("characters that no database keeps cost no entry", async () => {
+  await importList(db.database, csv(ALPHA));
+  const entity: ListedEntity = {
+    ...{ id: "9", listName: "own", kind: "organization", countries: [], addresses: [], identifiers: [], dates: [] },
+    ...{
+      names: [{ text: "Zeta\0 Werk\ud800", kind: "primary" }],
+      programs: [],
+      linkedTo: [],
+      remarks: "",
+      listedOn: null,
+    },
+  };
+  await db.database.asSystem((tx) => writeEntities(tx, "own", 1, [entity]));
+  expect(await current()).toContain("9 Zeta Werk");
+});
+
+/** Opens as often as is asked, and breaks off while it is read the last time. */
+function dyingAfter({ files: [file] }: ListImport, opens: number) {
+  let count = 0;
+  return {
+    name: "own.csv",
+    open: async function* () {
+      count++;
+      for await (const chunk of file?.open() ?? []) {
+        yield chunk.subarray(0, 60);
+        if (count >= opens) throw new Error("the power went");
+        yield chunk.subarray(60);
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TargetProfile } from "~/backend/contract/profile";
+import { seenBy } from "../../network/targets/visible-target";
+import type { Tx } from "../../platform/db/database";
+
+/** Of each kind of relative; a holding may have thousands of sites. */
+const MOST = 50;
+
+/** Who a target is, as far as the customer may know; a visitor (null) is told what is public. The target has to be visible. */
+export async function readProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
+  const { rows } = await tx.execute<Facts>(sql`
+    select t.id::float8 as id, t.type, t.ctype, t.name, t.owner_id is not null as own, t.country, t.region, t.city,
+           t.postal_code as "postalCode", t.address, t.lat, t.lon, t.size, t.employees, t.website, t.industry,
+           t.hs_codes as "hsCodes",
+           coalesce((select jsonb_agg(jsonb_build_object('text', text, 'kind', kind) order by kind <> 'legal', text)
+              from (select distinct n.text, n.kind from target_names n
+                     where n.target_id = t.id and n.text <> t.name and ${seenBy(customerId, sql.raw("n"))} limit ${MOST}) n), '[]') as names,
+           coalesce((select jsonb_agg(jsonb_build_object('system', system, 'id', value) order by system, value)
+              from (select distinct i.system, i.value from target_identifiers i
+                     where i.target_id = t.id and i.system <> 'Tierwatch' and ${seenBy(customerId, sql.raw("i"))} limit ${MOST}) i), '[]')
+             as "foreignSystems",
+           coalesce((select jsonb_agg(jsonb_build_object('label', label, 'country', country, 'city', city, 'lat', lat, 'lon', lon))
+              from (select * from target_places p where p.target_id = t.id and ${seenBy(customerId, sql.raw("p"))}
+                     order by p.id limit ${MOST}) p), '[]') as places
+      from targets t where t.id = ${targetId}`);
+  const [facts] = rows;
+  if (!facts) throw new Error("A profile was asked for of a target that is not there");
+  const parents = await relatives(tx, customerId, targetId, "parents");
+  const sites = await relatives(tx, customerId, targetId, "sites");
+  return {
+    ...facts,
+    parents: parents.slice(0, MOST),
+    sites: sites.slice(0, MOST),
+    moreSites: sites.length > MOST,
+    customer: customerId === null ? null : await asTheCustomerSees(tx, customerId, targetId),
+  };
+}
+
+type Facts = Omit<TargetProfile, "parents" | "sites" | "moreSites" | "customer"> & Record<string, unknown>;
+
+async function relatives(tx: Tx, customerId: number | null, targetId: number, which: "parents" | "sites") {
+  const [mine, other] = (which === "parents" ? ["target_id", "parent_id"] : ["parent_id", "target_id"]).map((name) =>
+    sql.raw(`p.${name}`),
+  ) as [SQL, SQL];
+  const { rows } = await tx.execute<TargetProfile["parents"][number] & Record<string, unknown>>(sql`
+    select id::float8 as id, name, type, country, city, kind, share from (
+      select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, p.kind, p.share
+        from target_parents p join targets t on t.id = ${other} and ${seenBy(customerId)}
+       where ${mine} = ${targetId} and ${seenBy(customerId, sql.raw("p"))}
+       order by t.id, p.share desc nulls last limit ${MOST + 1}) found
+     order by name, id`);
+  return rows;
+}
+
+async function asTheCustomerSees(tx: Tx, customerId: number, targetId: number): Promise<TargetProfile["customer"]> {
+  const { rows } = await tx.execute<NonNullable<TargetProfile["customer"]> & Record<string, unknown>>(sql`
+    select exists (select from follows f where f.customer_id = ${customerId} and f.target_id = ${targetId}) as following,
+           coalesce((select count from target_followers where target_id = ${targetId}), 0) as "followerCount",
+           exists (select from evidence e where e.customer_id = ${customerId} and e.subject_type = 'target'
+                      and e.subject_id = ${String(targetId)} and e.kind = 'target.reported') as flagged,
+           m.tier,
+           coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by way.at)
+              from unnest(m.path) with ordinality as way(id, at) join targets s on s.id = way.id), '[]') as path,
+           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+              from collection_targets k join collections c on c.customer_id = k.customer_id and c.id = k.collection_id
+                and c.scope <> 'User'
+             where k.customer_id = ${customerId} and k.target_id = ${targetId}), '[]') as collections
+      from (select) one left join monitored_targets m on m.customer_id = ${customerId} and m.target_id = ${targetId}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,76 @@
+import {
+  addActionAttachment,
+  attachDocument,
+  listActionAttachments,
+  removeActionAttachment,
+} from "~/backend/contract/action-attachments";
+import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
+import {
+  changeAction,
+  listActions,
+  listAlertActions,
+  readAction,
+  recommendActions,
+  startAction,
+} from "~/backend/contract/actions";
+import { answer, type Handler } from "../../platform/call/handler";
+import { notFound } from "../../platform/call/refusal";
+import { rowId } from "../../platform/call/row-id";
+import { attach, attachFile, detach, listAttachments } from "./attachments";
+import { change } from "./change-action";
+import { addComment, listComments } from "./comments";
+import { listPage } from "./list-actions";
+import { findAction, ofAlerts } from "./read-actions";
+import { recommend } from "./recommend";
+import { start } from "./start-action";
+
+export const actionHandlers: Handler[] = [
+  answer(listActions, async ({ tx, scope, query }) => {
+    const { content, total, isExact, after } = await listPage(tx, scope.customerId, query);
+    return {
+      content,
+      number: 0,
+      numberOfElements: content.length,
+      totalElements: total,
+      totalPages: Math.ceil(total / query.size),
+      totalIsExact: isExact,
+      after,
+    };
+  }),
+
+  answer(readAction, async ({ tx, scope, params }) => {
+    const found = await findAction(tx, scope.customerId, params.actionId);
+    if (!found) throw notFound("action");
+    return found;
+  }),
+
+  answer(startAction, (asked) => start(asked, asked.body)),
+
+  answer(changeAction, (asked) => change(asked, asked.params.actionId, asked.body)),
+
+  answer(listActionComments, ({ tx, scope, params, query }) =>
+    listComments(tx, scope.customerId, params.actionId, query),
+  ),
+
+  answer(addActionComment, (asked) => addComment(asked, asked.params.actionId, asked.body.text)),
+
+  answer(listActionAttachments, ({ tx, scope, params }) => listAttachments(tx, scope.customerId, params.actionId)),
+
+  answer(addActionAttachment, (asked) => attachFile(asked, asked.params.actionId, asked.body.mappedFilename)),
+
+  answer(attachDocument, (asked) => attach(asked, asked.params.actionId, documentIn(asked))),
+
+  answer(removeActionAttachment, (asked) => detach(asked, asked.params.actionId, documentIn(asked))),
+
+  answer(listAlertActions, async ({ tx, scope, body: { alertIds } }) => {
+    const actions = await ofAlerts(tx, scope.customerId, alertIds);
+    return [...new Set(alertIds)].map((alertId) => ({
+      alertId,
+      actions: actions.filter((action) => action.alertIds.includes(alertId)),
+    }));
+  }),
+
+  answer(recommendActions, ({ tx, scope, body }) => recommend(tx, scope.customerId, body.alertIds)),
+];
+
+const documentIn = ({ params }: { params: { documentId: string } }): number => rowId(params.documentId, "document");

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Action } from "~/backend/contract/actions";
+import type { AskedBySession } from "../../platform/call/handler";
+import type { Tx } from "../../platform/db/database";
+
+type Asked = Pick<AskedBySession, "scope"> & { tx: Tx };
+type Assignees = readonly Pick<Action["assignees"][number], "kind" | "id">[];
+
+/** Tells whom an action was given to and who did not have it before, by themselves or in a team; nobody of their own doing. */
+export async function notifyAssigned(asked: Asked, before: Action | null, after: Action): Promise<void> {
+  const [now, earlier] = [after.assignees, before?.assignees ?? []].map((list) => holders(asked, list));
+  await notify(asked, "action-assigned", after, now ?? NOBODY, earlier ?? NOBODY);
+}
+
+/** Tells who has an action, and who began it, that something was said about it. */
+export async function notifyCommented(asked: Asked, action: Action): Promise<void> {
+  const beginner = sql`select x.created_by from actions x
+    where x.customer_id = ${asked.scope.customerId} and x.id = ${action.id} and x.created_by is not null`;
+  await notify(asked, "action-commented", action, sql`${holders(asked, action.assignees)} union ${beginner}`, NOBODY);
+}
+
+const NOBODY = sql`select null::bigint where false`;
+
+/** The users among them, and the members of the teams. */
+function holders({ scope }: Pick<Asked, "scope">, assignees: Assignees) {
+  const idsOf = (kind: "user" | "team") => sql.param(assignees.filter((one) => one.kind === kind).map(({ id }) => id));
+  return sql`select unnest(${idsOf("user")}::bigint[])
+    union select m.user_id from team_members m where m.customer_id = ${scope.customerId} and m.team_id = any(${idsOf("team")}::bigint[])`;
+}
+
+type Users = ReturnType<typeof holders>;
+
+async function notify({ tx, scope }: Asked, kind: string, { id, title }: Action, users: Users, but: Users) {
+  const { customerId, userId } = scope;
+  await tx.execute(sql`
+    insert into notifications (customer_id, user_id, kind, params, subject)
+    select u.customer_id, u.id, ${kind}, ${JSON.stringify({ title })}::jsonb, ${`action:${id}`}
+      from users u
+     where u.customer_id = ${customerId} and u.deactivated_at is null and u.id <> coalesce(${userId}::bigint, 0)
+       and u.id in (${users}) and u.id not in (${but})`);
+}

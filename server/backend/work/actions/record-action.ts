@@ -1,0 +1,38 @@
+import type { Action } from "~/backend/contract/actions";
+import { actorOf } from "../../people/session/actor";
+import type { AskedBySession } from "../../platform/call/handler";
+import type { Tx } from "../../platform/db/database";
+import { appendEvidence } from "../../platform/evidence/ledger";
+
+/** Writes what was decided about an action into the ledger: under the action itself, and under each alert that it is about. */
+export async function recordAction(
+  { tx, scope, session }: AskedBySession & { tx: Tx },
+  before: Action | null,
+  after: Action,
+): Promise<void> {
+  const actor = actorOf(session);
+  const [was, is] = [before && inShort(before), inShort(after)];
+  await appendEvidence(tx, scope.customerId, [
+    {
+      actor,
+      subjectType: "action",
+      subjectId: String(after.id),
+      kind: before ? "action.changed" : "action.started",
+      before: before && whole(before),
+      after: whole(after),
+    },
+    ...after.alertIds.map((alertId) => ({
+      actor,
+      subjectType: "alert",
+      subjectId: String(alertId),
+      kind: "alert.action",
+      before: was,
+      after: is,
+    })),
+  ]);
+}
+
+/** As an alert's activity tells it. */
+const inShort = ({ id, typeId, title, metaStatus, skipped }: Action) => ({ id, typeId, title, metaStatus, skipped });
+
+const whole = ({ version: _, createdAt: __, createdBy: ___, alertIds: ____, ...decided }: Action) => decided;

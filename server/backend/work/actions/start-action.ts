@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Action, startAction } from "~/backend/contract/actions";
+import { days } from "~/domain/duration";
+import type { AskedBySession } from "../../platform/call/handler";
+import { notFound } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { actionAlerts, actions, actionTargets } from "../../platform/db/schema/actions";
+import { ruleAt } from "../../platform/rules/register";
+import { actionRecommendationsSchema } from "./action-recommendations";
+import { assign } from "./assign";
+import { notifyAssigned } from "./notify-people";
+import { findAction } from "./read-actions";
+import { today } from "./recommend";
+import { recordAction } from "./record-action";
+
+type Asked = AskedBySession & { tx: Tx };
+type Start = z.output<NonNullable<typeof startAction.body>>;
+
+/** Begins an action, with whom it is given to and what it is about. Throws 404 for an alert or a target that is not there. */
+export async function start(asked: Asked, body: Start): Promise<Action> {
+  const { tx, scope } = asked;
+  const { customerId } = scope;
+  const { typeId, title, description, assignees } = body;
+  const alertIds = [...new Set(body.alertIds)];
+  await requireAlerts(tx, customerId, alertIds);
+  const targetIds = body.targetIds ?? (await nearestTargets(tx, customerId, alertIds));
+  await requireTargets(tx, customerId, targetIds);
+  const dueOn = body.dueOn === undefined ? await usualDay(tx, typeId) : body.dueOn;
+  const [row] = await tx
+    .insert(actions)
+    .values({ customerId, typeId, title, description, dueOn, createdBy: scope.userId })
+    .returning({ id: actions.id });
+  const actionId = row?.id ?? 0;
+  await assign(tx, customerId, actionId, assignees);
+  const of = { customerId, actionId };
+  const distinct = [...new Set(targetIds)];
+  if (distinct.length > 0) await tx.insert(actionTargets).values(distinct.map((targetId) => ({ ...of, targetId })));
+  if (alertIds.length > 0) await tx.insert(actionAlerts).values(alertIds.map((alertId) => ({ ...of, alertId })));
+  const made = await findAction(tx, customerId, actionId);
+  if (!made) throw notFound("action");
+  await notifyAssigned(asked, null, made);
+  await recordAction(asked, null, made);
+  return made;
+}
+
+/** The three that an alert names first, of at most so many. */
+const NEAREST = 3;
+const MOST_TARGETS = 20;
+
+async function nearestTargets(tx: Tx, customerId: number, alertIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct near.target_id::int as id
+      from unnest(${sql.param([...alertIds])}::bigint[]) as asked(id)
+      join lateral (
+        select t.target_id from alert_targets t
+         where t.customer_id = ${customerId} and t.alert_id = asked.id
+         order by t.tier, t.confidence desc, t.target_id limit ${NEAREST}) near on true
+     order by 1 limit ${MOST_TARGETS}`);
+  return rows.map(({ id }) => id);
+}
+
+async function usualDay(tx: Tx, typeId: string): Promise<string | null> {
+  const { value } = await ruleAt(tx, "action-recommendations", today(), actionRecommendationsSchema);
+  const type = value.types.find(({ id }) => id === typeId);
+  return type ? new Date(Date.now() + days(type.dueInDays)).toISOString().slice(0, 10) : null;
+}
+
+async function requireAlerts(tx: Tx, customerId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from alerts where customer_id = ${customerId} and id = any(${sql.param([...ids])}::bigint[])`);
+  if (rows[0]?.n !== ids.length) throw notFound("alert");
+}
+
+async function requireTargets(tx: Tx, customerId: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from targets
+     where id = any(${sql.param([...ids])}::bigint[]) and (owner_id is null or owner_id = ${customerId})`);
+  if (rows[0]?.n !== new Set(ids).size) throw notFound("target");
+}

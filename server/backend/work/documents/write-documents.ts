@@ -1,0 +1,137 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { addDocument, changeDocument, Document } from "~/backend/contract/documents";
+import { actorOf } from "../../people/session/actor";
+import type { AskedBySession } from "../../platform/call/handler";
+import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { documents } from "../../platform/db/schema/documents";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { claimFile, releaseFile } from "./file-use";
+import { findDocument } from "./read-documents";
+
+type Asked = AskedBySession & { tx: Tx };
+type New = z.output<NonNullable<typeof addDocument.body>>;
+type Change = z.output<NonNullable<typeof changeDocument.body>>;
+
+/** Adds a document. Throws 404 for a target that is not there, 422 for what does not go together. */
+export async function add(asked: Asked, body: New): Promise<Document> {
+  const { tx, scope } = asked;
+  const { customerId, userId } = scope;
+  await requireTarget(asked, body.targetId);
+  const said = consistent(body);
+  await claimFile(tx, { customerId, mappedFilename: body.mappedFilename });
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...said, customerId, createdBy: userId })
+    .returning({ id: documents.id });
+  const made = await findDocument(tx, customerId, row?.id ?? 0);
+  if (!made) throw notFound("document");
+  await record(asked, null, made);
+  return made;
+}
+
+/**
+ * Changes what is given, and leaves the rest. What changes nothing leaves no trace. What was verified was the old file: with
+ * another one a document is unverified, unless the same change verifies it otherwise or says that the verification holds for the
+ * new one (`verifiesFile`).
+ */
+export async function change(asked: Asked, id: number, { version, verifiesFile, ...given }: Change): Promise<Document> {
+  const { tx, scope } = asked;
+  const { customerId } = scope;
+  const before = await locked(asked, id);
+  if (before.version !== version) throw staleVersion(before);
+  const was = { ...before, targetId: before.target?.id ?? null };
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && value !== was[name as keyof typeof was]),
+  ) as Partial<Change>;
+  if (Object.keys(changed).length === 0) return before;
+  if (changed.targetId !== undefined) await requireTarget(asked, changed.targetId);
+  const { documentType, customText, customCategory, validFrom, validUntil } = { ...was, ...changed } as New;
+  const said = consistent({ documentType, customText, customCategory, validFrom, validUntil });
+  const { mappedFilename } = changed;
+  if (mappedFilename) {
+    await claimFile(tx, { customerId, mappedFilename });
+    await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
+  }
+  await tx
+    .update(documents)
+    .set({
+      ...(mappedFilename && !verifiesFile && { verificationType: "Unverified" }),
+      ...changed,
+      ...said,
+      // With another end it runs out at another time, and is to be renewed then.
+      ...(validUntil !== before.validUntil && { renewalActionId: null }),
+      version: version + 1,
+      updatedAt: sql`now()` as never,
+    })
+    .where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
+  const after = await findDocument(tx, customerId, id);
+  if (!after) throw notFound("document");
+  await record(asked, before, after);
+  return after;
+}
+
+export async function remove(asked: Asked, id: number): Promise<void> {
+  const { tx, scope } = asked;
+  const { customerId } = scope;
+  const before = await locked(asked, id);
+  await tx.delete(documents).where(and(eq(documents.customerId, customerId), eq(documents.id, id)));
+  await releaseFile(tx, { customerId, mappedFilename: before.mappedFilename });
+  await record(asked, before, null);
+}
+
+/** Switches its notifications, whatever else was changed meanwhile. */
+export async function notify(asked: Asked, id: number, notifyCustomer: boolean): Promise<Document> {
+  const { version } = await locked(asked, id);
+  return change(asked, id, { notifyCustomer, version });
+}
+
+async function locked({ tx, scope: { customerId } }: Asked, id: number): Promise<Document> {
+  const one = and(eq(documents.customerId, customerId), eq(documents.id, id));
+  await tx.select({ id: documents.id }).from(documents).where(one).for("update");
+  const found = await findDocument(tx, customerId, id);
+  if (!found) throw notFound("document");
+  return found;
+}
+
+async function requireTarget({ tx, scope }: Asked, targetId: number | null): Promise<void> {
+  if (targetId === null) return;
+  const { rows } = await tx.execute(sql`
+    select from targets where id = ${targetId} and (owner_id is null or owner_id = ${scope.customerId})`);
+  if (rows.length === 0) throw notFound("target");
+}
+
+type Together = Pick<New, "documentType" | "customText" | "customCategory" | "validFrom" | "validUntil">;
+
+/** A type of one's own has a name, the others have none; nothing ends before it begins. */
+function consistent<T extends Together>(said: T): T {
+  const refuse = (field: string, message: string) => {
+    throw new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${field}`, message }]);
+  };
+  if (said.validFrom && said.validUntil && said.validUntil < said.validFrom)
+    refuse("validUntil", "is before its beginning");
+  if (said.documentType !== "custom") return { ...said, customText: null, customCategory: null };
+  if (!said.customText) refuse("customText", "a type of one's own needs a name");
+  return { ...said, customCategory: said.customCategory ?? "other" };
+}
+
+/** What is decided of a document: everything but what the store and the clock say. */
+export function decided(document: Document) {
+  const { version: _, createdAt: __, createdBy: ___, updatedAt: ____, validity: _____, ...said } = document;
+  return said;
+}
+
+async function record(asked: Asked, before: Document | null, after: Document | null): Promise<void> {
+  const { tx, scope, session } = asked;
+  await appendEvidence(tx, scope.customerId, [
+    {
+      actor: actorOf(session),
+      subjectType: "document",
+      subjectId: String((after ?? before)?.id),
+      kind: before ? (after ? "document.changed" : "document.deleted") : "document.added",
+      before: before && decided(before),
+      after: after && decided(after),
+    },
+  ]);
+}
