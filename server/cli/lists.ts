@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { ListMapping } from "../backend/intake/lists/table/parse";
+import type { ListMapping } from "../backend/platform/db/shapes/list-mapping";
 import { diffLines } from "../backend/risk/sanctions/lists/diff-lines";
 import { importList, type ListImport, type ListImported } from "../backend/risk/sanctions/lists/import-list";
 import {

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { matchTargets } from "../../server/backend/alerts/from-events/match-targets";
 import { insertEvents } from "../../server/backend/intake/ingest/write-events";
-import { matchEvents } from "../../server/backend/intake/matching/match-events";
+import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
 import { migrate } from "../../server/backend/main/migrate";
 import { follow } from "../../server/backend/network/monitored/follow";
 import { createTargets } from "../../server/backend/network/targets/create-targets";

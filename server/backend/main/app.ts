@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import { redactTarget } from "../../telemetry/redact";
+import { sessionOf } from "../people/session/session-of-token";
+import type { BackendDeps } from "../platform/call/deps";
 import { isLostTarget } from "../platform/call/lost-target";
 import { notFound, Refusal } from "../platform/call/refusal";
 import { requestIdOf, serve } from "../platform/call/serve";
 import { isAway } from "../platform/db/is-away";
 import { isFull } from "../platform/db/is-full";
-import type { BackendDeps } from "../platform/deps";
 import { serveDocumentation } from "../platform/documentation/serve-documentation";
 import { fileStore } from "../platform/files/open-store";
 import { HANDLERS } from "./handlers";
 
 /** The embedded backend: `fetch(Request) → Response` over the contract, called in process or mounted on a port. */
 export function createBackend(given: Omit<BackendDeps, "files">): Hono {
-  const deps = { ...given, files: fileStore(given.config) };
+  const deps = { ...given, files: fileStore(given.config), sessionOf };
   const app = new Hono();
   for (const handler of HANDLERS) serve(app, handler, deps);
   serveDocumentation(app);

@@ -12,7 +12,6 @@ import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
-import { operationHandlers } from "../alerts/triage/operation-handlers";
 import { grievanceHandlers } from "../dialogue/grievances/handlers";
 import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
 import { requestHandlers } from "../dialogue/requests/handlers";
@@ -28,6 +27,7 @@ import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
 import { searchHandlers } from "../network/search/handlers";
+import { targetDecisionHandlers } from "../network/targets/decision-handlers";
 import { apiTokenHandlers } from "../people/accounts/api-token-handlers";
 import { accountLinkHandlers } from "../people/accounts/link-handlers";
 import { ownAccountHandlers } from "../people/accounts/own-account-handlers";
@@ -43,6 +43,7 @@ import { sessionHandlers } from "../people/sign-in/handlers";
 import { signupHandlers } from "../people/signup/handlers";
 import type { Handler } from "../platform/call/handler";
 import { evidenceHandlers } from "../platform/evidence/handlers";
+import { operationHandlers } from "../platform/operations/handlers";
 import { translationHandlers } from "../platform/translations/handlers";
 import { catalogueHandlers } from "../reference/catalogue/handlers";
 import { sanctionsHandlers } from "../risk/sanctions/handlers";
@@ -53,6 +54,7 @@ import { supplierHandlers } from "../sections/profile/suppliers/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
+import { UNDOS } from "./undos";
 
 /** Every call's implementation; a test holds it against the contract's list. */
 export const HANDLERS: readonly Handler[] = [
@@ -84,7 +86,7 @@ export const HANDLERS: readonly Handler[] = [
   ...alertRuleHandlers,
   ...tryRuleHandlers,
   ...undoRuleHandlers,
-  ...operationHandlers,
+  ...operationHandlers(UNDOS),
   ...contextHelpHandlers,
   ...searchHandlers,
   ...collectionHandlers,
@@ -97,6 +99,7 @@ export const HANDLERS: readonly Handler[] = [
   ...edgeHandlers,
   ...edgeChangeHandlers,
   ...evidenceHandlers,
+  ...targetDecisionHandlers,
   ...catalogueHandlers,
   ...sanctionsHandlers,
   ...sanctionsListHandlers,

@@ -16,7 +16,7 @@ import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
 import type { Task } from "../platform/jobs/worker";
-import { rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
+import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
 import { DEMO_WORLD } from "./seed/world/demo-world";
@@ -39,7 +39,7 @@ export const TASKS: Record<string, Task> = {
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
   "imports.undo": undoImportTask,
-  "network.refresh": refreshNetwork,
+  "network.refresh": refreshNetwork(enqueueAfterRelations),
   [ASK_TARGETS]: askTargetsTask,
   "questionnaires.remind": remindQuestionnaires,
   "sanctions.rescreen": rescreenTask,

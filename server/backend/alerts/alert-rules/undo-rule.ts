@@ -8,7 +8,7 @@ import { operations } from "../../platform/db/schema/imports";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
 import type { Task } from "../../platform/jobs/worker";
-import { lockOperation, one, toOperation } from "../triage/operations";
+import { lockOperation, one, toOperation } from "../../platform/operations/operation-row";
 import { RULE_RUN } from "./apply-rules";
 import { lockRule } from "./stored-rule";
 import { undoRun } from "./undo-run";

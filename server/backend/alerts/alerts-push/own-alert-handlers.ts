@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addOwnAlert } from "~/backend/contract/own-alerts";
 import { rulesNow } from "../../intake/ingest/ingest";
 import { writeBatch } from "../../intake/ingest/write-batch";
-import { lockEvents } from "../../intake/matching/match-events";
+import { lockEvents } from "../../intake/matching/link-events";
 import { follow } from "../../network/monitored/follow";
 import { actorOf, nameOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";

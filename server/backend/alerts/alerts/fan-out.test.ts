@@ -4,10 +4,10 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addEvent, inTown, point, reviseEvent } from "../../../../tests/support/events";
 import { alertsIn, dump, monitor } from "../../../../tests/support/monitoring";
 import { addCustomer, addSupplier, addTargets } from "../../../../tests/support/network";
-import { matchEvents } from "../../intake/matching/match-events";
 import { unfollow } from "../../network/monitored/follow";
 import { refreshMonitored } from "../../network/monitored/monitored";
 import type { Tx } from "../../platform/db/database";
+import { matchEvents } from "../from-events/match-events";
 
 let db: TestDatabase;
 let nordwind: number;

@@ -14,11 +14,11 @@ import { addSupplier, addTargets } from "../../../../tests/support/network";
 import { testConfig } from "../../../../tests/support/node-server";
 import { ownBackend } from "../../../../tests/support/own-backend";
 import { type Persona, signInAs } from "../../../../tests/support/personas";
-import { matchEvents } from "../../intake/matching/match-events";
 import { refreshMonitored } from "../../network/monitored/monitored";
 import { collections, collectionTargets } from "../../platform/db/schema/follows";
 import { mails } from "../../platform/db/schema/mails";
 import { sendMail } from "../../platform/mail/send-mail";
+import { matchEvents } from "../from-events/match-events";
 import { deliverDigest, deliverRealtime } from "./deliver-tasks";
 import { isDue } from "./due-digests";
 

@@ -10,7 +10,7 @@ import { addTargets } from "../../../../tests/support/network";
 import { ownBackend } from "../../../../tests/support/own-backend";
 import { type Persona, signInAs } from "../../../../tests/support/personas";
 import { wholeTablesRead } from "../../../../tests/support/plans";
-import { matchEvents } from "../../intake/matching/match-events";
+import { matchEvents } from "../from-events/match-events";
 import { countNew } from "./count-new";
 
 const use = ownBackend();

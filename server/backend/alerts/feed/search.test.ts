@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addEvent, inTown } from "../../../../tests/support/events";
 import { monitor } from "../../../../tests/support/monitoring";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
-import { matchEvents } from "../../intake/matching/match-events";
 import type { Tx } from "../../platform/db/database";
+import { matchEvents } from "../from-events/match-events";
 import type { Cursor } from "./cursor";
 import { findByWords } from "./find-by-words";
 import { idsOfFeed } from "./ids-of-feed";

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addEvent, inCountry, inTown, point, type SomeEvent } from "../../../../tests/support/events";
 import { inPassing } from "../../../../tests/support/in-passing";
 import { addTargets } from "../../../../tests/support/network";
-import { matchEvents } from "../../intake/matching/match-events";
 import type { NewTarget } from "../../network/targets/create-targets";
 import type { Tx } from "../../platform/db/database";
+import { matchEvents } from "./match-events";
 
 let db: TestDatabase;
 beforeAll(async () => {

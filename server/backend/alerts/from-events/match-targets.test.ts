@@ -6,11 +6,11 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addEvent, inCountry, inTown, point, type SomeEvent } from "../../../../tests/support/events";
 import { alertsIn, dump } from "../../../../tests/support/monitoring";
 import { addCustomer, addSupplier, addTargets } from "../../../../tests/support/network";
-import { matchEvents } from "../../intake/matching/match-events";
 import { drainJobs } from "../../main/drain";
 import { follow } from "../../network/monitored/follow";
 import type { NewTarget } from "../../network/targets/create-targets";
 import type { Tx } from "../../platform/db/database";
+import { matchEvents } from "./match-events";
 import { rematch } from "./rematch";
 
 let db: TestDatabase;

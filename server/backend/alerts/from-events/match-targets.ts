@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { findLinks } from "../../intake/matching/find-links";
+import { lockEvents } from "../../intake/matching/link-events";
 import { loadEvents } from "../../intake/matching/load-events";
-import { lockEvents, matchEvents } from "../../intake/matching/match-events";
 import { type MatchingRules, matchingRules } from "../../intake/matching/matching-rules";
 import { candidateEvents, countryWideOnes, familyEvents, linkedEvents } from "../../intake/matching/target-candidates";
 import type { Database, Tx } from "../../platform/db/database";
 import { fanOut } from "../alerts/fan-out";
+import { matchEvents } from "./match-events";
 
 /** So many events in one transaction. */
 const AT_ONCE = 500;

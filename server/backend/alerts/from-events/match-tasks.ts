@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { matchEvents } from "../../intake/matching/match-events";
 import type { Task } from "../../platform/jobs/worker";
+import { matchEvents } from "./match-events";
 import { matchTargets } from "./match-targets";
 
 const ids = z.array(z.number().int().positive());

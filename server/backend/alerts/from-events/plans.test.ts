@@ -4,11 +4,11 @@ import { asOwner } from "../../../../tests/support/database-cluster";
 import { addEvent, inCountry, inTown, point } from "../../../../tests/support/events";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
 import { indexesUsed, wholeTablesRead } from "../../../../tests/support/plans";
-import { matchEvents } from "../../intake/matching/match-events";
 import { matchingRules } from "../../intake/matching/matching-rules";
 import { candidateEvents, countryWideOnes, familyEvents, linkedEvents } from "../../intake/matching/target-candidates";
 import { follow } from "../../network/monitored/follow";
 import { refreshMonitored } from "../../network/monitored/monitored";
+import { matchEvents } from "./match-events";
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { matchEvents } from "../../intake/matching/match-events";
 import { matchingRules } from "../../intake/matching/matching-rules";
 import type { Database } from "../../platform/db/database";
+import { matchEvents } from "./match-events";
 import { firstDay } from "./match-targets";
 
 /** So many events in one transaction. */

@@ -1,6 +1,7 @@
+import type { OperationRow } from "../../platform/operations/operation-row";
 import { workThrough } from "../../platform/operations/work-through";
 import { applyChange, type Changer } from "./apply-change";
-import { type ChangeInput, changedBy, type OperationRow } from "./operations";
+import { type ChangeInput, changedBy } from "./operations";
 import { recordChange } from "./record";
 
 /** Changes thousands of alerts. */

@@ -1,11 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Operation } from "~/backend/contract/operations";
 import type { AlertChange } from "~/backend/contract/triage";
-import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
+import { type OperationRow, toOperation } from "../../platform/operations/operation-row";
 import { applyChange, type Changed, type Changer } from "./apply-change";
 import { recordChange } from "./record";
 
@@ -20,7 +19,6 @@ export interface ChangeInput {
   alertIds: number[];
   actor: EvidenceEntry["actor"];
 }
-export type OperationRow = typeof operations.$inferSelect;
 
 /** Changes alerts and keeps what is needed to take it back; many of them in a job of the same transaction. */
 export async function startChange(
@@ -52,32 +50,4 @@ export async function startChange(
   return toOperation(row);
 }
 
-/** Locks the row; throws 404 where there is none. */
-export async function lockOperation(tx: Tx, customerId: number, id: number): Promise<OperationRow> {
-  const [row] = await tx.select().from(operations).where(one(customerId, id)).for("update");
-  if (!row) throw notFound("operation");
-  return row;
-}
-
-export const one = (customerId: number, id: number) =>
-  and(eq(operations.customerId, customerId), eq(operations.id, id));
-
 export const changedBy = (row: OperationRow): Changed[] => (row.result?.changed as Changed[] | undefined) ?? [];
-
-/** In the result as it is told. */
-type Told = Pick<Operation, "failures" | "failedBy" | "remaining">;
-
-/** In the result of what cannot be taken back, such as mails that were sent. */
-interface Finality {
-  final?: true;
-}
-
-export function toOperation(row: OperationRow): Operation {
-  const { id, kind, state, done, total, error, undoneAt } = row;
-  const isDone = state === "Done";
-  const changed = isDone ? changedBy(row).length : null;
-  const { failures, failedBy, remaining, final } = (row.result ?? {}) as Told & Finality;
-  const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0 && !final;
-  const leftOut = failures?.length ? { failures, ...(failedBy && { failedBy }) } : {};
-  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut, ...(remaining && { remaining }) };
-}

@@ -1,11 +1,11 @@
 import type { Operation } from "~/backend/contract/operations";
 import { ASK_TARGETS } from "~/backend/contract/questionnaire-words";
-import { type OperationRow, toOperation } from "../../alerts/triage/operations";
 import { leftOut } from "../../network/following/changes/failures";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
+import { type OperationRow, toOperation } from "../../platform/operations/operation-row";
 import { workThrough } from "../../platform/operations/work-through";
 import { type Asker, askTargets } from "./ask-targets";
 import { currentDefinition } from "./definitions";

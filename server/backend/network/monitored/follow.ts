@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { enqueueTargetMatch } from "../../intake/matching/enqueue-match";
 import type { Tx } from "../../platform/db/database";
 import { enqueue } from "../../platform/jobs/enqueue";
+import { enqueueTargetMatch } from "./enqueue-match";
 
 export interface FollowedBy {
   /** Null when an import or a rule does it. */

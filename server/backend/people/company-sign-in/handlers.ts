@@ -8,13 +8,13 @@ import {
   startCompanySignIn,
 } from "~/backend/contract/company-sign-in";
 import { minutes } from "~/domain/duration";
+import type { BackendDeps } from "../../platform/call/deps";
 import { type AskedBySession, answer, answerPrepared, answerPublic, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Database, Tx } from "../../platform/db/database";
 import { companySignIn, companySignInAttempts } from "../../platform/db/schema/company-sign-in";
 import { customers } from "../../platform/db/schema/customers";
 import { users } from "../../platform/db/schema/users";
-import type { BackendDeps } from "../../platform/deps";
 import { seal, unseal } from "../../platform/sealed";
 import { recordChange } from "../people/record-change";
 import { mayEnter } from "../session/may-enter";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BackendDeps } from "../../platform/call/deps";
 import type { Tx } from "../../platform/db/database";
 import { recoveryCodes, secondFactors } from "../../platform/db/schema/second-factors";
-import type { BackendDeps } from "../../platform/deps";
 import { type SealKey, unseal } from "../../platform/sealed";
 import { hashOfRecoveryCode } from "./recovery-codes";
 import { stepOfCode } from "./totp";

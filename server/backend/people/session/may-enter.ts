@@ -1,5 +1,5 @@
+import type { BackendDeps } from "../../platform/call/deps";
 import type { users } from "../../platform/db/schema/users";
-import type { BackendDeps } from "../../platform/deps";
 
 /** Whether an account is open. A published password opens no production server, unless its administrator said `DEMO=on`. */
 export function mayEnter(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Call } from "~/backend/contract/call";
 import type { Session } from "~/backend/contract/session";
 import type { CustomerScope, Database, Tx } from "../db/database";
-import type { BackendDeps } from "../deps";
+import type { BackendDeps } from "./deps";
 
 type Part<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.output<S> } : unknown;
 type Input<C extends Call> = Part<C["params"], "params"> & Part<C["query"], "query"> & Part<C["body"], "body">;

@@ -3,16 +3,20 @@ import type { Context, Hono } from "hono";
 import { hasToChangePassword, todayOf } from "~/access/after-sign-in";
 import type { Call } from "~/backend/contract/call";
 import type { Session } from "~/backend/contract/session";
-import { sessionOf } from "../../people/session/session-of-token";
 import type { Tx } from "../db/database";
-import type { BackendDeps } from "../deps";
+import type { BackendDeps } from "./deps";
 import type { Asked, Handler } from "./handler";
 import { isTaken, onceByKey } from "./idempotency";
 import { readInput } from "./read-input";
 import { Refusal } from "./refusal";
 
+/** What `serve` needs beside what handlers do: whose token it is; null for one that opens nothing. */
+export interface ServeDeps extends BackendDeps {
+  sessionOf(deps: BackendDeps, token: string): Promise<Session | null>;
+}
+
 /** Mounts a handler at its call's method and path; everything between the wire and the handler happens here. */
-export function serve(app: Hono, handler: Handler, deps: BackendDeps): void {
+export function serve(app: Hono, handler: Handler, deps: ServeDeps): void {
   const { call } = handler;
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method.toUpperCase(), path, async (c) => {
@@ -86,9 +90,9 @@ function fileOf(c: Context, { takes }: Call): ReadableStream<Uint8Array> | null 
   return c.req.raw.body;
 }
 
-async function admit(c: Context, { call }: Handler, deps: BackendDeps): Promise<Session> {
+async function admit(c: Context, { call }: Handler, deps: ServeDeps): Promise<Session> {
   const token = /^Bearer ([\w-]{32,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
-  const session = token ? await sessionOf(deps, token) : null;
+  const session = token ? await deps.sessionOf(deps, token) : null;
   if (!session) throw new Refusal(401, "not_signed_in", "Sign in first", undefined, { "www-authenticate": "Bearer" });
   if (call.whenPasswordOver !== "open" && call.access !== "public" && isOver(session)) {
     throw new Refusal(403, "password_expired", "The password has run out; set a new one");

@@ -1,11 +1,8 @@
 import { and, count, desc, eq, lt } from "drizzle-orm";
-import { listTargetDecisions } from "~/backend/contract/decisions";
 import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
-import { MOST_COUNTED, readTargetDecisions } from "../../network/targets/target-decisions";
-import { visibleTarget } from "../../network/targets/visible-target";
 import { answer, answerStream, type Handler } from "../call/handler";
-import { Refusal } from "../call/refusal";
 import { evidence } from "../db/schema/evidence";
+import { readCursor } from "./cursor";
 import { exportChain } from "./export-chain";
 import { toEntry } from "./to-entry";
 
@@ -42,24 +39,6 @@ export const evidenceHandlers: Handler[] = [
     };
   }),
 
-  answer(listTargetDecisions, async ({ tx, scope, params, query }) => {
-    const { id: targetId } = await visibleTarget(tx, scope.customerId, params.targetId);
-    const { size, after, ...period } = query;
-    const before = after === undefined ? undefined : readCursor(after);
-    const asked = { targetId, ...period, size, before };
-    const { decisions, total } = await readTargetDecisions(tx, scope.customerId, asked);
-    const content = decisions.slice(0, size);
-    return {
-      content,
-      number: 0,
-      numberOfElements: content.length,
-      totalElements: Math.min(total, MOST_COUNTED),
-      totalPages: Math.ceil(Math.min(total, MOST_COUNTED) / size),
-      totalIsExact: total <= MOST_COUNTED,
-      after: decisions.length > size ? String(content.at(-1)?.seq) : null,
-    };
-  }),
-
   answerStream(exportEvidence, async ({ database, scope }) => {
     return new Response(exportChain(database, scope), {
       headers: {
@@ -75,11 +54,4 @@ function ofSubject(subject: string | undefined) {
   if (!subject) return [];
   const colon = subject.indexOf(":");
   return [eq(evidence.subjectType, subject.slice(0, colon)), eq(evidence.subjectId, subject.slice(colon + 1))];
-}
-
-function readCursor(after: string): number {
-  if (!/^\d{1,15}$/.test(after)) {
-    throw new Refusal(422, "invalid_input", "This is no cursor", [{ path: "query.after", message: "unknown cursor" }]);
-  }
-  return Number(after);
 }

@@ -1,4 +1,4 @@
-import type { BackendConfig } from "../deps";
+import type { BackendConfig } from "../backend-config";
 import { bucketStore } from "./bucket-store";
 import type { FileStore } from "./file-store";
 import { folderStore } from "./folder-store";

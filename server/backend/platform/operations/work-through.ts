@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { lockOperation, type OperationRow, one } from "../../alerts/triage/operations";
 import { Refusal } from "../call/refusal";
 import type { Database, Tx } from "../db/database";
 import { operations } from "../db/schema/imports";
 import type { Task } from "../jobs/worker";
+import { lockOperation, type OperationRow, one } from "./operation-row";
 
 const payload = z.object({ customerId: z.int().positive(), operationId: z.int().positive() });
 

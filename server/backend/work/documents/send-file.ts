@@ -1,6 +1,6 @@
 import type { Document } from "~/backend/contract/documents";
+import type { BackendDeps } from "../../platform/call/deps";
 import { notFound } from "../../platform/call/refusal";
-import type { BackendDeps } from "../../platform/deps";
 import { attachment } from "../../platform/export/attachment";
 import { toRefusal } from "./keep-file";
 

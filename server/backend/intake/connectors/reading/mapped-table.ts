@@ -1,9 +1,7 @@
+import type { Translated } from "../../../platform/db/shapes/list-mapping";
 import type { Source } from "../../../platform/db/shapes/raw-event";
 import { type ParseLimits, type Refused, refused } from "../limits";
 import { readTable, type TableRow } from "./table";
-
-/** A column whose values are translated, or one value for all rows. */
-export type Translated<Value extends string> = { column: string; values: Readonly<Record<string, Value>> } | Value;
 
 export interface MappedRow extends TableRow {
   /** The cell under a title of the mapping, without regard to case; "" when there is none. */

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EventKind } from "../../../platform/db/shapes/event-kinds";
+import type { Translated } from "../../../platform/db/shapes/list-mapping";
 import type { ParsedItem, RawPlace, SeverityInputs, Source } from "../../../platform/db/shapes/raw-event";
 import { countryIso2 } from "../../../reference/countries/country-iso2";
 import { withContentHash } from "../content-hash";
 import { cut, limitsWith, type ParseLimits, rawFields, refused, withinLimits } from "../limits";
-import { type MappedRow, readMapped, type Translated, titlesIn, translated } from "../reading/mapped-table";
+import { type MappedRow, readMapped, titlesIn, translated } from "../reading/mapped-table";
 import { pointOf } from "../values/coordinates";
 import { type DateOrder, datesIn } from "../values/dates";
 import { instantOf } from "../values/instants";

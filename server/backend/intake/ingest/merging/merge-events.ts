@@ -4,7 +4,7 @@ import type { LinkReason } from "../../../platform/db/schema/events";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { enqueueEventMatch } from "../../matching/enqueue-match";
-import { lockEvents } from "../../matching/match-events";
+import { lockEvents } from "../../matching/link-events";
 import { TOLD } from "../../matching/write-links";
 import { rulesNow } from "../ingest";
 import { idArray } from "../load-known";

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { readSource } from "../../../../../tests/support/ingest/read-source";
 import { monitor } from "../../../../../tests/support/monitoring";
 import { addCustomer, addTargets } from "../../../../../tests/support/network";
+import { matchEvents } from "../../../alerts/from-events/match-events";
 import type { Tx } from "../../../platform/db/database";
 import { alertLabels } from "../../../platform/db/schema/alerts";
-import { matchEvents } from "../../matching/match-events";
 import { MergeRefused, mergeEvents, undoMerge } from "./merge-events";
 import { splitEvent } from "./split-event";
 

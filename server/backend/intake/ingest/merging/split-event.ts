@@ -4,7 +4,7 @@ import type { SourceContent } from "../../../platform/db/schema/events";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { enqueueEventMatch } from "../../matching/enqueue-match";
-import { lockEvents } from "../../matching/match-events";
+import { lockEvents } from "../../matching/link-events";
 import { composeEvent } from "../compose-event";
 import { rulesNow } from "../ingest";
 import { contentIn, idArray } from "../load-known";

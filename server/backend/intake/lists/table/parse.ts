@@ -1,40 +1,14 @@
 import { createHash } from "node:crypto";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListedDate, ListedEntity, ListedItem, ListedName } from "../../../platform/db/shapes/listed-entity";
 import type { Source } from "../../../platform/db/shapes/raw-event";
 import { countryIso2 } from "../../../reference/countries/country-iso2";
 import { cut, limitsWith, type ParseLimits, refused, withinLimits } from "../../connectors/limits";
-import {
-  type MappedRow,
-  readMapped,
-  type Translated,
-  titlesIn,
-  translated,
-} from "../../connectors/reading/mapped-table";
+import { type MappedRow, readMapped, titlesIn, translated } from "../../connectors/reading/mapped-table";
 import { type DateOrder, dateIn } from "../../connectors/values/dates";
 import { addressOf, buildEntity, nameOf } from "../build-entity";
 import { kindByWords } from "../kind-by-words";
 import { partialDate } from "../partial-date";
-
-/** Which column holds what: titles as the file writes them, without regard to case. Only `name` is needed. */
-export interface ListMapping {
-  name: string;
-  /** Given names in columns of their own, in the order in which they stand before the name. */
-  nameParts?: readonly string[];
-  id?: string;
-  kind?: Translated<ListedEntity["kind"]>;
-  aliases?: string;
-  weakAliases?: string;
-  formerNames?: string;
-  countries?: string;
-  address?: string;
-  city?: string;
-  /** By type: `{ imo: "IMO number", tax: "INN" }`. */
-  identifiers?: Readonly<Record<string, string>>;
-  birth?: string;
-  programs?: string;
-  remarks?: string;
-  listedOn?: string;
-}
 
 export interface ListTableOptions {
   listName: string;

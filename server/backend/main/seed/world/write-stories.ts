@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { matchEvents } from "../../../alerts/from-events/match-events";
 import { type ComposedEvent, composeEvent } from "../../../intake/ingest/compose-event";
 import { rulesNow } from "../../../intake/ingest/ingest";
 import { joinKeys } from "../../../intake/ingest/joining/join-keys";
@@ -7,7 +8,6 @@ import { contentOf } from "../../../intake/ingest/source-content";
 import type { IngestRules } from "../../../intake/ingest/write-batch";
 import { insertEvents, reviseEvents } from "../../../intake/ingest/write-events";
 import { insertSources, updateSources } from "../../../intake/ingest/write-sources";
-import { matchEvents } from "../../../intake/matching/match-events";
 import type { Tx } from "../../../platform/db/database";
 import type { PlannedReport, Story } from "./plan-stories";
 

@@ -1,4 +1,4 @@
-import type { OperationRow } from "../../../alerts/triage/operations";
+import type { OperationRow } from "../../../platform/operations/operation-row";
 import { workThrough } from "../../../platform/operations/work-through";
 import { applyChange, type Changed, type Changer } from "./apply-change";
 import { leftOut } from "./failures";

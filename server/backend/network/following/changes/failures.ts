@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Operation } from "~/backend/contract/operations";
-import type { OperationRow } from "../../../alerts/triage/operations";
 import type { Tx } from "../../../platform/db/database";
+import type { OperationRow } from "../../../platform/operations/operation-row";
 
 /** So many of those that could not be changed are named; all are counted. */
 const MOST_NAMED = 100;

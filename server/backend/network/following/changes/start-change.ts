@@ -1,10 +1,10 @@
 import type { Operation } from "~/backend/contract/operations";
 import type { TargetChange } from "~/backend/contract/target-changes";
-import { toOperation } from "../../../alerts/triage/operations";
 import type { Tx } from "../../../platform/db/database";
 import { operations } from "../../../platform/db/schema/imports";
 import type { EvidenceEntry } from "../../../platform/evidence/ledger";
 import { enqueue } from "../../../platform/jobs/enqueue";
+import { toOperation } from "../../../platform/operations/operation-row";
 import { applyChange, type Changer } from "./apply-change";
 import { leftOut } from "./failures";
 import { recordChange } from "./record-change";

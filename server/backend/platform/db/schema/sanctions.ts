@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ListMapping } from "../../../intake/lists/table/parse";
+import type { ListMapping } from "../shapes/list-mapping";
 import type { ListedEntity } from "../shapes/listed-entity";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { ListMapping } from "../../../intake/lists/table/parse";
 import type { Database, Tx } from "../../../platform/db/database";
 import { sanctionsLists, sanctionsListVersions } from "../../../platform/db/schema/sanctions";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import type { Problem } from "../../../platform/db/shapes/raw-event";
 import { enqueue } from "../../../platform/jobs/enqueue";

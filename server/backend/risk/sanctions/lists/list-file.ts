@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import canonicalize from "canonicalize";
-import type { ListMapping } from "../../../intake/lists/table/parse";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 
 /** One file of a list. It is gone through several times: to tell what it is, to hash it, to read it. */
 export interface ListFile {

@@ -1,6 +1,6 @@
 import { titleWords } from "../../../intake/imports/mapping/title-key";
 import { identifierType, isIdentifierLabel } from "../../../intake/lists/identifier-types";
-import type { ListMapping } from "../../../intake/lists/table/parse";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 
 export type ListField = Exclude<keyof ListMapping, "kind" | "identifiers" | "nameParts"> | "kind";
 

@@ -1,7 +1,7 @@
-import type { ListMapping } from "../../../intake/lists/table/parse";
 import { ImportRefused } from "../../../intake/reading/import-refused";
 import { readTable } from "../../../intake/reading/read-table";
 import type { Table } from "../../../intake/reading/table";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListFile } from "./list-file";
 import { ListRefused } from "./list-refused";
 import { guessListMapping, isListTitle } from "./list-titles";

@@ -1,8 +1,8 @@
 import { parseBis } from "../../../intake/lists/bis/parse";
 import { parseCsl } from "../../../intake/lists/csl/parse";
 import { parseOfac } from "../../../intake/lists/ofac/parse";
-import type { ListMapping } from "../../../intake/lists/table/parse";
 import { parseUn } from "../../../intake/lists/un/parse";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
 import type { ListFormat } from "./known-lists";
 import type { ListFile } from "./list-file";

@@ -1,6 +1,7 @@
-import { type ListMapping, parseListTable } from "../../../intake/lists/table/parse";
+import { parseListTable } from "../../../intake/lists/table/parse";
 import { ImportRefused } from "../../../intake/reading/import-refused";
 import type { Table } from "../../../intake/reading/table";
+import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
 import type { ListFile } from "./list-file";
 import { ListRefused } from "./list-refused";

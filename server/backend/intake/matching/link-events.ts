@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { fanOut } from "../../alerts/alerts/fan-out";
 import type { Tx } from "../../platform/db/database";
 import { countryWide } from "./by-country";
 import { findLinks } from "./find-links";
@@ -8,17 +7,17 @@ import { matchingRules } from "./matching-rules";
 import { writeLinks } from "./write-links";
 
 /**
- * Links events to all targets that they touch, and brings the alerts of every customer up to that; in the caller's transaction
- * with the system's rights. A second run changes nothing. At most some hundred events at a time.
+ * Links events to all targets that they touch, and answers those that are still there; in the caller's transaction with the system's
+ * rights. A second run changes nothing. At most some hundred events at a time.
  */
-export async function matchEvents(tx: Tx, eventIds: readonly number[]): Promise<void> {
+export async function linkEvents(tx: Tx, eventIds: readonly number[]): Promise<number[]> {
   const ids = await lockEvents(tx, eventIds);
   const rules = await matchingRules(tx);
   const events = await loadEvents(tx, ids);
   const links = await findLinks(tx, events, rules, null);
   const standing = events.map(({ id }) => id);
   await writeLinks(tx, standing, links, countryWide(events, rules), rules);
-  await fanOut(tx, standing);
+  return standing;
 }
 
 /** Whoever links an event, or writes its alerts, holds it: two at once would each undo what the other found. */

@@ -1,0 +1,14 @@
+import { RULE_RUN } from "../alerts/alert-rules/apply-rules";
+import { runUndo } from "../alerts/alert-rules/undo-run";
+import { CHANGE_ALERTS } from "../alerts/triage/operations";
+import { alertsChangeUndo } from "../alerts/triage/undo-change";
+import { CHANGE_TARGETS } from "../network/following/changes/start-change";
+import { targetsChangeUndo } from "../network/following/changes/undo-change";
+import type { Undo } from "../platform/operations/handlers";
+
+/** Every bulk change that can be taken back, by the kind of its operation. */
+export const UNDOS: Readonly<Record<string, Undo>> = {
+  [CHANGE_ALERTS]: alertsChangeUndo,
+  [CHANGE_TARGETS]: targetsChangeUndo,
+  [RULE_RUN]: runUndo,
+};

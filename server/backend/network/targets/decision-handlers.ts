@@ -1,0 +1,25 @@
+import { listTargetDecisions } from "~/backend/contract/decisions";
+import { answer, type Handler } from "../../platform/call/handler";
+import { readCursor } from "../../platform/evidence/cursor";
+import { MOST_COUNTED, readTargetDecisions } from "./target-decisions";
+import { visibleTarget } from "./visible-target";
+
+export const targetDecisionHandlers: Handler[] = [
+  answer(listTargetDecisions, async ({ tx, scope, params, query }) => {
+    const { id: targetId } = await visibleTarget(tx, scope.customerId, params.targetId);
+    const { size, after, ...period } = query;
+    const before = after === undefined ? undefined : readCursor(after);
+    const asked = { targetId, ...period, size, before };
+    const { decisions, total } = await readTargetDecisions(tx, scope.customerId, asked);
+    const content = decisions.slice(0, size);
+    return {
+      content,
+      number: 0,
+      numberOfElements: content.length,
+      totalElements: Math.min(total, MOST_COUNTED),
+      totalPages: Math.ceil(Math.min(total, MOST_COUNTED) / size),
+      totalIsExact: total <= MOST_COUNTED,
+      after: decisions.length > size ? String(content.at(-1)?.seq) : null,
+    };
+  }),
+];
