@@ -90,7 +90,7 @@ module.exports = {
       from: { path: "^server/", pathNot: TEST_FILE },
       to: {
         path: "^app/",
-        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|domain/(duration|deadline)\\.ts$)",
+        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|time/)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -28,7 +28,7 @@ function project(name: string, include: string[]): TestProjectConfiguration {
       include,
       environment: "node",
       // Modules are loaded once for a worker, not once for each file: that was a third of a run. A test that puts a double in a
-      // module's place loads it anew and leaves none behind (server/middleware/page-handlers.test.ts).
+      // module's place loads it anew and leaves none behind (server/pages/page-handlers.test.ts).
       isolate: false,
       setupFiles: ["tests/support/fail-on-console-error.ts"],
       restoreMocks: true,

@@ -1,10 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { BOOT_ELEMENT, type Boot, DocumentProvider } from "~/boot/document";
 import { rememberTimeZone } from "~/i18n/time-zone.client";
 import { documentTranslator } from "~/i18n/translator.client";
 import { TranslationProvider } from "~/i18n/use-translation";
-import { BOOT_ELEMENT, type Boot, DocumentProvider } from "~/shell/document";
 
 function takeOver(): void {
   const boot = document.getElementById(BOOT_ELEMENT)?.textContent ?? "{}";

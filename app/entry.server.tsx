@@ -5,13 +5,13 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteData } from "~/access/route-data";
-import { seconds } from "~/domain/duration";
+import { type Boot, type DocumentFacts, DocumentProvider } from "~/boot/document";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { namespacesOf } from "~/i18n/namespaces";
 import { textsOf } from "~/i18n/texts-of.server";
 import { TranslationProvider } from "~/i18n/use-translation";
-import { type Boot, type DocumentFacts, DocumentProvider } from "~/shell/document";
+import { seconds } from "~/time/duration";
 
 /** How long loaders may keep a streamed page open. Longer than a backend call, so that its own error comes first. */
 export const streamTimeout = seconds(12);

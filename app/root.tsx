@@ -10,19 +10,19 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { statusOf } from "~/backend/status-of";
+import { BOOT_ELEMENT, useDocumentFacts } from "~/boot/document";
 import { isTierSwap } from "~/domain/feed-filter/tier-swap";
 import { namespacesOf } from "~/i18n/namespaces";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { chromeFor } from "~/shell/chrome";
-import { BOOT_ELEMENT, useDocumentFacts } from "~/shell/document";
 import { ErrorView } from "~/shell/error-view";
 import { useHandles } from "~/shell/handles";
 import { PageTitle } from "~/shell/page-title";
 import { readChrome } from "~/shell/queries.server";
 import { Shell } from "~/shell/shell";
 import { countPage } from "~/shell/signup/visit.server";
-import { statusOf } from "~/shell/status-of";
 import stylesheet from "~/styles/app.css?url";
 import { takeToast } from "~/toasts/toast.server";
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { projectRoot } from "./project-root";
 import { keptSessionSecret } from "./session/kept-secret";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { Config } from "./config";
 
 /** Whatever hangs, the process is gone by then: supervisors kill after ten seconds. */

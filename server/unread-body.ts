@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /**
  * Before an answer goes out: what was sent and nobody read is let in and dropped, so that the connection can serve the next request.

@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Logger } from "pino";
 import type { BackendTransport } from "~/backend/transport";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { createApp } from "./app";
 import type { Config } from "./config";
 import { close, listen, makeServer, requestListener } from "./listen";
-import { remixPages } from "./middleware/pages";
+import { remixPages } from "./pages/pages";
 import { projectRoot } from "./project-root";
 import type { RequestMetrics } from "./telemetry/request-metrics";
 

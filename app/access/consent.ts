@@ -1,4 +1,4 @@
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 
 /**
  * What a browser said to optional cookies: opt-in, so nothing optional runs before `allow`. On localhost nobody is asked

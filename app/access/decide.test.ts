@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { permissionsOf } from "~/backend/contract/permissions";
 import { DEFAULT_PREFERENCES } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
 import { decideAccess } from "./decide";
-import { permissionsOf } from "./permissions";
 
 const analyst: Session = {
   id: 1,

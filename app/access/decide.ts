@@ -1,6 +1,6 @@
+import type { Feature } from "~/backend/contract/features";
+import type { Permission } from "~/backend/contract/permissions";
 import type { Session } from "~/backend/contract/session";
-import type { Feature } from "./features";
-import type { Permission } from "./permissions";
 import type { RouteData } from "./route-data";
 
 export type Refusal =

@@ -1,7 +1,7 @@
+import type { Feature } from "~/backend/contract/features";
+import type { Permission } from "~/backend/contract/permissions";
 import type { Namespace } from "~/i18n/namespaces";
 import type { MessageKey } from "~/i18n/texts";
-import type { Feature } from "./features";
-import type { Permission } from "./permissions";
 
 /**
  * What a route says about itself on its `handle`: the specification's route data flags (§3), and some of ours.

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { withDeadline } from "~/domain/deadline";
-import { seconds } from "~/domain/duration";
+import { withDeadline } from "~/time/deadline";
+import { seconds } from "~/time/duration";
 import type { Call } from "./contract/call";
 import { errorBody } from "./contract/error-body";
 import { BackendContractError, BackendRefusedError, BackendTimeoutError, BackendUnavailableError } from "./errors";

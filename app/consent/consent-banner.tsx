@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { ReturnField } from "~/shell/return-field";
 import { ConsentButtons } from "./consent-buttons";
 
 /** Asks before anything optional runs. Both answers weigh the same, and it is a plain form. */

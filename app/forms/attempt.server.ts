@@ -1,6 +1,6 @@
 import { BackendRefusedError } from "~/backend/errors";
-import { seconds } from "~/domain/duration";
 import type { Message, MessageKey } from "~/i18n/message";
+import { seconds } from "~/time/duration";
 
 /** How a form says no, in the shape that `readSubmission`'s `refuse` takes. */
 export interface No {

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
-import { useDocumentFacts } from "~/shell/document";
+import { useDocumentFacts } from "~/boot/document";
 import { IDEMPOTENCY_FIELD } from "./result";
 
 /**

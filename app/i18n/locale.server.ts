@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import { LanguageDetector } from "remix-i18next/server";
 import { z } from "zod";
-import { days, seconds } from "~/domain/duration";
 import type { LoadContext } from "~/load-context";
+import { days, seconds } from "~/time/duration";
 import { chooseLanguage } from "./choose-language";
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language, languageOfTag } from "./languages";
 

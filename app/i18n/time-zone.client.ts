@@ -1,4 +1,4 @@
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 
 /** Tells the server by which clock the reader lives (`timeZoneOf` reads it), from the first page on: signing in comes before any time. */
 export function rememberTimeZone(): void {

@@ -1,5 +1,5 @@
-import { seconds } from "~/domain/duration";
 import { paths } from "~/paths";
+import { seconds } from "~/time/duration";
 import { languageOfTag } from "./languages";
 import type { Catalogue } from "./texts";
 import { createTranslator, type Translator } from "./translator";

@@ -1,11 +1,10 @@
-import { useLayoutEffect } from "react";
-import { BackendGoneView } from "~/shell/error-view";
+import { type ReactNode, useLayoutEffect } from "react";
 
 /**
  * Stands in place of the content while the backend is away (specification §2). The content stays in the document, so that
  * neither what was typed nor the focus is lost.
  */
-export function BackendAway() {
+export function BackendAway({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const main = document.querySelector("main");
     if (!main) return;
@@ -18,7 +17,7 @@ export function BackendAway() {
   }, []);
   return (
     <div role="alert" className="flex flex-1 flex-col">
-      <BackendGoneView />
+      {children}
     </div>
   );
 }

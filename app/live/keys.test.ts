@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AREAS, USER_LINKS } from "~/shell/areas";
+import { AREAS, USER_LINKS } from "~/access/areas";
 import { JUMPS, jumpsFor, keyReader, PREFIX_TIME } from "./keys";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false, at: 0 };

@@ -1,6 +1,6 @@
-import { seconds } from "~/domain/duration";
+import { AREAS, USER_LINKS } from "~/access/areas";
 import type { MessageKey } from "~/i18n/texts";
-import { AREAS, USER_LINKS } from "~/shell/areas";
+import { seconds } from "~/time/duration";
 
 /** After `g` a letter leads somewhere for this long. */
 export const PREFIX_TIME = seconds(1.5);

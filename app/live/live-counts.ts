@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Counts } from "~/shell/counters";
+import type { Counts } from "~/access/areas";
 
 /** What was polled since the page's own counts were loaded; theirs are newer once the page has loaded again. */
 let polled: { over: Counts; counts: Counts } | null = null;

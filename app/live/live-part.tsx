@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { BackendAway } from "./backend-away";
 import type { LiveData } from "./live";
 import { PageTold } from "./page-told";
@@ -11,7 +11,7 @@ const Palette = lazy(() => import("./palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function LivePart({ data }: { data: LiveData | undefined }) {
+export default function LivePart({ data, away }: { data: LiveData | undefined; away: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
   const { isAway, lost } = useConnection();
   usePollers(data, lost);
@@ -19,7 +19,7 @@ export default function LivePart({ data }: { data: LiveData | undefined }) {
   const close = () => setOpen(null);
   return (
     <>
-      {isAway && <BackendAway />}
+      {isAway && <BackendAway>{away}</BackendAway>}
       <PendingOperations />
       <PageTold />
       <Suspense>

@@ -1,17 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { ChromeData } from "~/shell/queries.server";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { AreaKey, Counts } from "~/access/areas";
+import type { Polls } from "./polls";
 
 const LivePart = lazy(() => import("./live-part"));
 
-export type LiveData = Pick<ChromeData, "user" | "areas" | "counts" | "polls">;
+export interface LiveData {
+  /** Null for a visitor. */
+  user: { /** The entries of their own menu that they may follow. */ links: readonly string[] } | null;
+  areas: readonly AreaKey[];
+  counts: Counts | null;
+  polls: Polls;
+}
+
+interface LiveProps {
+  data: LiveData | undefined;
+  /** What stands in place of the content while the backend is away. */
+  away: ReactNode;
+}
 
 /** What a page does by itself and by the keyboard. Loaded once the page has been taken over: nobody waits for it. */
-export function Live({ data }: { data: LiveData | undefined }) {
+export function Live({ data, away }: LiveProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return ready ? (
     <Suspense>
-      <LivePart data={data} />
+      <LivePart data={data} away={away} />
     </Suspense>
   ) : null;
 }

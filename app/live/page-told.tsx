@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { MAIN } from "~/shell/main";
+import { MAIN } from "~/ui/main";
 
 /**
  * Another page in the same document: as with a whole new one, the focus begins at its content and its title is said. What the content

@@ -1,8 +1,8 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { seconds } from "~/domain/duration";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { seconds } from "~/time/duration";
 import type { LiveData } from "./live";
 import { entriesOf, type PaletteEntry, type SearchAnswer } from "./palette-entries";
 

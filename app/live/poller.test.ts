@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { startPoller } from "./poller";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import type { Session } from "~/backend/contract/session";
-import { hours, seconds } from "~/domain/duration";
+import { hours, seconds } from "~/time/duration";
 
 /** Specification §9. */
 export const COUNTS_EVERY = seconds(30);

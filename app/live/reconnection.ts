@@ -1,4 +1,4 @@
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 const FIRST = seconds(1);
 const LONGEST = seconds(30);

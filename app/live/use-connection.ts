@@ -1,8 +1,8 @@
 import { useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { statusOf } from "~/backend/status-of";
 import { useReload } from "~/forms/use-reload";
 import { paths } from "~/paths";
-import { statusOf } from "~/shell/status-of";
 import { PollError } from "./poll-error";
 import { startReconnecting } from "./reconnection";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { Counts } from "~/access/areas";
 import { paths } from "~/paths";
-import type { Counts } from "~/shell/counters";
 import { report } from "~/telemetry/report";
 import type { LiveData } from "./live";
 import { tellCounts } from "./live-counts";

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
+import { AREAS, type AreaKey } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
-import { AREAS, type AreaKey } from "./areas";
 import { Menu } from "./menu";
 
 type Entry = (typeof AREAS)[number];

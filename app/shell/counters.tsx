@@ -1,10 +1,7 @@
 import { Link } from "@remix-run/react";
+import { COUNTERS, type Counts } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
-import { COUNTERS } from "./areas";
-
-/** How many of each wait for the user; null where it is not known or not theirs to know. */
-export type Counts = Readonly<Record<(typeof COUNTERS)[number]["key"], number | null>>;
 
 const MOST = 99;
 

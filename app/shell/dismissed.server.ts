@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 
 /** What a visitor can put away for good. */
 export const DISMISSIBLE = ["guest-banner", "signup"] as const;

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { requestIdOf, statusOf } from "~/backend/status-of";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { MessagePage } from "./message-page";
 import { NotFoundView } from "./not-found-view";
 import { RefusedView } from "./refused-view";
-import { requestIdOf, statusOf } from "./status-of";
 
 /** What the user sees instead of a page that could not be made: words and a way on, never a stack. */
 export function ErrorView({ error }: { error: unknown }) {

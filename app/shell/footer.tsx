@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { History } from "./history/history";
 import { LegalButton } from "./legal/legal-button";
 import type { ChromeData } from "./queries.server";
-import { ReturnField } from "./return-field";
 
 const ENTRY = "py-1 underline-offset-2 hover:text-ink hover:underline";
 

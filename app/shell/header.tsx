@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
+import { SEARCH } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLiveCounts } from "~/live/live-counts";
 import { paths } from "~/paths";
 import { BrandMark } from "~/ui/brand-mark";
 import { AreaNavigation } from "./area-navigation";
-import { SEARCH } from "./areas";
 import { Counters } from "./counters";
 import { HeaderSearch } from "./header-search";
 import { PRODUCT } from "./page-title";

@@ -1,9 +1,9 @@
 import { useMatches, useRouteError } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { statusOf } from "~/backend/status-of";
 import { useFailedSubmission } from "~/forms/use-failed-submission";
 import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
-import { statusOf } from "./status-of";
 
 export const PRODUCT = "Tierwatch";
 

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Session } from "~/backend/contract/session";
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 
 const schemeCookie = createCookie("tierwatch-scheme", { path: "/", sameSite: "lax", httpOnly: true });
 const choice = z.enum(["light", "dark"]);

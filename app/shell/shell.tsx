@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { ConsentBanner } from "~/consent/consent-banner";
 import { useTranslation } from "~/i18n/use-translation";
 import { Live } from "~/live/live";
-import { useExtras } from "~/telemetry/use-extras";
+import { useExtras } from "~/shell/use-extras";
 import type { Toast } from "~/toasts/toast";
 import { Toaster } from "~/toasts/toaster";
+import { MAIN } from "~/ui/main";
 import type { Chrome } from "./chrome";
+import { BackendGoneView } from "./error-view";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { MAIN } from "./main";
 import type { ChromeData } from "./queries.server";
 import { SignupPrompt } from "./signup/signup-prompt";
 import type { SignupOffer } from "./signup/visit";
@@ -43,7 +44,7 @@ export function Shell({ chrome, data, children }: ShellProps) {
       {chrome.header && <Header data={data} />}
       <Toaster toast={data?.toast ?? null} />
       {chrome.footer && data?.signup && <SignupPrompt offer={data.signup} />}
-      {chrome.scripts && <Live data={data} />}
+      {chrome.scripts && <Live data={data} away={<BackendGoneView />} />}
       <main id={MAIN} tabIndex={-1} className={CONTAINERS[chrome.container]}>
         {children}
       </main>

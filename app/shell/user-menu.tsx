@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import { USER_LINKS } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
-import { USER_LINKS } from "./areas";
 import { Menu } from "./menu";
 import { PreferenceForm } from "./preference-form";
 import type { Chosen, ShellUser } from "./user";

@@ -1,6 +1,6 @@
+import { mayEnter, USER_LINKS } from "~/access/areas";
 import type { Session } from "~/backend/contract/session";
 import type { Language } from "~/i18n/languages";
-import { mayEnter, USER_LINKS } from "./areas";
 
 /** What people choose for themselves; `shortcuts` is null for a visitor, who has none. */
 export interface Chosen {

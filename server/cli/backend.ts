@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { close, listen, makeServer, requestListener } from "../listen";
 import { openBackend, prepareDatabase } from "../start-backend";
 import { stopOnSignals } from "../stop-on-signals";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { importMapping, importOptions } from "~/backend/contract/imports";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { askForStep } from "../backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
 import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run/import-options";

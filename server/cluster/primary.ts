@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { announce, warnUnlessProduction } from "../announce";
 import type { Config } from "../config";
 import { prepareDatabase } from "../start-backend";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
 
 export interface Readiness {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { backendTranslations } from "./translations";
 
 const entry = (translatedText: string) => [{ i18nKey: "shell:footer.contact", translatedText }];

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { listTranslations, type TranslationEntry } from "~/backend/contract/translations";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
-import { withDeadline } from "~/domain/deadline";
-import { minutes, seconds } from "~/domain/duration";
+import { withDeadline } from "~/time/deadline";
+import { minutes, seconds } from "~/time/duration";
 
 export type Translations = (language: string) => Promise<readonly TranslationEntry[] | null>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { projectRoot } from "../project-root";
 
 /** How soon a page that could not be made is asked for again: a backend that is back shows within two seconds. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { AppEnv } from "./app-env";
 
 const LOOK_EVERY = seconds(0.25);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "./app-env";
 import { contentSecurityPolicy } from "./content-security-policy";

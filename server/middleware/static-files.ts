@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { days, minutes, seconds } from "~/domain/duration";
+import { days, minutes, seconds } from "~/time/duration";
 import { acceptedEncoding } from "./accepted-encoding";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";

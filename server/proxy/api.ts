@@ -1,10 +1,10 @@
 import type { Context, Handler } from "hono";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
 import { bearerOf } from "../middleware/same-origin";
+import { backendOf } from "../session/backend-of";
 import type { SessionCookie } from "../session/cookie";
-import { backendOf } from "./backend-of";
 import { requestHeaders, responseHeaders } from "./pass-headers";
 
 /**

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";
 

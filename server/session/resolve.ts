@@ -1,6 +1,6 @@
 import { readSession, type Session } from "~/backend/contract/session";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
-import { withDeadline } from "~/domain/deadline";
+import { withDeadline } from "~/time/deadline";
 
 export type ResolvedSession =
   | { state: "signed-in"; session: Session }

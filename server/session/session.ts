@@ -5,7 +5,7 @@ import { dataRedirect } from "../guards/data-redirect";
 import { pageOf } from "../guards/page-url";
 import type { AppEnv } from "../middleware/app-env";
 import { errorPage } from "../middleware/error-page";
-import { backendOf } from "../proxy/backend-of";
+import { backendOf } from "./backend-of";
 import type { SessionCookie } from "./cookie";
 import { resolveSession } from "./resolve";
 

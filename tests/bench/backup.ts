@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { addressOfRunning } from "../../server/backend/platform/db/engine/address";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { FAULTS, type Fault, SLOW_FAULTS, startBadBackend } from "../support/bad-backend";
 import { builtPages } from "../support/built-pages";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { type Journal, retry, signIn, untilReady, writeUntilGone } from "./kill/client";

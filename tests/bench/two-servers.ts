@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { ownDatabase } from "./faults/database";
 import { page, readEntries, SESSION_SECRET, writeEntry } from "./faults/product";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { permissionsOf } from "~/access/permissions";
 import { callBackend } from "~/backend/client.server";
 import type { Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
 import { addContextHelp, listContextHelp } from "~/backend/contract/context-help";
 import { errorBody } from "~/backend/contract/error-body";
+import { permissionsOf } from "~/backend/contract/permissions";
 import { BACKEND_BASE } from "~/backend/transport";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";

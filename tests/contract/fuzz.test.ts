@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CALLS } from "~/backend/contract/calls";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { createTestDatabase } from "../support/database";
 import { fuzzCalls } from "../support/fuzz/fuzz-calls";
 import { fuzzWorld } from "../support/fuzz/fuzz-world";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readSession } from "~/backend/contract/session";
-import { days } from "~/domain/duration";
 import { loader } from "~/routes/network/target-profile/overview/route";
+import { days } from "~/time/duration";
 import { follow } from "../../server/backend/network/monitored/follow";
 import { customers } from "../../server/backend/platform/db/schema/customers";
 import { targetParents } from "../../server/backend/platform/db/schema/targets";

@@ -12,7 +12,7 @@ import {
 } from "~/backend/contract/profile";
 import { listMonthMovers, listProfileAlerts } from "~/backend/contract/profile-feed";
 import { readTargetScore } from "~/backend/contract/scores";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { follow } from "../../server/backend/network/monitored/follow";
 import { customers } from "../../server/backend/platform/db/schema/customers";
 import { targetParents } from "../../server/backend/platform/db/schema/targets";

@@ -9,7 +9,7 @@ import {
   listScoreHistory,
   readTargetScore,
 } from "~/backend/contract/scores";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { follow } from "../../server/backend/network/monitored/follow";
 import { customers } from "../../server/backend/platform/db/schema/customers";
 import { computeScores } from "../../server/backend/risk/scores/compute-scores";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { seconds } from "../../app/domain/duration";
+import { seconds } from "../../app/time/duration";
 import { sessionCookie } from "../../server/session/cookie";
 import { startBackend, startServing, startWeb } from "../../tools/test/serving.mjs";
 import { startBadBackend } from "../support/bad-backend";

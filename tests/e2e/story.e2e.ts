@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { apiOf } from "../support/api-transport";
 import { signInAs } from "../support/personas";
 import { expectLedgerVerifies, savedWorkbook } from "./story/files";

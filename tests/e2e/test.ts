@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { test as base, expect } from "../support/browser-test";
 import { EMAILS, PASSWORD, type Persona } from "../support/personas";
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
-import { withBackendErrors } from "../../server/middleware/backend-errors";
+import { withBackendErrors } from "../../server/pages/backend-errors";
 import { builtPages } from "../support/built-pages";
 import { fakeBackend, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
 

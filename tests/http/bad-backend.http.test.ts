@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { remoteBackend } from "../../server/proxy/transports";
 import { type BadBackend, type Fault, startBadBackend } from "../support/bad-backend";
 import { builtPages } from "../support/built-pages";

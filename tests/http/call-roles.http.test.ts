@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROLES } from "~/access/permissions";
 import type { Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
+import { ROLES } from "~/backend/contract/permissions";
 import { BACKEND_BASE } from "~/backend/transport";
 import { serving, testApp } from "../support/node-server";
 import { type OwnBackend, ownBackend } from "../support/own-backend";

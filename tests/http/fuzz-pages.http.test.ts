@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { createTestDatabase } from "../support/database";
 import { fuzzPages } from "../support/fuzz/fuzz-pages";
 import { fuzzWorld } from "../support/fuzz/fuzz-world";

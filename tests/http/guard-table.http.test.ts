@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { AREAS, COUNTERS, USER_LINKS } from "~/access/areas";
 import { decideAccess } from "~/access/decide";
-import { FEATURES } from "~/access/features";
-import { permissionsOf, ROLES } from "~/access/permissions";
 import type { RouteData } from "~/access/route-data";
-import { AREAS, COUNTERS, USER_LINKS } from "~/shell/areas";
+import { FEATURES } from "~/backend/contract/features";
+import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import { chromeFor } from "~/shell/chrome";
 import { routeMatcher } from "../../server/guards/route-tree";
 import { builtPages } from "../support/built-pages";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { permissionsOf } from "~/access/permissions";
+import { permissionsOf } from "~/backend/contract/permissions";
 import type { Session } from "~/backend/contract/session";
 import { builtPages } from "../support/built-pages";
 import { ANALYST, ANALYST_TOKEN, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { RouteData } from "~/access/route-data";
-import { remixPages } from "../../server/middleware/pages";
+import { remixPages } from "../../server/pages/pages";
 import { builtPages } from "../support/built-pages";
 import { signedIn, testApp } from "../support/node-server";
 

@@ -4,8 +4,8 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "~/domain/duration";
 import { paths } from "~/paths";
+import { minutes } from "~/time/duration";
 import { startBackend, startWeb } from "../../tools/test/serving.mjs";
 import { EMAILS, PASSWORD } from "../support/personas";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AlertDetail, AlertItem } from "~/backend/contract/alert";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { distanceKm } from "../../server/backend/reference/geo/distance";
 import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";

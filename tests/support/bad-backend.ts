@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FEATURES } from "~/access/features";
-import { permissionsOf } from "~/access/permissions";
+import { FEATURES } from "~/backend/contract/features";
+import { permissionsOf } from "~/backend/contract/permissions";
 import { readSession } from "~/backend/contract/session";
 import { ANALYST } from "./node-server";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { type Logger, pino } from "pino";
-import { type Pages, remixPages } from "../../server/middleware/pages";
+import { type Pages, remixPages } from "../../server/pages/pages";
 import { projectRoot } from "../../server/project-root";
 import { mustBeBuilt } from "../../tools/build.mjs";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "~/access/permissions";
 import { callBackend } from "~/backend/client.server";
 import { finalizeRegistration } from "~/backend/contract/account-links";
 import { inviteUser } from "~/backend/contract/people";
+import type { Role } from "~/backend/contract/permissions";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 import { linkIn, mailTo } from "./outbox";

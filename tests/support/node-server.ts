@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
 import { type DestinationStream, pino } from "pino";
-import { permissionsOf } from "~/access/permissions";
 import type { RouteData } from "~/access/route-data";
+import { permissionsOf } from "~/backend/contract/permissions";
 import { DEFAULT_PREFERENCES } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { type AppDeps, createApp } from "../../server/app";
 import type { Config } from "../../server/config";
 import type { BuildRoutes } from "../../server/guards/route-tree";
 import { listen, makeServer, requestListener } from "../../server/listen";
-import type { Pages } from "../../server/middleware/pages";
+import type { Pages } from "../../server/pages/pages";
 import { sessionCookie } from "../../server/session/cookie";
 
 /** A configuration as it would come out of an almost empty environment. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEATURES } from "~/access/features";
+import { FEATURES } from "~/backend/contract/features";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
 

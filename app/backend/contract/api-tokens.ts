@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "~/access/permissions";
+import { PERMISSIONS } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
 
 export const apiToken = z.object({

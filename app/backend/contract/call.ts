@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Permission } from "~/access/permissions";
+import type { Permission } from "~/backend/contract/permissions";
 
 /** Who may make a call: everybody, any signed-in user, or those with a permission. */
 export type CallAccess = "public" | "signed-in" | { permission: Permission };

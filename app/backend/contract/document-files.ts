@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { defineCall } from "./call";
 
 /** A file that was sent and is kept, for a document or another thing to name. */

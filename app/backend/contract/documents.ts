@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { defineCall } from "./call";
 import { keptFile } from "./document-files";
 import { DOCUMENT_CATEGORIES, DOCUMENT_TYPE_IDS, LONGEST, VALIDITIES, VERIFICATION_TYPES } from "./document-words";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { FEED_ORDERS } from "./alert-words";
 import { defineCall } from "./call";
 import { feedFilter } from "./feed";

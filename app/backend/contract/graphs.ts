@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { graphForecast } from "./collections";
 import { listOf } from "./filter-values";

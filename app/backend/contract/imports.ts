@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "~/access/permissions";
+import { ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
 import { emailAddress, personName } from "./own-account";
 import { pageOf, pageQuery } from "./page";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
 

@@ -1,4 +1,4 @@
-import { days, hours, minutes } from "~/domain/duration";
+import { days, hours, minutes } from "~/time/duration";
 
 /** A session that nobody used for this long is over, whatever its absolute end. A page that is open and asks for its counts uses it. */
 export const IDLE_LIMIT = hours(12);

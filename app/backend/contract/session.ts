@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FEATURES } from "~/access/features";
-import { PERMISSIONS, ROLES } from "~/access/permissions";
+import { FEATURES } from "~/backend/contract/features";
+import { PERMISSIONS, ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
 import { preferences } from "./preferences";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Operation } from "~/backend/contract/operations";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 interface OperationStatusProps {
   operation: Operation;

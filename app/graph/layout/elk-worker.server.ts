@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { Columns } from "./order";
 
 /** The engine's quick ways (quality goals, graph layout): its default takes five times as long for what nobody sees here. */

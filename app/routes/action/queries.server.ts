@@ -1,8 +1,8 @@
-import type { Permission } from "~/access/permissions";
 import { callBackend } from "~/backend/client.server";
 import { readAction } from "~/backend/contract/actions";
 import { readAlert } from "~/backend/contract/feed";
 import { listUsers } from "~/backend/contract/people";
+import type { Permission } from "~/backend/contract/permissions";
 import { listTeams } from "~/backend/contract/teams";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";

@@ -1,4 +1,4 @@
-import { ROLES } from "~/access/permissions";
+import { ROLES } from "~/backend/contract/permissions";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** The roles as choices, from who may least to who may most. */

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { TICKET_LIMIT } from "~/backend/contract/session-limits";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** Between the two steps of signing in: what the backend gave for the first, for as long as it counts. */
 const ticketCookie = createCookie("tierwatch-ticket", { path: "/", sameSite: "lax", httpOnly: true });

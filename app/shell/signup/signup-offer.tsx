@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { ReturnField } from "../return-field";
 import type { SignupOffer as Offer } from "./visit";
 
 /** The words and the ways on, in the dialog and in the banner alike; hiding is a plain form. */

@@ -1,7 +1,7 @@
 import type { RouteData } from "~/access/route-data";
 import type { Session } from "~/backend/contract/session";
-import { seconds } from "~/domain/duration";
 import type { MessageKey } from "~/i18n/texts";
+import { seconds } from "~/time/duration";
 
 /** Specification §4 Signup dialog: after 30 seconds or 5 navigations, whichever comes first. */
 export const SIGNUP_DELAY = seconds(30);

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { asOwner } from "../../../tests/support/database-cluster";
 import { enqueue } from "../platform/jobs/enqueue";

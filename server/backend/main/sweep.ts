@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { days, hours } from "~/domain/duration";
+import { days, hours } from "~/time/duration";
 import { LINK_LIMIT } from "../people/accounts/challenges";
 import { accountChallenges } from "../platform/db/schema/account-challenges";
 import { companySignInAttempts } from "../platform/db/schema/company-sign-in";

@@ -21,10 +21,11 @@ export const IMPORT_VIOLATIONS: readonly Planted[] = [
       "export const handle = {};\nexport default function Screen() {\n  return null;\n}\n",
   }),
   plant("ui-imports-ui", {
-    "app/ui/planted.ts": 'import { seconds } from "~/domain/duration";\nexport const f = seconds(1);\n',
+    "app/ui/planted.ts": 'import { seconds } from "~/time/duration";\nexport const f = seconds(1);\n',
   }),
   plant("domain-imports-inward", {
-    "app/domain/planted/g.ts": 'import { PERMISSIONS } from "~/access/permissions";\nexport const g = PERMISSIONS;\n',
+    "app/domain/planted/g.ts":
+      'import { PERMISSIONS } from "~/backend/contract/permissions";\nexport const g = PERMISSIONS;\n',
   }),
   plant("no-server-code-in-the-browser", {
     "app/shell/planted-rule.ts": 'import { h } from "./planted-secret.server";\nexport const i = h;\n',

@@ -1,4 +1,4 @@
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { sessionCookie } from "../../../server/session/cookie";
 import { testConfig } from "../../support/node-server";
 import { call, type Server } from "../kill/client";

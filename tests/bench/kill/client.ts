@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** One write that a client makes: sent again under the same idempotency key it has one effect. */
 export interface Step {

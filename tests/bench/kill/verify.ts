@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { addressOfRunning } from "../../../server/backend/platform/db/engine/address";
 import { call, type Server } from "./client";
 import type { Ledger } from "./writes";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
 import { signInPage } from "./caller";
 import { withPalette } from "./palette-png";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
 import { type Caller, callerOf } from "./caller";
 

@@ -2,7 +2,7 @@ import type { Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
 import { errorBody } from "~/backend/contract/error-body";
 import type { BackendTransport } from "~/backend/transport";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { createRandom, type Random } from "../../../server/backend/main/seed/random";
 import { type FuzzedRequest, fuzzed, toRequest } from "./fuzzed-request";
 

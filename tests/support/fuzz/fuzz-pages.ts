@@ -1,4 +1,4 @@
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { createRandom, type Random } from "../../../server/backend/main/seed/random";
 import { SAME_ORIGIN } from "../node-server";
 import { junkText } from "./junk";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEATURES } from "~/access/features";
+import { FEATURES } from "~/backend/contract/features";
 
 /** Each button says what it switches: `feed-v2:on`. */
 export const switchForm = z.object({

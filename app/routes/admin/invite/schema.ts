@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "~/access/permissions";
+import { ROLES } from "~/backend/contract/permissions";
 import { emailField, languageField, nameField } from "~/domain/account/fields";
 
 export const inviteForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "~/access/permissions";
+import { ROLES } from "~/backend/contract/permissions";
 
 const version = z.coerce.number().int().positive();
 

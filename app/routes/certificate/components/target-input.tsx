@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { seconds } from "~/domain/duration";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { seconds } from "~/time/duration";
 import { useScript } from "~/ui/use-script";
 
 const TYPING_PAUSE = seconds(0.15);

@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import { FEED_ORDERS, type FeedOrder } from "~/backend/contract/alert-words";
-import { days, seconds } from "~/domain/duration";
 import { DEFAULT_ORDER } from "~/domain/feed-filter/feed-filter";
 import { paths } from "~/paths";
+import { days, seconds } from "~/time/duration";
 
 /** Beside the local storage (specification §4), so that the server and those without a script have it too. */
 const cookie = createCookie("feed-order", { path: paths.feed(), sameSite: "lax", maxAge: days(365) / seconds(1) });

@@ -6,9 +6,9 @@ import {
   BackendTimeoutError,
   BackendUnavailableError,
 } from "~/backend/errors";
-import { seconds } from "~/domain/duration";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { seconds } from "~/time/duration";
 import { endEarlierSession } from "../mutations.server";
 import type { SignInForm } from "./schema";
 

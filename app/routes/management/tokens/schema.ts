@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "~/access/permissions";
+import { PERMISSIONS } from "~/backend/contract/permissions";
 
 export const VALID_DAYS = ["30", "90", "365", "never"] as const;
 

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
-import { days, seconds } from "~/domain/duration";
 import { paths } from "~/paths";
+import { days, seconds } from "~/time/duration";
 import { COLUMNS, type Column, DEFAULT_COLUMNS } from "./columns";
 
 /** On the server, so that the table comes with the columns that its reader chose. */

@@ -1,9 +1,9 @@
-import type { Permission } from "~/access/permissions";
 import { callBackend } from "~/backend/client.server";
 import { listActions } from "~/backend/contract/actions";
 import { type Decision, listTargetDecisions } from "~/backend/contract/decisions";
 import { findDocuments } from "~/backend/contract/documents";
 import { listFeed } from "~/backend/contract/feed";
+import type { Permission } from "~/backend/contract/permissions";
 import { listProfilePerspectives, readTargetProfile, type TargetProfile } from "~/backend/contract/profile";
 import { listSanctionsMatches, readSanctions } from "~/backend/contract/sanctions";
 import { readTargetScore } from "~/backend/contract/scores";

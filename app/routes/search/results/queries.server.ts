@@ -1,3 +1,4 @@
+import { AREAS, areasFor } from "~/access/areas";
 import { requireUser } from "~/access/require-user.server";
 import { callBackend } from "~/backend/client.server";
 import { searchCollections } from "~/backend/contract/collections";
@@ -9,7 +10,6 @@ import { textsOf } from "~/i18n/texts-of.server";
 import type { Translator } from "~/i18n/translator";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
-import { AREAS, areasFor } from "~/shell/areas";
 
 /** One thing that was found, in the reader's words. */
 export interface Found {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { areasFor } from "~/access/areas";
 import { requireUser } from "~/access/require-user.server";
 import type { RouteData } from "~/access/route-data";
 import { useTranslation } from "~/i18n/use-translation";
 import { ShortcutList } from "~/live/shortcut-list";
-import { areasFor } from "~/shell/areas";
 import { userOf } from "~/shell/user";
 import { Page, PageHead } from "~/ui/page";
 

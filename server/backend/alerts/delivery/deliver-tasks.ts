@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import type { Tx } from "../../platform/db/database";
 import type { MailChannel } from "../../platform/db/schema/delivery";
 import { users } from "../../platform/db/schema/users";

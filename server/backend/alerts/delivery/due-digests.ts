@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { MailChannel } from "../../platform/db/schema/delivery";
 import { enqueue } from "../../platform/jobs/enqueue";
 import type { Task } from "../../platform/jobs/worker";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { days, hours, seconds } from "~/domain/duration";
+import { days, hours, seconds } from "~/time/duration";
 import type { Tx } from "../../platform/db/database";
 import type { MailChannel } from "../../platform/db/schema/delivery";
 import { type Choices, minimumOf, standardOf } from "./minimums";

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
 import { viewQuery } from "~/backend/contract/feed-views";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { mayEnter } from "../../people/session/may-enter";
 import { hashOfToken } from "../../people/session/token";
 import type { BackendDeps } from "../../platform/call/deps";

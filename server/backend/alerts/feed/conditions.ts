@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { listFeed } from "~/backend/contract/feed";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { CustomerScope } from "../../platform/db/database";
 import { isOfCollections } from "./of-collections";
 

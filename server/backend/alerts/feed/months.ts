@@ -1,5 +1,5 @@
 import type { FeedOrder } from "~/backend/contract/alert-words";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { FeedFilter } from "./conditions";
 import type { Cursor } from "./cursor";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addEvent, inCountry, inTown, point, type SomeEvent } from "../../../../tests/support/events";
 import { alertsIn, dump } from "../../../../tests/support/monitoring";

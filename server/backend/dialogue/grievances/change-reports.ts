@@ -8,7 +8,7 @@ import {
   type ReporterRelation,
 } from "~/backend/contract/grievance-words";
 import type { GrievanceInFull } from "~/backend/contract/grievances";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { permissionsOf, ROLES } from "~/access/permissions";
+import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import type { Task } from "../../platform/jobs/worker";
 
 /** The job's name. */

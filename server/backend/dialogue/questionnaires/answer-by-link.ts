@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Answers } from "~/backend/contract/questionnaire-words";
 import type { LinkedQuestionnaire } from "~/backend/contract/questionnaires";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Database, Tx } from "../../platform/db/database";
 import { notifications } from "../../platform/db/schema/notifications";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Questionnaire } from "~/backend/contract/questionnaires";
-import { hours } from "~/domain/duration";
+import { hours } from "~/time/duration";
 import { recordChange } from "../../people/people/record-change";
 import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";

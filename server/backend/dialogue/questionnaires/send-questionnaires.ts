@@ -1,5 +1,5 @@
 import type { RequestedQuestionnaires } from "~/backend/contract/questionnaires";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { actorOf } from "../../people/session/actor";
 import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { Tx } from "../../platform/db/database";
 import { requests } from "../../platform/db/schema/requests";
 import { type RequestLink, secretHash } from "./request-of-link";

@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { pipeline } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { isPublicAddress } from "../../platform/net/public-address";
 import { SourceFailed } from "../connectors/limits";
 

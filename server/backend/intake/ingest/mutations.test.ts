@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { dumpEvents, readSource } from "../../../../tests/support/ingest/read-source";
 

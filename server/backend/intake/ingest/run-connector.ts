@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { days, minutes } from "~/domain/duration";
+import { days, minutes } from "~/time/duration";
 import type { Database } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
 import { SourceFailed } from "../connectors/limits";

@@ -1,4 +1,4 @@
-import type { Role } from "~/access/permissions";
+import type { Role } from "~/backend/contract/permissions";
 import { hashPassword } from "../../people/session/password";
 import type { Database } from "../../platform/db/database";
 import { customers } from "../../platform/db/schema/customers";

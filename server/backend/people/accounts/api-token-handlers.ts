@@ -7,7 +7,7 @@ import {
   revokeApiToken,
   revokeOwnAccess,
 } from "~/backend/contract/api-tokens";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { accountChallenges } from "../../platform/db/schema/account-challenges";

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import { sessions } from "../../platform/db/schema/sessions";

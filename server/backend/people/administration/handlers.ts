@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { FEATURES } from "~/access/features";
 import {
   type Job,
   listFeatureFlags,
@@ -9,6 +8,7 @@ import {
   readMail,
   switchFeatureFlag,
 } from "~/backend/contract/administration";
+import { FEATURES } from "~/backend/contract/features";
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";

@@ -7,7 +7,7 @@ import {
   removeCompanySignIn,
   startCompanySignIn,
 } from "~/backend/contract/company-sign-in";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import type { BackendDeps } from "../../platform/call/deps";
 import { type AskedBySession, answer, answerPrepared, answerPublic, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";

@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import type { CustomFetch, CustomFetchOptions } from "openid-client";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { isPublicAddress } from "../../platform/net/public-address";
 
 /** For all of one request: a page waits for it. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, steps of 30 s. */
 const STEP = seconds(30);

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import type { Database, Tx } from "../../platform/db/database";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
 import { customers } from "../../platform/db/schema/customers";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Session } from "~/backend/contract/session";
 import { IDLE_LIMIT } from "~/backend/contract/session-limits";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import type { BackendDeps } from "../../platform/call/deps";
 import type { Database, Tx } from "../../platform/db/database";
 import { customers } from "../../platform/db/schema/customers";

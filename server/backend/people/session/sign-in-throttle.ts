@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import { days, minutes, seconds } from "~/domain/duration";
+import { days, minutes, seconds } from "~/time/duration";
 import { Refusal } from "../../platform/call/refusal";
 import type { Database, Tx } from "../../platform/db/database";
 import { signInAttempts } from "../../platform/db/schema/sessions";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { FEATURES } from "~/access/features";
-import { permissionsOf, ROLES } from "~/access/permissions";
+import { FEATURES } from "~/backend/contract/features";
+import { permissionsOf, ROLES } from "~/backend/contract/permissions";
 import { DEFAULT_PREFERENCES, preferences } from "~/backend/contract/preferences";
 import type { Session } from "~/backend/contract/session";
 import { customerFeatureFlags, customers } from "../../platform/db/schema/customers";

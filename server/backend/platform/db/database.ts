@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { APP_ROLE, SYSTEM_ROLE } from "./access-roles";
 import { type Listener, openListener } from "./listener";
 import { schema } from "./schema";

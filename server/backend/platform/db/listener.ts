@@ -1,5 +1,5 @@
 import pg from "pg";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** Told of each notification, and with null when some may have been missed: the connection was gone for a while. */
 export type Heard = (payload: string | null) => void;

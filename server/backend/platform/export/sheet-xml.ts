@@ -1,4 +1,4 @@
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { cut, type Row, type Rows } from "./cell";
 import { inPieces } from "./in-pieces";
 import { type SharedTexts, textXml } from "./shared-texts";

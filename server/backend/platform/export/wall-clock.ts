@@ -1,4 +1,4 @@
-import { days, hours, minutes } from "~/domain/duration";
+import { days, hours, minutes } from "~/time/duration";
 
 /** A moment → what the clock on the wall of a place shows then, in ms since 1970 as if that were UTC. */
 export type WallClock = (moment: Date) => number;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 import { type FileKey, type FileStore, StoreAway } from "./file-store";
 
 /**

@@ -1,7 +1,7 @@
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { minutes, seconds } from "~/domain/duration";
+import { minutes, seconds } from "~/time/duration";
 
 const BEAT = seconds(30);
 /** Nobody noted a sign of life for so long: the process that held the job is gone. The queue's own limit is four hours. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import type { Database } from "../db/database";
 import { beat, beatFor } from "./heartbeat";
 import { closeQueuePool, openQueuePool } from "./queue-pool";

@@ -1,4 +1,4 @@
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 interface Lines {
   /** Whether the asker may still be told anything. */

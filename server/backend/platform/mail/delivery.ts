@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 export interface Letter {
   /** One address. */

@@ -1,5 +1,5 @@
-import type { Permission } from "~/access/permissions";
 import { readOperation, undoOperation } from "~/backend/contract/operations";
+import type { Permission } from "~/backend/contract/permissions";
 import { type AskedBySession, answer, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
 import type { Tx } from "../db/database";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addCustomer, addSupplier, addTargets } from "../../../../tests/support/network";
 import { type AlertOfTarget, addAlerts } from "../../../../tests/support/scores/add-alerts";

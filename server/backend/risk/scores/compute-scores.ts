@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { minutes } from "~/domain/duration";
+import { minutes } from "~/time/duration";
 import type { Database, Tx } from "../../platform/db/database";
 import { byTier, fromTheFarthest, peersOf, takeDue } from "./score-order";
 import { readScoreRules } from "./score-rules";

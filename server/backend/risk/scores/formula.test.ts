@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { EVENT_TYPES } from "../../reference/catalogue/event-types";
 import { decayOf, type ScoredAlert, type ScoreInputs, scoreOf } from "./formula";
 import { EVENT_HALF_LIVES } from "./rules/event-half-lives";

@@ -1,4 +1,4 @@
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { ImpactLevel } from "../../platform/db/schema/events";
 import type { TargetSize, TargetType } from "../../platform/db/schema/targets";
 import { type PriorityNumber, priorityOf } from "../../reference/catalogue/priorities";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FeedOrder } from "~/backend/contract/alert-words";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { Cursor } from "../../alerts/feed/cursor";
 import type { Tx } from "../../platform/db/database";
 import { kindsHeld, NEWEST_FIRST, ofKind } from "../../risk/scores/kinds-held";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { listProfileAlerts } from "~/backend/contract/profile-feed";
 import { LEVELS_OF_GROUP, type TimeFrame } from "~/backend/contract/profile-words";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import { readCursor, writeCursor } from "../../alerts/feed/cursor";
 import type { VisibleTarget } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Action, startAction } from "~/backend/contract/actions";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { AskedBySession } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { Database } from "../../platform/db/database";
 import { documentFiles } from "../../platform/db/schema/documents";
 import type { FileKey, FileStore } from "../../platform/files/file-store";

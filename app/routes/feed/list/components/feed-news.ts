@@ -1,5 +1,5 @@
-import { minutes, seconds } from "~/domain/duration";
 import { startPoller } from "~/live/poller";
+import { minutes, seconds } from "~/time/duration";
 
 /** A proxy that holds the stream back shows by its silence; so does a connection that died unnoticed. */
 const FIRST_WORD = seconds(10);

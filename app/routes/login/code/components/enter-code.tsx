@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { TICKET_LIMIT } from "~/backend/contract/session-limits";
-import { minutes } from "~/domain/duration";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { minutes } from "~/time/duration";
 import { Button } from "~/ui/button";
 import { FormPage } from "~/ui/form-page";
 

@@ -1,11 +1,11 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from "~/backend/contract/session-limits";
-import { days, hours } from "~/domain/duration";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { days, hours } from "~/time/duration";
 import { Button } from "~/ui/button";
 import { TierDrawing } from "./tier-drawing";
 

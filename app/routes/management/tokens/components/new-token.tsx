@@ -1,4 +1,4 @@
-import type { Permission } from "~/access/permissions";
+import type { Permission } from "~/backend/contract/permissions";
 import { Choices, Select } from "~/forms/choices";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";

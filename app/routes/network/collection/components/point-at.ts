@@ -1,4 +1,4 @@
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** Specification §9: target detail loading is debounced 1000 ms. */
 const PAUSE = seconds(1);

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
-import { seconds } from "~/domain/duration";
 import { GraphSvg } from "~/graph/picture/graph-svg";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { useTranslation } from "~/i18n/use-translation";
+import { seconds } from "~/time/duration";
 import { useScript } from "~/ui/use-script";
 import type { ScreenView } from "../view/screen-view.server";
 

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { GraphForecast } from "~/backend/contract/collections";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 
 /** After the last change; typing a number takes a few. */
 const PAUSE = seconds(0.5);

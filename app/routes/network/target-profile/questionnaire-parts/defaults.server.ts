@@ -1,5 +1,5 @@
-import { days } from "~/domain/duration";
 import type { Language } from "~/i18n/languages";
+import { days } from "~/time/duration";
 
 interface Contact {
   email: string;

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
 import { cut, type ParseLimits, type Refused, refused } from "../limits";
-import { NAMED_CHARACTERS } from "../values/named-characters";
+import { NAMED_CHARACTERS } from "./named-characters";
 import type { XmlElement } from "./xml-element";
 import type { FoundElement } from "./xml-elements";
 

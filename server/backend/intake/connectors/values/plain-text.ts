@@ -1,4 +1,4 @@
-import { NAMED_CHARACTERS } from "./named-characters";
+import { NAMED_CHARACTERS } from "../reading/named-characters";
 
 /** One line: controls gone, blanks single. */
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { countryOf } from "../../../reference/countries/country-of";
-import { decimalOf } from "../rows/decimal";
 import { isDuns, isLei, isOsId, isVat } from "./checksums";
+import { decimalOf } from "./decimal";
 import type { Field } from "./fields";
 
 export interface SampleEvidence {

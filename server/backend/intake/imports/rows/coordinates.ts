@@ -1,5 +1,5 @@
+import { decimalOf } from "../mapping/decimal";
 import type { Report } from "./candidate";
-import { decimalOf } from "./decimal";
 
 /** Degrees with a decimal point or comma, and with N, S, E, W (or the German O) behind or before them. */
 export function degreesOf(text: string): number | null {

@@ -1,5 +1,5 @@
+import { decimalOf } from "../mapping/decimal";
 import type { Report, SupplierCandidate } from "./candidate";
-import { decimalOf } from "./decimal";
 
 /** HS codes of a cell, as digits. An odd number of digits lost its leading zero to a spreadsheet. */
 export function readHsCodes(value: string, report: Report): string[] {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { decimalOf } from "../mapping/decimal";
 import { FIELDS, type Field, type Mapping } from "../mapping/fields";
 import type { SupplierCandidate } from "./candidate";
-import { decimalOf } from "./decimal";
 import { type ReadRow, rowReader } from "./read-row";
 
 /** Reads one row in which every given field has a column of its own name. */

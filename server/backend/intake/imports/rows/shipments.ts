@@ -1,5 +1,5 @@
+import { decimalOf } from "../mapping/decimal";
 import type { Report, Shipped } from "./candidate";
-import { decimalOf } from "./decimal";
 import type { RowCells } from "./row-cells";
 
 /** What a row says was delivered, of the goods that it names; nothing where it does not speak of that. */

@@ -1,4 +1,4 @@
-import { days, minutes } from "~/domain/duration";
+import { days, minutes } from "~/time/duration";
 import type { SourceContent } from "../../../platform/db/schema/events";
 import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";

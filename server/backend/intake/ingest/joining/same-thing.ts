@@ -1,4 +1,4 @@
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { LinkReason, SourceContent } from "../../../platform/db/schema/events";
 import { distanceKm, type Point } from "../../../reference/geo/distance";
 import { foldName } from "../../../reference/names/fold-name";

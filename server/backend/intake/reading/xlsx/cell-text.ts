@@ -1,4 +1,4 @@
-import { days, seconds } from "~/domain/duration";
+import { days, seconds } from "~/time/duration";
 import { unescapeControls } from "./rich-text";
 import type { NumberMeaning } from "./styles";
 

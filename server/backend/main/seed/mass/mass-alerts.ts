@@ -1,4 +1,4 @@
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { AlertStatus } from "../../../platform/db/schema/alerts";
 import type { ImpactLevel } from "../../../platform/db/schema/events";
 import { EVENT_TYPES, type EventType } from "../../../reference/catalogue/event-types";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { days, hours } from "~/domain/duration";
+import { days, hours } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import type { AlertStatus } from "../../../platform/db/schema/alerts";
 import { appendEvidence, type EvidenceEntry } from "../../../platform/evidence/ledger";

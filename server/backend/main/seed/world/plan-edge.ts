@@ -1,4 +1,4 @@
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { EdgeSource } from "../../../platform/db/schema/targets";
 import type { Random } from "../random";
 import type { PlannedEdge, PlannedTarget } from "./plan-network";

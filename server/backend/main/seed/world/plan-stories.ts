@@ -1,4 +1,4 @@
-import { days, hours } from "~/domain/duration";
+import { days, hours } from "~/time/duration";
 import { withContentHash } from "../../../intake/connectors/content-hash";
 import type { RawEvent } from "../../../platform/db/shapes/raw-event";
 import type { EventTypeId } from "../../../reference/catalogue/event-types";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { days } from "~/domain/duration";
+import { days } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import {
   actionAlerts,

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { EngineInUse } from "./engine-error";
 import { startOf } from "./process-identity";
 

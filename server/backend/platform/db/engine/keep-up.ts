@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { startOf } from "./process-identity";
 
 /** A page that lost its backend comes back within two seconds of its return; this is our part of them. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import { EngineError } from "./engine-error";
 import { commandLineOf, runs } from "./process-identity";
 

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { seconds } from "~/domain/duration";
+import { seconds } from "~/time/duration";
 import {
   type Address,
   addressOfRunning,

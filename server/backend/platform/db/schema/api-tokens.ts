@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Permission } from "~/access/permissions";
+import type { Permission } from "~/backend/contract/permissions";
 import { bytea, identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { users } from "./users";

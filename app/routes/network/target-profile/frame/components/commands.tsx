@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
+import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { Menu } from "~/shell/menu";
-import { ReturnField } from "~/shell/return-field";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ProfileHead } from "../view.server";

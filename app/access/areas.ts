@@ -1,5 +1,5 @@
-import type { Feature } from "~/access/features";
-import type { Permission } from "~/access/permissions";
+import type { Feature } from "~/backend/contract/features";
+import type { Permission } from "~/backend/contract/permissions";
 import type { Session } from "~/backend/contract/session";
 import { paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
@@ -38,6 +38,9 @@ export const COUNTERS = [
   { key: "notifications", icon: "bell", permission: "notifications:read", path: paths.notifications() },
   { key: "tasks", icon: "list-checks", permission: "tasks:read", path: null },
 ] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string | null }[];
+
+/** How many of each wait for the user; null where it is not known or not theirs to know. */
+export type Counts = Readonly<Record<(typeof COUNTERS)[number]["key"], number | null>>;
 
 /** The areas that somebody with this session may enter; none for a visitor. */
 export function areasFor(session: Pick<Session, "permissions" | "features"> | null): AreaKey[] {

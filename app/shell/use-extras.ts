@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Chat } from "~/chat/chat";
-import type { ErrorService } from "./error-service";
+import type { ErrorService } from "~/telemetry/error-service";
 
 export interface Extras {
   chat: Chat | null;
@@ -18,11 +18,12 @@ export function useExtras({ chat, analyticsUrl, errors }: Extras): void {
     return () => void import("~/chat/chat").then(({ syncChat }) => syncChat(null));
   }, [wanted]);
   useEffect(() => {
-    if (analyticsUrl) void import("./analytics").then(({ addAnalytics }) => addAnalytics(analyticsUrl));
+    if (analyticsUrl) void import("~/telemetry/analytics").then(({ addAnalytics }) => addAnalytics(analyticsUrl));
   }, [analyticsUrl]);
   const dsn = errors?.dsn;
   // biome-ignore lint/correctness/useExhaustiveDependencies: started once for each document
   useEffect(() => {
-    if (errors) void import("./error-reports.client").then(({ startErrorReports }) => startErrorReports(errors));
+    if (errors)
+      void import("~/telemetry/error-reports.client").then(({ startErrorReports }) => startErrorReports(errors));
   }, [dsn]);
 }
