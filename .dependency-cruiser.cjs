@@ -5,6 +5,11 @@ const SERVER_ONLY = "\\.server\\.tsx?$";
 /** Remix takes their server exports out before they ship, so they may import server-only modules. */
 const REMIX_ENTRIES = ["^app/routes/.+/route\\.tsx?$", "^app/root\\.tsx$", "^app/routes\\.ts$"];
 
+/** The floors of the embedded backend, from the top; README.md says what each is about. */
+const FLOORS = [
+  ...["main", "sections", "dialogue", "work", "alerts", "risk", "intake", "network", "people", "reference", "platform"],
+];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -38,10 +43,10 @@ module.exports = {
     },
     {
       name: "domain-imports-inward",
-      comment: "The reading order is one-way: domain stands on domain, ui, the contract, paths and i18n.",
+      comment: "The reading order is one-way: domain stands on domain, ui, the contract, paths, i18n and time.",
       severity: "error",
       from: { path: "^app/domain/", pathNot: TEST_FILE },
-      to: { path: "^(app|server|tests)/", pathNot: "^app/(domain/|ui/|backend/contract/|paths\\.ts$|i18n/)" },
+      to: { path: "^(app|server|tests)/", pathNot: "^app/(domain/|ui/|backend/contract/|paths\\.ts$|i18n/|time/)" },
     },
     {
       // Every browser module is held to this by itself, and none may import a Remix entry; so it holds transitively.
@@ -93,6 +98,20 @@ module.exports = {
         pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|time/)",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    ...FLOORS.slice(1).map((floor, above) => ({
+      name: "floors",
+      comment: "A floor of the backend imports only floors below it; registries are composed in main.",
+      severity: "error",
+      from: { path: `^server/backend/${floor}/`, pathNot: TEST_FILE },
+      to: { path: `^server/backend/(${FLOORS.slice(0, above + 1).join("|")})/` },
+    })),
+    {
+      name: "floors",
+      comment: "Every folder and file of the backend stands on one of its floors.",
+      severity: "error",
+      from: { path: "^server/backend/", pathNot: `^server/backend/(${FLOORS.join("|")})/` },
+      to: {},
     },
     {
       name: "tests-stay-outside",

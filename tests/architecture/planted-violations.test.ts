@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyOfSources, importViolations, plantAll, styleViolations } from "./planted/copy";
 import { IMPORT_VIOLATIONS, SOURCE_VIOLATIONS, STYLE_VIOLATIONS } from "./planted/violations";
 import { routeModulesAreShort } from "./rules/file-length";
+import { foldersHaveNoCircles } from "./rules/folder-circles";
 import { foldersAreNamedForTheirContent } from "./rules/folder-names";
 import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
 import { readSources } from "./rules/source";
@@ -49,6 +50,7 @@ async function findIn(root: string): Promise<Found> {
     routeModulesDeclareHandle,
     loadersAreDeclarations,
     foldersAreNamedForTheirContent,
+    foldersHaveNoCircles,
     routeModulesAreShort,
   ].flatMap((rule) => rule(sources));
   const [imports, style] = await Promise.all([importViolations(root), styleViolations(root)]);

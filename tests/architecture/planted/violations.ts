@@ -24,8 +24,7 @@ export const IMPORT_VIOLATIONS: readonly Planted[] = [
     "app/ui/planted.ts": 'import { seconds } from "~/time/duration";\nexport const f = seconds(1);\n',
   }),
   plant("domain-imports-inward", {
-    "app/domain/planted/g.ts":
-      'import { PERMISSIONS } from "~/backend/contract/permissions";\nexport const g = PERMISSIONS;\n',
+    "app/domain/planted/g.ts": 'import { AREAS } from "~/access/areas";\nexport const g = AREAS;\n',
   }),
   plant("no-server-code-in-the-browser", {
     "app/shell/planted-rule.ts": 'import { h } from "./planted-secret.server";\nexport const i = h;\n',
@@ -50,6 +49,14 @@ export const IMPORT_VIOLATIONS: readonly Planted[] = [
   plant("server-takes-contract-access-types", {
     "server/planted-takes.ts": 'import { o } from "~/domain/planted/o";\nexport const p = o;\n',
     "app/domain/planted/o.ts": "export const o = 1;\n",
+  }),
+  plant("floors", {
+    "server/backend/network/planted/upward.ts": 'import { w } from "../../risk/planted/w";\nexport const x = w;\n',
+    "server/backend/risk/planted/w.ts": "export const w = 1;\n",
+  }),
+  plant("floors", {
+    "server/backend/planted-knot/beside.ts": 'import { y } from "./y";\nexport const z = y;\n',
+    "server/backend/planted-knot/y.ts": "export const y = 1;\n",
   }),
   plant("tests-stay-outside", {
     "server/planted-support.ts": 'import { q } from "../tests/support/planted";\nexport const r = q;\n',
@@ -99,6 +106,25 @@ export const SOURCE_VIOLATIONS: readonly Planted[] = [
       "export const handle = {};\nasync function save() {\n  return null;\n}\nexport { save as action };\n",
   }),
   { ...plant("folder-names", { "app/shell/helpers/ab.ts": "export const ab = 1;\n" }), at: "app/shell/helpers" },
+  // Two rooms of a floor that need each other, though no two of their files do.
+  {
+    ...plant("folders-without-circles", {
+      "server/backend/network/planted-one/a.ts": 'import { b } from "../planted-two/b";\nexport const a = b;\n',
+      "server/backend/network/planted-one/c.ts": "export const c = 1;\n",
+      "server/backend/network/planted-two/b.ts": "export const b = 1;\n",
+      "server/backend/network/planted-two/d.ts": 'import { c } from "../planted-one/c";\nexport const d = c;\n',
+    }),
+    at: "server/backend/network",
+  },
+  {
+    ...plant("folders-without-circles", {
+      "app/planted-one/a.ts": 'import { b } from "~/planted-two/b";\nexport const a = b;\n',
+      "app/planted-one/c.ts": "export const c = 1;\n",
+      "app/planted-two/b.ts": "export const b = 1;\n",
+      "app/planted-two/d.ts": 'import type { c } from "~/planted-one/c";\nexport type D = typeof c;\n',
+    }),
+    at: "app",
+  },
   plant("route-module-length", {
     "app/routes/planted-one/long/route.tsx": `export const handle = {};\n${"// a line\n".repeat(150)}`,
   }),
