@@ -163,6 +163,24 @@ test("a lookup by key under row-level security goes through the index", async ()
   expect(text).toMatch(/Index Cond: .*customer_id.*key = 'k777'/);
 });
 
+test.each([
+  ["account_challenges", "challenge_hash"],
+  ["alert_mails", "unsubscribe_hash"],
+  ["api_tokens", "token_hash"],
+  ["company_sign_in_attempts", "ticket_hash"],
+  ["feed_subscriptions", "token_hash"],
+  ["sessions", "token_hash"],
+])("a row of %s is found by its secret, without its customer, through an index", async (table, column) => {
+  const text = await db.database.asSystem(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plan = await tx.execute(
+      sql`explain select from ${sql.identifier(table)} where ${sql.identifier(column)} = ''`,
+    );
+    return plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(text).toContain(`Index Cond: (${column} = `);
+});
+
 test("a connection that breaks while in use fails its transaction and nothing else", async () => {
   const broken = db.database.asCustomer(as(nordwind), async (tx) => {
     const client = (tx as unknown as { session: { client: pg.PoolClient } }).session.client;

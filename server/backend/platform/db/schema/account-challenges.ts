@@ -13,7 +13,7 @@ export const accountChallenges = pgTable(
     userId: reference().notNull(),
     kind: text().$type<"reset" | "registration" | "email" | "second-factor">().notNull(),
     /** sha256 of the challenge: who reads this table can follow no link. */
-    challengeHash: bytea().notNull().unique(),
+    challengeHash: bytea().notNull(),
     /** The address that is confirmed, for kind `email`. */
     email: text(),
     /** Wrong codes so far, for kind `second-factor`. */
@@ -26,6 +26,7 @@ export const accountChallenges = pgTable(
     primaryKey({ columns: [table.customerId, table.id] }),
     foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
     check("account_challenges_kind", sql`${table.kind} in ('reset', 'registration', 'email', 'second-factor')`),
+    index("account_challenges_of_hash").on(table.challengeHash),
     index("account_challenges_of_user").on(table.customerId, table.userId),
     index("account_challenges_expiry").on(table.expiresAt),
     ...customerPolicies(),

@@ -14,7 +14,7 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** The beginning of the token, by which its owner recognises it. */
     prefix: text().notNull(),
-    tokenHash: bytea().notNull().unique(),
+    tokenHash: bytea().notNull(),
     /** What it may do at most; never more than its user may. */
     permissions: text().array().$type<Permission[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -25,6 +25,7 @@ export const apiTokens = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     foreignKey({ columns: [table.customerId, table.createdBy], foreignColumns: [users.customerId, users.id] }),
+    index("api_tokens_of_token").on(table.tokenHash),
     index("api_tokens_of_user").on(table.customerId, table.createdBy),
     ...customerPolicies(),
   ],

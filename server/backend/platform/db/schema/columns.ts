@@ -9,7 +9,10 @@ export const reference = () => bigint({ mode: "number" });
 /** A moment, with its zone, as a JavaScript `Date`. */
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** Bytes, such as a hash. */
+/**
+ * Bytes, such as a hash. Rows that are found by the hash of a secret, before their customer is known, have a plain index on it: a
+ * unique one without the customer could not be distributed by customer (docs/scale.md), and 256 random bits do not repeat.
+ */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A name as lists are ordered by it: folded by the database, compared by bytes, so that an index answers it everywhere alike. */

@@ -25,7 +25,7 @@ export const companySignInAttempts = pgTable(
   {
     customerId: reference().notNull(),
     /** sha256 of the ticket that the browser holds. */
-    ticketHash: bytea().notNull().unique(),
+    ticketHash: bytea().notNull(),
     state: text().notNull(),
     nonce: text().notNull(),
     sealedVerifier: text().notNull(),
@@ -36,6 +36,7 @@ export const companySignInAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.ticketHash] }),
     foreignKey({ columns: [table.customerId], foreignColumns: [companySignIn.customerId] }).onDelete("cascade"),
+    index("company_sign_in_attempts_of_ticket").on(table.ticketHash),
     index("company_sign_in_attempts_expiry").on(table.expiresAt),
     ...customerPolicies(),
   ],

@@ -10,7 +10,7 @@ export const sessions = pgTable(
     customerId: reference().notNull(),
     userId: reference().notNull(),
     /** sha256 of the token: who reads this table cannot sign in with it. */
-    tokenHash: bytea().notNull().unique(),
+    tokenHash: bytea().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -22,6 +22,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     foreignKey({ columns: [table.customerId, table.userId], foreignColumns: [users.customerId, users.id] }),
+    index("sessions_of_token").on(table.tokenHash),
     index("sessions_of_user").on(table.customerId, table.userId),
     index("sessions_expiry").on(table.expiresAt),
     ...customerPolicies(),
