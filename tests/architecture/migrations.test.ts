@@ -18,6 +18,22 @@ test("the tables as written need no further migration", async () => {
   expect(await generateMigration(before, after), "run npm run db:generate").toEqual([]);
 });
 
+test("the first migration makes every table as its snapshot says", async () => {
+  const [first] = journal.entries;
+  const written = readFileSync(join(folder, `${first?.tag}.sql`), "utf8");
+  const nothing = generateDrizzleJson({}, undefined, undefined, "snake_case");
+  const snapshot = JSON.parse(readFileSync(join(folder, "meta/0000_snapshot.json"), "utf8"));
+  const statements = await generateMigration(nothing, snapshot);
+  expect(statements.length).toBeGreaterThan(300);
+  expect(statements.filter((statement) => !written.includes(statement.trim()))).toEqual([]);
+});
+
+test("snapshots are kept of what is listed, and of nothing else", () => {
+  const files = readdirSync(join(folder, "meta")).filter((file) => file.endsWith("_snapshot.json"));
+  const listed = journal.entries.map(({ idx }) => `${String(idx).padStart(4, "0")}_snapshot.json`);
+  expect(files.sort()).toEqual(listed);
+});
+
 test("the journal lists every migration once and in order", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());

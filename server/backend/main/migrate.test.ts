@@ -9,6 +9,7 @@ import { asOwner, inDatabase } from "../../../tests/support/database-cluster";
 import { openDatabase } from "../platform/db/database";
 import { startEngine } from "../platform/db/engine/start";
 import { RolesMissing } from "../platform/db/ensure-roles";
+import { UnreleasedState } from "../platform/db/unreleased-state";
 import { migrate } from "./migrate";
 
 test("several servers that start at once migrate once", async () => {
@@ -25,6 +26,38 @@ test("several servers that start at once migrate once", async () => {
 test("a database that was not migrated is not ready", async () => {
   const db = await empty();
   await expect(db.database.ready()).rejects.toMatchObject({ code: "42P01" });
+});
+
+test("a database from before the first release is refused, told what to do, and left as it was", async () => {
+  const db = await empty();
+  await asOwner(
+    db.connection,
+    "create schema drizzle",
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795248078659), ('last', 1795350431657)",
+    "create table customers (id bigint primary key)",
+  );
+  const refused = await migrate(db.connection).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UnreleasedState);
+  expect((refused as Error).message).toMatch(
+    /before the first release.*Start with an empty database.*DATABASE_URL.*DATA_DIR/,
+  );
+  const { rows } = await asOwner(
+    db.connection,
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'drizzle', 'graphile_worker') order by 1",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["drizzle.__drizzle_migrations", "public.customers"]);
+});
+
+test("a database whose first migration broke off is migrated", async () => {
+  const db = await empty();
+  await asOwner(
+    db.connection,
+    "create schema drizzle",
+    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  await migrate(db.connection);
+  await db.database.ready();
 });
 
 test("migrating while a customer's transaction is open neither waits for it nor takes its rights away", async () => {

@@ -8,6 +8,7 @@ import { putConnectors } from "../intake/ingest/built-in-connectors";
 import { ensureRoles } from "../platform/db/ensure-roles";
 import { applyGrants } from "../platform/db/grants";
 import { schema } from "../platform/db/schema";
+import { refuseUnreleasedState } from "../platform/db/unreleased-state";
 import { silentWorkerLogger } from "../platform/jobs/worker-logger";
 import { putEventTypes } from "../reference/catalogue/put-event-types";
 import { putBaseTargets } from "./base-data/put-base-targets";
@@ -17,13 +18,15 @@ import { putBaseRules } from "./base-rules";
  * Brings the database to this version's shape: roles, tables, the job queue, rights, base rules, event types, base
  * targets, connectors. Changes nothing when it is there already. Any number of processes may call it at once: an advisory lock lets one
  * work and the others wait.
- * `connection` must be the owner's. Throws `RolesMissing` when an administrator has to make the roles first.
+ * `connection` must be the owner's. Throws `RolesMissing` when an administrator has to make the roles first, `UnreleasedState` for a
+ * database from before the first release.
  */
 export async function migrate(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseUnreleasedState(client, migrationsFolder());
     await ensureRoles(client);
     await client.query("set client_min_messages = warning");
     const owner = drizzle(client, { schema, casing: "snake_case" });

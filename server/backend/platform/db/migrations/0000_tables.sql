@@ -1,0 +1,2064 @@
+-- What indexes below need.
+CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
+-- Names are searched by the trigrams of their folded form.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+
+-- The keys of a row in the index: the customer and the month stand in them, so that no search reads another's.
+CREATE FUNCTION alert_search_keys(customer_id bigint, month int, words tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(array(SELECT customer_id || '.' || month || '.' || w FROM unnest(tsvector_to_array(words)) w))
+$$;--> statement-breakpoint
+
+CREATE TABLE "account_challenges" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"challenge_hash" "bytea" NOT NULL,
+	"email" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_challenges_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "account_challenges_kind" CHECK ("account_challenges"."kind" in ('reset', 'registration', 'email', 'second-factor'))
+);
+--> statement-breakpoint
+ALTER TABLE "account_challenges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_alerts" (
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	CONSTRAINT "action_alerts_customer_id_action_id_alert_id_pk" PRIMARY KEY("customer_id","action_id","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "action_alerts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_assignees" (
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"assignee_id" bigint NOT NULL,
+	CONSTRAINT "action_assignees_customer_id_action_id_kind_assignee_id_pk" PRIMARY KEY("customer_id","action_id","kind","assignee_id")
+);
+--> statement-breakpoint
+ALTER TABLE "action_assignees" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_comments" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "action_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "action_comments_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "action_comments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_documents" (
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"document_id" bigint NOT NULL,
+	CONSTRAINT "action_documents_customer_id_action_id_document_id_pk" PRIMARY KEY("customer_id","action_id","document_id")
+);
+--> statement-breakpoint
+ALTER TABLE "action_documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "action_targets" (
+	"customer_id" bigint NOT NULL,
+	"action_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	CONSTRAINT "action_targets_customer_id_action_id_target_id_pk" PRIMARY KEY("customer_id","action_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "action_targets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "actions" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"type_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"meta_status" text DEFAULT 'Planned' NOT NULL,
+	"skipped_reason" text,
+	"skipped_until" date,
+	"due_on" date,
+	"created_by" bigint,
+	"completed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "actions_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "actions_status" CHECK ("actions"."meta_status" in ('Planned', 'InProgress', 'Completed', 'Aborted'))
+);
+--> statement-breakpoint
+ALTER TABLE "actions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_rule_hits" (
+	"customer_id" bigint NOT NULL,
+	"rule_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_rule_hits_customer_id_rule_id_alert_id_pk" PRIMARY KEY("customer_id","rule_id","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_rule_hits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_rules" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "alert_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"active" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_rules_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_rules" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_search" (
+	"customer_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"month" integer NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "alert_search_customer_id_alert_id_pk" PRIMARY KEY("customer_id","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_search" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_counts" (
+	"customer_id" bigint NOT NULL,
+	"tier_n" boolean NOT NULL,
+	"status_id" text NOT NULL,
+	"facet" text NOT NULL,
+	"value" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "alert_counts_customer_id_tier_n_status_id_facet_value_pk" PRIMARY KEY("customer_id","tier_n","status_id","facet","value")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_counts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_day_counts" (
+	"customer_id" bigint NOT NULL,
+	"tier_n" boolean NOT NULL,
+	"day" date NOT NULL,
+	"status_id" text NOT NULL,
+	"priority" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "alert_day_counts_customer_id_tier_n_day_status_id_priority_pk" PRIMARY KEY("customer_id","tier_n","day","status_id","priority")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_day_counts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_label_links" (
+	"customer_id" bigint NOT NULL,
+	"label_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"added_by" bigint,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_label_links_customer_id_label_id_alert_id_pk" PRIMARY KEY("customer_id","label_id","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_label_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_labels" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "alert_labels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"scope" text NOT NULL,
+	"user_id" bigint,
+	"name" text NOT NULL,
+	"background_color" text NOT NULL,
+	"text_color" text NOT NULL,
+	"visible" boolean DEFAULT true NOT NULL,
+	"alert_count" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_labels_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_labels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_targets" (
+	"customer_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"impact_level" text NOT NULL,
+	"tier" smallint NOT NULL,
+	"confidence" real NOT NULL,
+	"distance_km" real,
+	"reason" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event_type_id" text NOT NULL,
+	"priority" smallint NOT NULL,
+	"own" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "alert_targets_customer_id_alert_id_target_id_pk" PRIMARY KEY("customer_id","alert_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_targets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"event_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event_type_id" text NOT NULL,
+	"event_group" text NOT NULL,
+	"priority" smallint NOT NULL,
+	"priority_reason" jsonb NOT NULL,
+	"tier_n" boolean NOT NULL,
+	"tier" smallint NOT NULL,
+	"impact_levels" text[] NOT NULL,
+	"countries" text[] NOT NULL,
+	"target_ctypes" text[] NOT NULL,
+	"target_count" integer NOT NULL,
+	"status_id" text DEFAULT 'new' NOT NULL,
+	"status_changed_at" timestamp with time zone,
+	"status_changed_by" bigint,
+	"relevancy" text DEFAULT 'NotYetAssigned' NOT NULL,
+	"note" text,
+	"muted_at_priority" smallint,
+	"rule_priority" smallint,
+	"rule_priority_reason" jsonb,
+	"flagged" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alerts_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "alerts_of_event" UNIQUE("customer_id","event_id"),
+	CONSTRAINT "alerts_status" CHECK ("alerts"."status_id" in ('new', 'in-review', 'relevant', 'archived')),
+	CONSTRAINT "alerts_priority" CHECK ("alerts"."priority" between 1 and 4)
+);
+--> statement-breakpoint
+ALTER TABLE "alerts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "api_tokens" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "api_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_by" bigint NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"permissions" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "api_tokens_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "api_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "company_sign_in" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"sealed_client_secret" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "company_sign_in" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "company_sign_in_attempts" (
+	"customer_id" bigint NOT NULL,
+	"ticket_hash" "bytea" NOT NULL,
+	"state" text NOT NULL,
+	"nonce" text NOT NULL,
+	"sealed_verifier" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "company_sign_in_attempts_customer_id_ticket_hash_pk" PRIMARY KEY("customer_id","ticket_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "company_sign_in_attempts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connector_runs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "connector_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"connector_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"trigger" text NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"counts" jsonb NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"error" text
+);
+--> statement-breakpoint
+ALTER TABLE "connector_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connectors" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "connectors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"url" text,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"every_minutes" integer,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"next_run_at" timestamp with time zone,
+	"cursor" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "connectors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "context_help" (
+	"customer_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"locale" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	CONSTRAINT "context_help_customer_id_key_locale_pk" PRIMARY KEY("customer_id","key","locale")
+);
+--> statement-breakpoint
+ALTER TABLE "context_help" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "customer_feature_flags" (
+	"customer_id" bigint NOT NULL,
+	"flag" text NOT NULL,
+	CONSTRAINT "customer_feature_flags_customer_id_flag_pk" PRIMARY KEY("customer_id","flag")
+);
+--> statement-breakpoint
+ALTER TABLE "customer_feature_flags" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"logo" text,
+	"plan_name" text NOT NULL,
+	"graph_limit" integer DEFAULT 2000 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "customers_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+ALTER TABLE "customers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_mail_alerts" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"uuid" uuid NOT NULL,
+	CONSTRAINT "alert_mail_alerts_customer_id_user_id_channel_alert_id_pk" PRIMARY KEY("customer_id","user_id","channel","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_mail_alerts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_mails" (
+	"customer_id" bigint NOT NULL,
+	"uuid" uuid NOT NULL,
+	"user_id" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"unsubscribe_hash" "bytea" NOT NULL,
+	"alert_count" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_mails_customer_id_uuid_pk" PRIMARY KEY("customer_id","uuid")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "delivery_minimums" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"collection_id" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"minimum" smallint,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_minimums_customer_id_user_id_collection_id_channel_pk" PRIMARY KEY("customer_id","user_id","collection_id","channel"),
+	CONSTRAINT "delivery_minimums_channel" CHECK ("delivery_minimums"."channel" in ('EmailRealtime', 'EmailDaily', 'EmailWeekly')),
+	CONSTRAINT "delivery_minimums_minimum" CHECK ("delivery_minimums"."minimum" between 1 and 4)
+);
+--> statement-breakpoint
+ALTER TABLE "delivery_minimums" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "document_files" (
+	"customer_id" bigint NOT NULL,
+	"mapped_filename" text NOT NULL,
+	"original_filename" text NOT NULL,
+	"file_size" bigint NOT NULL,
+	"mime_type" text NOT NULL,
+	"sha256" text NOT NULL,
+	"upload_key" text,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone DEFAULT now(),
+	CONSTRAINT "document_files_customer_id_mapped_filename_pk" PRIMARY KEY("customer_id","mapped_filename")
+);
+--> statement-breakpoint
+ALTER TABLE "document_files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint,
+	"mapped_filename" text NOT NULL,
+	"document_type" text NOT NULL,
+	"custom_text" text,
+	"custom_category" text,
+	"description" text DEFAULT '' NOT NULL,
+	"valid_from" date,
+	"valid_until" date,
+	"show_on_target" boolean DEFAULT true NOT NULL,
+	"notify_customer" boolean DEFAULT true NOT NULL,
+	"site_specific" boolean DEFAULT false NOT NULL,
+	"verification_type" text DEFAULT 'Unverified' NOT NULL,
+	"renewal_action_id" bigint,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "documents_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "documents_custom" CHECK (("documents"."document_type" = 'custom') = ("documents"."custom_text" is not null)),
+	CONSTRAINT "documents_period" CHECK ("documents"."valid_from" <= "documents"."valid_until")
+);
+--> statement-breakpoint
+ALTER TABLE "documents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "tickets_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "tickets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_links" (
+	"event_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"impact_level" text NOT NULL,
+	"confidence" real NOT NULL,
+	"distance_km" real,
+	"reason" jsonb NOT NULL,
+	CONSTRAINT "event_links_event_id_target_id_pk" PRIMARY KEY("event_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_merges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_merges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"kept_id" bigint NOT NULL,
+	"merged_id" bigint NOT NULL,
+	"moved" jsonb NOT NULL,
+	"reason" jsonb NOT NULL,
+	"merged_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "event_merges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_organizations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_organizations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"name" text NOT NULL,
+	"folded" text NOT NULL,
+	"role" text NOT NULL,
+	"other_names" text[] DEFAULT '{}' NOT NULL,
+	"identifiers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"address" text
+);
+--> statement-breakpoint
+ALTER TABLE "event_organizations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_places" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"place" jsonb NOT NULL,
+	"country" text,
+	"lat" double precision,
+	"lon" double precision
+);
+--> statement-breakpoint
+ALTER TABLE "event_places" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_sources" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_sources_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"source_name" text NOT NULL,
+	"external_id" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"revision" text,
+	"title" text NOT NULL,
+	"url" text,
+	"language" text,
+	"published_at" timestamp with time zone,
+	"updated_at" timestamp with time zone,
+	"raw" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"content" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"joined" jsonb,
+	"join_keys" text[] DEFAULT '{}' NOT NULL,
+	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "event_sources" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_types" (
+	"id" text PRIMARY KEY NOT NULL,
+	"group" text NOT NULL,
+	"default_priority" smallint NOT NULL,
+	"perspectives" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_versions" (
+	"event_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"replaced_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"source_name" text NOT NULL,
+	CONSTRAINT "event_versions_event_id_version_pk" PRIMARY KEY("event_id","version")
+);
+--> statement-breakpoint
+ALTER TABLE "event_versions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"event_type_id" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"url" text,
+	"language" text,
+	"at" timestamp with time zone NOT NULL,
+	"happened_at" timestamp with time zone,
+	"period_from" timestamp with time zone,
+	"period_to" timestamp with time zone,
+	"severity" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"priority" smallint NOT NULL,
+	"withdrawn" boolean DEFAULT false NOT NULL,
+	"merged_into" bigint,
+	"content_hash" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "evidence" (
+	"customer_id" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor" jsonb NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"rule_version" text,
+	"prev_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "evidence_customer_id_seq_pk" PRIMARY KEY("customer_id","seq")
+);
+--> statement-breakpoint
+ALTER TABLE "evidence" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "evidence_heads" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "evidence_heads" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "feed_subscriptions" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "feed_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"view_id" bigint NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "feed_subscriptions_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "feed_subscriptions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "feed_view_defaults" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"view_id" bigint NOT NULL,
+	CONSTRAINT "feed_view_defaults_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "feed_view_defaults" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "feed_views" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "feed_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"scope" text NOT NULL,
+	"user_id" bigint,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_by" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feed_views_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "feed_views_owner" CHECK (("feed_views"."scope" = 'User') = ("feed_views"."user_id" is not null)),
+	CONSTRAINT "feed_views_scope" CHECK ("feed_views"."scope" in ('User', 'Customer'))
+);
+--> statement-breakpoint
+ALTER TABLE "feed_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "collection_defaults" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"collection_id" bigint NOT NULL,
+	CONSTRAINT "collection_defaults_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "collection_defaults" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "collection_roles" (
+	"customer_id" bigint NOT NULL,
+	"collection_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "collection_roles_customer_id_collection_id_user_id_pk" PRIMARY KEY("customer_id","collection_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "collection_roles" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "collection_targets" (
+	"customer_id" bigint NOT NULL,
+	"collection_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"added_by" bigint,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"import_id" bigint,
+	"sort_name" text COLLATE "C" DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"ctype" text DEFAULT '' NOT NULL,
+	CONSTRAINT "collection_targets_customer_id_collection_id_target_id_pk" PRIMARY KEY("customer_id","collection_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "collection_targets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "collections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"name" text NOT NULL,
+	"type" text DEFAULT 'Default' NOT NULL,
+	"kind" text DEFAULT 'follows' NOT NULL,
+	"scope" text DEFAULT 'Customer' NOT NULL,
+	"user_id" bigint,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"monitored" boolean DEFAULT true NOT NULL,
+	"tiers_enabled" boolean DEFAULT false NOT NULL,
+	"tier_settings" jsonb,
+	"delivery" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"target_count" integer DEFAULT 0 NOT NULL,
+	"target_graph_size" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "collections_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "collections" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "follows" (
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"followed_by" bigint,
+	"followed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"import_id" bigint,
+	CONSTRAINT "follows_customer_id_target_id_pk" PRIMARY KEY("customer_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "follows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "monitored_targets" (
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"tier" smallint NOT NULL,
+	"path" bigint[] DEFAULT '{}' NOT NULL,
+	"probability" real DEFAULT 1 NOT NULL,
+	"sort_name" text COLLATE "C" DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"ctype" text DEFAULT '' NOT NULL,
+	CONSTRAINT "monitored_targets_customer_id_target_id_pk" PRIMARY KEY("customer_id","target_id"),
+	CONSTRAINT "monitored_targets_tier" CHECK ("monitored_targets"."tier" between 1 and 5)
+);
+--> statement-breakpoint
+ALTER TABLE "monitored_targets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "own_organizations" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"target_id" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "own_organizations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "grievance_reports" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "grievance_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"topic" text NOT NULL,
+	"relation" text NOT NULL,
+	"anonymous" boolean NOT NULL,
+	"reporter_name" text,
+	"reporter_contact" text,
+	"received_on" date NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"acknowledge_by" date NOT NULL,
+	"feedback_by" date NOT NULL,
+	"acknowledged_at" timestamp with time zone,
+	"feedback_at" timestamp with time zone,
+	"outcome" text,
+	"closed_at" timestamp with time zone,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "grievance_reports_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "grievance_reports_state" CHECK ("grievance_reports"."state" in ('received', 'examination', 'measures', 'closed')),
+	CONSTRAINT "grievance_reports_outcome" CHECK (("grievance_reports"."state" = 'closed') = ("grievance_reports"."outcome" is not null)),
+	CONSTRAINT "grievance_reports_anonymous" CHECK (not "grievance_reports"."anonymous" or ("grievance_reports"."reporter_name" is null and "grievance_reports"."reporter_contact" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "grievance_reports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "grievance_steps" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "grievance_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"report_id" bigint NOT NULL,
+	"step" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "grievance_steps_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "grievance_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"body" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_customer_id_user_id_key_pk" PRIMARY KEY("customer_id","user_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "import_pieces" (
+	"customer_id" bigint NOT NULL,
+	"import_id" bigint NOT NULL,
+	"piece" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "import_pieces_customer_id_import_id_piece_pk" PRIMARY KEY("customer_id","import_id","piece")
+);
+--> statement-breakpoint
+ALTER TABLE "import_pieces" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"customer_id" bigint NOT NULL,
+	"import_id" bigint NOT NULL,
+	"row" integer NOT NULL,
+	"state" text NOT NULL,
+	"candidate" jsonb,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"target_id" bigint,
+	"repeats" integer,
+	"score" real,
+	"undo" jsonb,
+	CONSTRAINT "import_rows_customer_id_import_id_row_pk" PRIMARY KEY("customer_id","import_id","row")
+);
+--> statement-breakpoint
+ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"kind" text DEFAULT 'suppliers' NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"state" text DEFAULT 'Queued' NOT NULL,
+	"step" text DEFAULT 'read' NOT NULL,
+	"dry_run" boolean DEFAULT false NOT NULL,
+	"mapping" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"refusal" jsonb,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "imports_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "operations" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "operations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'Queued' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"input" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"result" jsonb,
+	"error" text,
+	"rule_id" bigint,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "operations_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "operations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "mails" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text,
+	"html" text,
+	"headers" jsonb,
+	"secret" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"error" text,
+	CONSTRAINT "mails_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('waiting', 'kept', 'sent', 'failed')),
+	CONSTRAINT "mails_one_line" CHECK ("mails"."recipient" || "mails"."subject" !~ '[\r\n]')
+);
+--> statement-breakpoint
+ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"subject" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notifications_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "questionnaires" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "questionnaires_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"definition" text NOT NULL,
+	"definition_version" text NOT NULL,
+	"contact_email" text NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"due_on" date NOT NULL,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"opened_at" timestamp with time zone,
+	"saved_at" timestamp with time zone,
+	"submitted_at" timestamp with time zone,
+	"submitted_by" text,
+	"withdrawn_at" timestamp with time zone,
+	"result" jsonb,
+	"mails_asked" integer DEFAULT 0 NOT NULL,
+	"mails_written" integer DEFAULT 0 NOT NULL,
+	"last_mail_at" timestamp with time zone,
+	"reminded_for" smallint,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "questionnaires_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "questionnaires_language" CHECK ("questionnaires"."language" in ('en', 'de', 'ch'))
+);
+--> statement-breakpoint
+ALTER TABLE "questionnaires" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "requests" (
+	"customer_id" bigint NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"secret_hash" "bytea" NOT NULL,
+	"flag" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"questionnaire_id" bigint,
+	CONSTRAINT "requests_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "requests_kind" CHECK ("requests"."kind" in ('ssa'))
+);
+--> statement-breakpoint
+ALTER TABLE "requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "rules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"version" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	"source" text NOT NULL,
+	"confidence" char(1) NOT NULL,
+	"value" jsonb NOT NULL,
+	CONSTRAINT "rules_name_version" UNIQUE("name","version"),
+	CONSTRAINT "rules_confidence" CHECK ("rules"."confidence" in ('A', 'B', 'C', 'D')),
+	CONSTRAINT "rules_period" CHECK ("rules"."valid_to" is null or "rules"."valid_to" > "rules"."valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "sanctions_entities" (
+	"list_name" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"since" integer NOT NULL,
+	"until" integer,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"entity" jsonb NOT NULL,
+	CONSTRAINT "sanctions_entities_list_name_entity_id_since_pk" PRIMARY KEY("list_name","entity_id","since")
+);
+--> statement-breakpoint
+CREATE TABLE "sanctions_list_versions" (
+	"list_name" text NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"file_names" text[] NOT NULL,
+	"entities" integer DEFAULT 0 NOT NULL,
+	"added" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"removed" integer DEFAULT 0 NOT NULL,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sanctions_list_versions_list_name_version_pk" PRIMARY KEY("list_name","version")
+);
+--> statement-breakpoint
+CREATE TABLE "sanctions_lists" (
+	"name" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"authority" text NOT NULL,
+	"format" text NOT NULL,
+	"current_version" integer,
+	"mapping" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sanctions_matches" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sanctions_matches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"list_name" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"entity_hash" text NOT NULL,
+	"target_hash" text NOT NULL,
+	"list_version" integer NOT NULL,
+	"score" real NOT NULL,
+	"verdict" text NOT NULL,
+	"matched_name" text NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"rule_version" text NOT NULL,
+	"decision" text DEFAULT 'undecided' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"decision_reason" text,
+	"closed_at" timestamp with time zone,
+	"reopened" boolean DEFAULT false NOT NULL,
+	"earlier" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sanctions_matches_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "sanctions_matches" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "screening_settings" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"follows_since" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "screening_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_screenings" (
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"requested_at" timestamp with time zone,
+	"requested_by" bigint,
+	"screened_at" timestamp with time zone,
+	"state" text NOT NULL,
+	"status" text,
+	"screened_hash" text,
+	"via_match_id" bigint,
+	"via_path" bigint[],
+	"via_relation" text,
+	CONSTRAINT "target_screenings_customer_id_target_id_pk" PRIMARY KEY("customer_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "target_screenings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "assessment_results" (
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"perspective" text NOT NULL,
+	"value" real NOT NULL,
+	"answered_on" date NOT NULL,
+	"valid_until" date,
+	CONSTRAINT "assessment_results_customer_id_target_id_perspective_pk" PRIMARY KEY("customer_id","target_id","perspective"),
+	CONSTRAINT "assessment_results_value" CHECK ("assessment_results"."value" between 0 and 100)
+);
+--> statement-breakpoint
+ALTER TABLE "assessment_results" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "external_scores" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "external_scores_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"event_type_id" text NOT NULL,
+	"value" smallint NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_until" date,
+	"created_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "external_scores_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "external_scores_value" CHECK ("external_scores"."value" between 1 and 100)
+);
+--> statement-breakpoint
+ALTER TABLE "external_scores" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "score_history" (
+	"customer_id" bigint NOT NULL,
+	"perspective" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"month" date NOT NULL,
+	"score" real,
+	"alerts" real,
+	"peers" real,
+	"assessment" real,
+	"external" real,
+	"tier_n" real,
+	"missing" real NOT NULL,
+	CONSTRAINT "score_history_customer_id_perspective_target_id_month_pk" PRIMARY KEY("customer_id","perspective","target_id","month")
+);
+--> statement-breakpoint
+ALTER TABLE "score_history" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "scores" (
+	"customer_id" bigint NOT NULL,
+	"perspective" text NOT NULL,
+	"target_id" bigint NOT NULL,
+	"score" real,
+	"alerts" real,
+	"peers" real,
+	"assessment" real,
+	"external" real,
+	"points" double precision DEFAULT 0 NOT NULL,
+	"points_by_type" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"tier_n" real,
+	"missing" real NOT NULL,
+	"alert_count" integer NOT NULL,
+	"rule_versions" jsonb NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "scores_customer_id_perspective_target_id_pk" PRIMARY KEY("customer_id","perspective","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "scores" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "scores_due" (
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scores_due_customer_id_target_id_pk" PRIMARY KEY("customer_id","target_id")
+);
+--> statement-breakpoint
+ALTER TABLE "scores_due" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_customer_id_user_id_code_hash_pk" PRIMARY KEY("customer_id","user_id","code_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"last_step" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "second_factors_customer_id_user_id_pk" PRIMARY KEY("customer_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "second_factors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"user_agent" text,
+	"client_address" text,
+	CONSTRAINT "sessions_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"window_started_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "sign_in_attempts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "signup_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signup_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"company" text NOT NULL,
+	"name" text NOT NULL,
+	"interest" text NOT NULL,
+	"origin" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "signup_requests_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+ALTER TABLE "signup_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "supplier_proposals" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "supplier_proposals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"country" text,
+	"website" text,
+	"comment" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'Pending' NOT NULL,
+	"proposed_by" bigint,
+	"proposed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"supplier_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "supplier_proposals_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "supplier_proposals_state" CHECK ("supplier_proposals"."state" in ('Pending', 'Completed', 'Rejected'))
+);
+--> statement-breakpoint
+ALTER TABLE "supplier_proposals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "edges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"from_id" bigint NOT NULL,
+	"to_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"source" text NOT NULL,
+	"scope" text DEFAULT 'Private' NOT NULL,
+	"probability" double precision DEFAULT 1 NOT NULL,
+	"shipments" integer,
+	"first_shipment_on" text,
+	"last_shipment_on" text,
+	"hs_codes" text[] DEFAULT '{}' NOT NULL,
+	"goods" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"media_links" text[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"import_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "edges_other" CHECK ("edges"."from_id" <> "edges"."to_id"),
+	CONSTRAINT "edges_probability" CHECK ("edges"."probability" between 0 and 1)
+);
+--> statement-breakpoint
+ALTER TABLE "edges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_followers" (
+	"target_id" bigint PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "target_identifiers" (
+	"target_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"system" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "target_identifiers_once" UNIQUE NULLS NOT DISTINCT("target_id","system","value","owner_id")
+);
+--> statement-breakpoint
+ALTER TABLE "target_identifiers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_names" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "target_names_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"target_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"text" text NOT NULL,
+	"kind" text NOT NULL,
+	"folded" text NOT NULL,
+	CONSTRAINT "target_names_of_owner_once" UNIQUE NULLS NOT DISTINCT("target_id","kind","text","owner_id")
+);
+--> statement-breakpoint
+ALTER TABLE "target_names" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_parents" (
+	"target_id" bigint NOT NULL,
+	"parent_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"kind" text NOT NULL,
+	"share" double precision,
+	"source" text,
+	CONSTRAINT "target_parents_once" UNIQUE NULLS NOT DISTINCT("target_id","parent_id","kind","owner_id"),
+	CONSTRAINT "target_parents_other" CHECK ("target_parents"."target_id" <> "target_parents"."parent_id")
+);
+--> statement-breakpoint
+ALTER TABLE "target_parents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_places" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "target_places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"target_id" bigint NOT NULL,
+	"owner_id" bigint,
+	"label" text,
+	"country" text,
+	"region" text,
+	"city" text,
+	"address" text,
+	"lat" double precision,
+	"lon" double precision
+);
+--> statement-breakpoint
+ALTER TABLE "target_places" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "targets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "targets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"type" text NOT NULL,
+	"ctype" text NOT NULL,
+	"name" text NOT NULL,
+	"country" text,
+	"region" text,
+	"city" text,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lon" double precision,
+	"size" text,
+	"employees" integer,
+	"website" text,
+	"industry" text,
+	"hs_codes" text[] DEFAULT '{}' NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"screening_hash" text,
+	"import_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "targets_type" CHECK ("targets"."type" in ('organization', 'POI', 'country', 'industry', 'commodity')),
+	CONSTRAINT "targets_place" CHECK (("targets"."lat" is null) = ("targets"."lon" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "targets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "team_members" (
+	"customer_id" bigint NOT NULL,
+	"team_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	CONSTRAINT "team_members_customer_id_team_id_user_id_pk" PRIMARY KEY("customer_id","team_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "team_members" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "teams" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "teams_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "teams_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "teams_name" UNIQUE("customer_id","name")
+);
+--> statement-breakpoint
+ALTER TABLE "teams" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"firstname" text NOT NULL,
+	"lastname" text NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"password_hash" text,
+	"password_valid_until" date,
+	"embedded_login" boolean DEFAULT false NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL,
+	"roles" text[] NOT NULL,
+	"perspectives" text[] DEFAULT '{}' NOT NULL,
+	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"email_confirmed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deactivated_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_language" CHECK ("users"."language" in ('en', 'de', 'ch'))
+);
+--> statement-breakpoint
+ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "account_challenges" ADD CONSTRAINT "account_challenges_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_alerts" ADD CONSTRAINT "action_alerts_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_assignees" ADD CONSTRAINT "action_assignees_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_comments" ADD CONSTRAINT "action_comments_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_documents" ADD CONSTRAINT "action_documents_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_documents" ADD CONSTRAINT "action_documents_customer_id_document_id_documents_customer_id_id_fk" FOREIGN KEY ("customer_id","document_id") REFERENCES "public"."documents"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_targets" ADD CONSTRAINT "action_targets_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "action_targets" ADD CONSTRAINT "action_targets_customer_id_action_id_actions_customer_id_id_fk" FOREIGN KEY ("customer_id","action_id") REFERENCES "public"."actions"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "actions" ADD CONSTRAINT "actions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_rule_hits" ADD CONSTRAINT "alert_rule_hits_customer_id_rule_id_alert_rules_customer_id_id_fk" FOREIGN KEY ("customer_id","rule_id") REFERENCES "public"."alert_rules"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_rule_hits" ADD CONSTRAINT "alert_rule_hits_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_rules" ADD CONSTRAINT "alert_rules_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_search" ADD CONSTRAINT "alert_search_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_label_links" ADD CONSTRAINT "alert_label_links_customer_id_label_id_alert_labels_customer_id_id_fk" FOREIGN KEY ("customer_id","label_id") REFERENCES "public"."alert_labels"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_label_links" ADD CONSTRAINT "alert_label_links_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_labels" ADD CONSTRAINT "alert_labels_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_targets" ADD CONSTRAINT "alert_targets_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_targets" ADD CONSTRAINT "alert_targets_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_customer_id_created_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","created_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_sign_in" ADD CONSTRAINT "company_sign_in_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_sign_in_attempts" ADD CONSTRAINT "company_sign_in_attempts_customer_id_company_sign_in_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."company_sign_in"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connector_runs" ADD CONSTRAINT "connector_runs_connector_id_connectors_id_fk" FOREIGN KEY ("connector_id") REFERENCES "public"."connectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connectors" ADD CONSTRAINT "connectors_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "context_help" ADD CONSTRAINT "context_help_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "context_help" ADD CONSTRAINT "context_help_customer_id_updated_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","updated_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_feature_flags" ADD CONSTRAINT "customer_feature_flags_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_mail_alerts" ADD CONSTRAINT "alert_mail_alerts_customer_id_uuid_alert_mails_customer_id_uuid_fk" FOREIGN KEY ("customer_id","uuid") REFERENCES "public"."alert_mails"("customer_id","uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_mail_alerts" ADD CONSTRAINT "alert_mail_alerts_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_mails" ADD CONSTRAINT "alert_mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_minimums" ADD CONSTRAINT "delivery_minimums_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_files" ADD CONSTRAINT "document_files_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_mapped_filename_document_files_customer_id_mapped_filename_fk" FOREIGN KEY ("customer_id","mapped_filename") REFERENCES "public"."document_files"("customer_id","mapped_filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_links" ADD CONSTRAINT "event_links_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_links" ADD CONSTRAINT "event_links_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_merges" ADD CONSTRAINT "event_merges_kept_id_events_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_merges" ADD CONSTRAINT "event_merges_merged_id_events_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_organizations" ADD CONSTRAINT "event_organizations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_places" ADD CONSTRAINT "event_places_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_sources" ADD CONSTRAINT "event_sources_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_versions" ADD CONSTRAINT "event_versions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_merged_into_events_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_heads" ADD CONSTRAINT "evidence_heads_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_subscriptions" ADD CONSTRAINT "feed_subscriptions_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_subscriptions" ADD CONSTRAINT "feed_subscriptions_customer_id_view_id_feed_views_customer_id_id_fk" FOREIGN KEY ("customer_id","view_id") REFERENCES "public"."feed_views"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_view_defaults" ADD CONSTRAINT "feed_view_defaults_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_view_defaults" ADD CONSTRAINT "feed_view_defaults_customer_id_view_id_feed_views_customer_id_id_fk" FOREIGN KEY ("customer_id","view_id") REFERENCES "public"."feed_views"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_views" ADD CONSTRAINT "feed_views_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feed_views" ADD CONSTRAINT "feed_views_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_defaults" ADD CONSTRAINT "collection_defaults_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_defaults" ADD CONSTRAINT "collection_defaults_customer_id_collection_id_collections_customer_id_id_fk" FOREIGN KEY ("customer_id","collection_id") REFERENCES "public"."collections"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_roles" ADD CONSTRAINT "collection_roles_customer_id_collection_id_collections_customer_id_id_fk" FOREIGN KEY ("customer_id","collection_id") REFERENCES "public"."collections"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_targets" ADD CONSTRAINT "collection_targets_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_targets" ADD CONSTRAINT "collection_targets_customer_id_collection_id_collections_customer_id_id_fk" FOREIGN KEY ("customer_id","collection_id") REFERENCES "public"."collections"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "monitored_targets" ADD CONSTRAINT "monitored_targets_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "monitored_targets" ADD CONSTRAINT "monitored_targets_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_organizations" ADD CONSTRAINT "own_organizations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_organizations" ADD CONSTRAINT "own_organizations_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grievance_reports" ADD CONSTRAINT "grievance_reports_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grievance_reports" ADD CONSTRAINT "grievance_reports_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grievance_steps" ADD CONSTRAINT "grievance_steps_customer_id_report_id_grievance_reports_customer_id_id_fk" FOREIGN KEY ("customer_id","report_id") REFERENCES "public"."grievance_reports"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_pieces" ADD CONSTRAINT "import_pieces_customer_id_import_id_imports_customer_id_id_fk" FOREIGN KEY ("customer_id","import_id") REFERENCES "public"."imports"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_customer_id_import_id_imports_customer_id_id_fk" FOREIGN KEY ("customer_id","import_id") REFERENCES "public"."imports"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operations" ADD CONSTRAINT "operations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_questionnaire_id_questionnaires_customer_id_id_fk" FOREIGN KEY ("customer_id","questionnaire_id") REFERENCES "public"."questionnaires"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sanctions_entities" ADD CONSTRAINT "sanctions_entities_list_name_sanctions_lists_name_fk" FOREIGN KEY ("list_name") REFERENCES "public"."sanctions_lists"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sanctions_list_versions" ADD CONSTRAINT "sanctions_list_versions_list_name_sanctions_lists_name_fk" FOREIGN KEY ("list_name") REFERENCES "public"."sanctions_lists"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sanctions_matches" ADD CONSTRAINT "sanctions_matches_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sanctions_matches" ADD CONSTRAINT "sanctions_matches_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sanctions_matches" ADD CONSTRAINT "sanctions_matches_list_name_sanctions_lists_name_fk" FOREIGN KEY ("list_name") REFERENCES "public"."sanctions_lists"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening_settings" ADD CONSTRAINT "screening_settings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_screenings" ADD CONSTRAINT "target_screenings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_screenings" ADD CONSTRAINT "target_screenings_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessment_results" ADD CONSTRAINT "assessment_results_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessment_results" ADD CONSTRAINT "assessment_results_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_scores" ADD CONSTRAINT "external_scores_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_scores" ADD CONSTRAINT "external_scores_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "score_history" ADD CONSTRAINT "score_history_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scores" ADD CONSTRAINT "scores_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scores" ADD CONSTRAINT "scores_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scores_due" ADD CONSTRAINT "scores_due_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_supplier_id_targets_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."targets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edges" ADD CONSTRAINT "edges_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edges" ADD CONSTRAINT "edges_from_id_targets_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edges" ADD CONSTRAINT "edges_to_id_targets_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_followers" ADD CONSTRAINT "target_followers_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_identifiers" ADD CONSTRAINT "target_identifiers_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_names" ADD CONSTRAINT "target_names_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_parents" ADD CONSTRAINT "target_parents_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_parents" ADD CONSTRAINT "target_parents_parent_id_targets_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_places" ADD CONSTRAINT "target_places_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "targets" ADD CONSTRAINT "targets_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_team_id_teams_customer_id_id_fk" FOREIGN KEY ("customer_id","team_id") REFERENCES "public"."teams"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_members" ADD CONSTRAINT "team_members_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_challenges_of_hash" ON "account_challenges" USING btree ("challenge_hash");--> statement-breakpoint
+CREATE INDEX "account_challenges_of_user" ON "account_challenges" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE INDEX "account_challenges_expiry" ON "account_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "action_alerts_of_alert" ON "action_alerts" USING btree ("customer_id","alert_id");--> statement-breakpoint
+CREATE INDEX "action_assignees_of" ON "action_assignees" USING btree ("customer_id","kind","assignee_id");--> statement-breakpoint
+CREATE INDEX "action_comments_of" ON "action_comments" USING btree ("customer_id","action_id","id");--> statement-breakpoint
+CREATE INDEX "action_documents_of_document" ON "action_documents" USING btree ("customer_id","document_id");--> statement-breakpoint
+CREATE INDEX "action_targets_of_target" ON "action_targets" USING btree ("customer_id","target_id");--> statement-breakpoint
+CREATE INDEX "actions_due" ON "actions" USING btree ("customer_id","meta_status","due_on");--> statement-breakpoint
+CREATE INDEX "alert_rule_hits_of_alert" ON "alert_rule_hits" USING btree ("customer_id","alert_id");--> statement-breakpoint
+CREATE INDEX "alert_rules_in_order" ON "alert_rules" USING btree ("customer_id","position","id");--> statement-breakpoint
+CREATE INDEX "alert_search_words" ON "alert_search" USING gin (alert_search_keys(customer_id, month, words)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "alert_label_links_of_alert" ON "alert_label_links" USING btree ("customer_id","alert_id");--> statement-breakpoint
+CREATE INDEX "alert_label_links_in_time" ON "alert_label_links" USING btree ("customer_id","label_id","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alert_targets_of_target" ON "alert_targets" USING btree ("customer_id","target_id","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alert_targets_by_kind" ON "alert_targets" USING btree ("customer_id","target_id","own","event_type_id","priority","impact_level","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alerts_event" ON "alerts" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "alerts_by_status" ON "alerts" USING btree ("customer_id","tier_n","status_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alerts_made" ON "alerts" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "alerts_irrelevant" ON "alerts" USING btree ("customer_id","id","event_id") WHERE relevancy = 'Irrelevant';--> statement-breakpoint
+CREATE INDEX "alerts_by_time" ON "alerts" USING btree ("customer_id","tier_n","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alerts_by_priority" ON "alerts" USING btree ("customer_id","tier_n","status_id","priority" DESC NULLS LAST,"at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "api_tokens_of_token" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "api_tokens_of_user" ON "api_tokens" USING btree ("customer_id","created_by");--> statement-breakpoint
+CREATE INDEX "company_sign_in_attempts_of_ticket" ON "company_sign_in_attempts" USING btree ("ticket_hash");--> statement-breakpoint
+CREATE INDEX "company_sign_in_attempts_expiry" ON "company_sign_in_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "connector_runs_newest" ON "connector_runs" USING btree ("connector_id","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "connectors_name" ON "connectors" USING btree ("name",coalesce(owner_id, 0));--> statement-breakpoint
+CREATE INDEX "connectors_due" ON "connectors" USING btree ("next_run_at") WHERE enabled;--> statement-breakpoint
+CREATE INDEX "alert_mail_alerts_of_mail" ON "alert_mail_alerts" USING btree ("customer_id","uuid","alert_id");--> statement-breakpoint
+CREATE INDEX "alert_mail_alerts_of_alert" ON "alert_mail_alerts" USING btree ("customer_id","alert_id");--> statement-breakpoint
+CREATE INDEX "alert_mails_unsubscribe" ON "alert_mails" USING btree ("unsubscribe_hash");--> statement-breakpoint
+CREATE INDEX "alert_mails_age" ON "alert_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "document_files_once" ON "document_files" USING btree ("customer_id","created_by","upload_key");--> statement-breakpoint
+CREATE INDEX "document_files_unused" ON "document_files" USING btree ("unused_since") WHERE unused_since is not null;--> statement-breakpoint
+CREATE INDEX "documents_of_target" ON "documents" USING btree ("customer_id","target_id","id");--> statement-breakpoint
+CREATE INDEX "documents_by_type" ON "documents" USING btree ("customer_id","document_type","id");--> statement-breakpoint
+CREATE INDEX "documents_by_end" ON "documents" USING btree ("customer_id","valid_until","id");--> statement-breakpoint
+CREATE INDEX "documents_custom_names" ON "documents" USING btree ("customer_id","custom_text") WHERE custom_text is not null;--> statement-breakpoint
+CREATE INDEX "documents_to_renew" ON "documents" USING btree ("valid_until","customer_id") WHERE valid_until is not null and renewal_action_id is null;--> statement-breakpoint
+CREATE INDEX "tickets_of_subject" ON "tickets" USING btree ("customer_id","subject","id");--> statement-breakpoint
+CREATE INDEX "event_links_of_target" ON "event_links" USING btree ("target_id","event_id");--> statement-breakpoint
+CREATE INDEX "event_merges_kept" ON "event_merges" USING btree ("kept_id");--> statement-breakpoint
+CREATE INDEX "event_organizations_of_event" ON "event_organizations" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_organizations_words" ON "event_organizations" USING gin (string_to_array(folded, ' '));--> statement-breakpoint
+CREATE INDEX "event_organizations_identifiers" ON "event_organizations" USING gin ("identifiers" jsonb_path_ops);--> statement-breakpoint
+CREATE INDEX "event_places_of_event" ON "event_places" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_places_country" ON "event_places" USING btree ("country");--> statement-breakpoint
+CREATE INDEX "event_places_on_map" ON "event_places" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "event_sources_once" ON "event_sources" USING btree ("source_name","external_id",coalesce(owner_id, 0));--> statement-breakpoint
+CREATE INDEX "event_sources_of_event" ON "event_sources" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_sources_content" ON "event_sources" USING btree ("content_hash");--> statement-breakpoint
+CREATE INDEX "event_sources_join_keys" ON "event_sources" USING gin ("join_keys");--> statement-breakpoint
+CREATE INDEX "events_in_time" ON "events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "events_withdrawn" ON "events" USING btree ("id") WHERE withdrawn;--> statement-breakpoint
+CREATE INDEX "events_of_owner" ON "events" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "events_of_type" ON "events" USING btree ("event_type_id","at");--> statement-breakpoint
+CREATE INDEX "evidence_of_subject" ON "evidence" USING btree ("customer_id","subject_type","subject_id","seq");--> statement-breakpoint
+CREATE INDEX "evidence_of_deleted" ON "evidence" USING btree ("customer_id",coalesce(before ->> 'targetId', before #>> '{target,id}')) WHERE after is null and subject_type in ('supplier', 'external-score', 'document');--> statement-breakpoint
+CREATE INDEX "evidence_of_deleted_supplier" ON "evidence" USING btree ("customer_id",(before ->> 'id')) WHERE after is null and subject_type = 'supplier';--> statement-breakpoint
+CREATE INDEX "feed_subscriptions_of_token" ON "feed_subscriptions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "feed_subscriptions_of_user" ON "feed_subscriptions" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE INDEX "feed_subscriptions_of_view" ON "feed_subscriptions" USING btree ("customer_id","view_id");--> statement-breakpoint
+CREATE INDEX "feed_view_defaults_of_view" ON "feed_view_defaults" USING btree ("customer_id","view_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "feed_views_name" ON "feed_views" USING btree ("customer_id",coalesce(user_id, 0),lower(name));--> statement-breakpoint
+CREATE INDEX "collection_defaults_of_collection" ON "collection_defaults" USING btree ("customer_id","collection_id");--> statement-breakpoint
+CREATE INDEX "collection_targets_by_name" ON "collection_targets" USING btree ("customer_id","collection_id","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "collection_targets_by_country" ON "collection_targets" USING btree ("customer_id","collection_id","country","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "collection_targets_by_class" ON "collection_targets" USING btree ("customer_id","collection_id","ctype","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "collection_targets_of_target" ON "collection_targets" USING btree ("customer_id","target_id");--> statement-breakpoint
+CREATE INDEX "collections_children" ON "collections" USING btree ("customer_id","parent_id");--> statement-breakpoint
+CREATE INDEX "follows_of_target" ON "follows" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "monitored_targets_of_target" ON "monitored_targets" USING btree ("target_id","customer_id");--> statement-breakpoint
+CREATE INDEX "monitored_targets_by_name" ON "monitored_targets" USING btree ("customer_id","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "monitored_targets_by_country" ON "monitored_targets" USING btree ("customer_id","country","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "monitored_targets_by_class" ON "monitored_targets" USING btree ("customer_id","ctype","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "monitored_targets_by_tier" ON "monitored_targets" USING btree ("customer_id","tier","sort_name","target_id");--> statement-breakpoint
+CREATE INDEX "grievance_reports_of_target" ON "grievance_reports" USING btree ("customer_id","target_id","id");--> statement-breakpoint
+CREATE INDEX "grievance_steps_of" ON "grievance_steps" USING btree ("customer_id","report_id","id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "import_rows_by_state" ON "import_rows" USING btree ("customer_id","import_id","state","row");--> statement-breakpoint
+CREATE INDEX "imports_newest" ON "imports" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "operations_newest" ON "operations" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "operations_of_rule" ON "operations" USING btree ("customer_id","rule_id","id") WHERE rule_id is not null;--> statement-breakpoint
+CREATE INDEX "operations_open" ON "operations" USING btree ("state") WHERE state in ('Queued', 'Running');--> statement-breakpoint
+CREATE INDEX "mails_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("customer_id","user_id","created_at" DESC NULLS LAST) WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("customer_id","user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "questionnaires_of_target" ON "questionnaires" USING btree ("customer_id","target_id","id");--> statement-breakpoint
+CREATE INDEX "questionnaires_open" ON "questionnaires" USING btree ("due_on") WHERE submitted_at is null and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "requests_of_link" ON "requests" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "requests_of_questionnaire" ON "requests" USING btree ("customer_id","questionnaire_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sanctions_entities_current" ON "sanctions_entities" USING btree ("list_name","entity_id") WHERE until is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sanctions_matches_once" ON "sanctions_matches" USING btree ("customer_id","target_id","list_name","entity_id");--> statement-breakpoint
+CREATE INDEX "sanctions_matches_open" ON "sanctions_matches" USING btree ("customer_id","decision");--> statement-breakpoint
+CREATE INDEX "external_scores_of_target" ON "external_scores" USING btree ("customer_id","target_id");--> statement-breakpoint
+CREATE INDEX "scores_riskiest" ON "scores" USING btree ("customer_id","perspective","score" DESC NULLS LAST,"target_id");--> statement-breakpoint
+CREATE INDEX "sessions_of_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "signup_requests_age" ON "signup_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "supplier_proposals_of_target" ON "supplier_proposals" USING btree ("customer_id","target_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint
+CREATE INDEX "edges_to" ON "edges" USING btree ("to_id","from_id");--> statement-breakpoint
+CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "target_identifiers_value" ON "target_identifiers" USING btree ("system","value");--> statement-breakpoint
+CREATE INDEX "target_names_folded" ON "target_names" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");--> statement-breakpoint
+CREATE INDEX "target_names_words" ON "target_names" USING gin (string_to_array(folded, ' '));--> statement-breakpoint
+CREATE INDEX "target_parents_children" ON "target_parents" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "target_places_of_target" ON "target_places" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "target_places_on_map" ON "target_places" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
+CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
+CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
+CREATE INDEX "team_members_of_user" ON "team_members" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_alerts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_alerts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_assignees" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_assignees" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_comments" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_comments" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_documents" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_documents" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "action_targets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "action_targets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "actions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "actions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_rule_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_rule_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_rules" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_rules" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_search" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_search" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_counts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_counts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_day_counts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_day_counts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_label_links" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_label_links" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_labels" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_labels" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_targets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_targets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alerts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alerts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "api_tokens" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "api_tokens" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "company_sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "company_sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "connector_runs" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "connector_runs" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "connector_runs" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "connectors" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "connectors" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "connectors" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "context_help" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "context_help" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "customer_feature_flags" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "customer_feature_flags" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "customers" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "customers" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_mail_alerts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_mail_alerts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "delivery_minimums" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "delivery_minimums" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "document_files" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "document_files" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "documents" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "documents" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "tickets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "tickets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_links" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_links" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_links" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_merges" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_merges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_merges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_organizations" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_organizations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_organizations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_places" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_places" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_places" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_sources" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_sources" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_sources" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_versions" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_versions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_versions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "events" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "events" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "events" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "evidence" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "evidence" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "evidence_heads" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "evidence_heads" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "feed_subscriptions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "feed_subscriptions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "feed_view_defaults" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "feed_view_defaults" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "feed_views" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "feed_views" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "collection_defaults" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "collection_defaults" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "collection_roles" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "collection_roles" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "collection_targets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "collection_targets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "collections" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "collections" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "follows" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "follows" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "monitored_targets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "monitored_targets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "own_organizations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "own_organizations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "grievance_reports" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "grievance_reports" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "grievance_steps" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "grievance_steps" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "import_pieces" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "import_pieces" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "import_rows" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "imports" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "imports" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "operations" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "operations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "questionnaires" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "questionnaires" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "requests" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "requests" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "sanctions_matches" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sanctions_matches" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "screening_settings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "screening_settings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_screenings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_screenings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "assessment_results" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "assessment_results" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "external_scores" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "external_scores" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "score_history" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "score_history" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "scores" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "scores" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "scores_due" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "scores_due" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "recovery_codes" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "recovery_codes" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "second_factors" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "second_factors" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "sessions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sessions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "signup_requests" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "edges" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "target_identifiers" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_identifiers" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_identifiers" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "target_names" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_names" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_names" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "target_parents" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_parents" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_parents" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "target_places" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_places" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_places" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "targets" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "targets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "targets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "team_members" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "team_members" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "teams" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "teams" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "users" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+
+-- What the schema in TypeScript cannot say.
+
+-- Two versions of a rule never hold on the same day.
+ALTER TABLE rules ADD CONSTRAINT rules_no_overlap
+  EXCLUDE USING gist (name WITH =, daterange(valid_from, valid_to) WITH &&);--> statement-breakpoint
+
+-- The ledger only grows. Triggers bind the owner too, whom neither grants nor policies hold back.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RAISE EXCEPTION '% of % is refused: the evidence ledger only grows', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'integrity_constraint_violation';
+END $$;--> statement-breakpoint
+CREATE TRIGGER evidence_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON evidence
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER evidence_heads_stay BEFORE DELETE OR TRUNCATE ON evidence_heads
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+
+CREATE FUNCTION refuse_step_back() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NEW.customer_id <> OLD.customer_id OR NEW.seq <= OLD.seq THEN
+    RAISE EXCEPTION 'the head of an evidence ledger only moves forward'
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER evidence_heads_move_forward BEFORE UPDATE ON evidence_heads
+  FOR EACH ROW EXECUTE FUNCTION refuse_step_back();--> statement-breakpoint
+
+-- The job queue belongs to the owner; this is the one door through which others put a job into it, in their own transaction.
+CREATE FUNCTION enqueue_job(task text, payload json, queue_name text, run_at timestamptz, max_attempts int, job_key text, job_key_mode text)
+RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  job_id bigint;
+BEGIN
+  SELECT id INTO job_id FROM graphile_worker.add_job(
+    identifier => task, payload => payload, queue_name => queue_name, run_at => run_at,
+    max_attempts => max_attempts, job_key => job_key, job_key_mode => job_key_mode);
+  RETURN job_id;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC;--> statement-breakpoint
+
+-- Counters and roll-ups that pages read instead of counting. Whoever changes alerts, labels or follows, these stay right:
+-- once per statement, from the rows that it changed.
+
+-- What one alert counts as: one row per facet and value.
+CREATE FUNCTION alert_facets(event_group text, event_type_id text, priority smallint, impact_levels text[], countries text[], target_ctypes text[])
+RETURNS TABLE (facet text, value text) LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'all', '' UNION ALL
+  SELECT 'group', event_group UNION ALL
+  SELECT 'type', event_type_id UNION ALL
+  SELECT 'priority', priority::text UNION ALL
+  SELECT 'impact', unnest(impact_levels) UNION ALL
+  SELECT 'country', unnest(countries) UNION ALL
+  SELECT 'ctype', unnest(target_ctypes)
+$$;--> statement-breakpoint
+
+CREATE FUNCTION count_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Sorted by key, so that two statements take the counters' locks in one order.
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
+      SELECT customer_id, tier_n, status_id, f.facet, f.value, count(*) FROM new_alerts,
+        alert_facets(event_group, event_type_id, priority, impact_levels, countries, target_ctypes) f
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;
+    INSERT INTO alert_day_counts AS known (customer_id, tier_n, day, status_id, priority, count)
+      SELECT customer_id, tier_n, (at AT TIME ZONE 'UTC')::date, status_id, priority, count(*) FROM new_alerts
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, day, status_id, priority) DO UPDATE SET count = known.count + excluded.count;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
+      SELECT customer_id, tier_n, status_id, f.facet, f.value, -count(*) FROM old_alerts,
+        alert_facets(event_group, event_type_id, priority, impact_levels, countries, target_ctypes) f
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;
+    INSERT INTO alert_day_counts AS known (customer_id, tier_n, day, status_id, priority, count)
+      SELECT customer_id, tier_n, (at AT TIME ZONE 'UTC')::date, status_id, priority, -count(*) FROM old_alerts
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, day, status_id, priority) DO UPDATE SET count = known.count + excluded.count;
+  ELSE
+    -- Most changes touch neither: a note, a flag, the version.
+    INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
+      SELECT customer_id, tier_n, status_id, facet, value, sum(n) FROM (
+        SELECT a.customer_id, a.tier_n, a.status_id, f.facet, f.value, 1 AS n FROM new_alerts a,
+          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+        UNION ALL
+        SELECT a.customer_id, a.tier_n, a.status_id, f.facet, f.value, -1 FROM old_alerts a,
+          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+      ) AS change
+      GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;
+    INSERT INTO alert_day_counts AS known (customer_id, tier_n, day, status_id, priority, count)
+      SELECT customer_id, tier_n, day, status_id, priority, sum(n) FROM (
+        SELECT customer_id, tier_n, (at AT TIME ZONE 'UTC')::date AS day, status_id, priority, 1 AS n FROM new_alerts
+        UNION ALL
+        SELECT customer_id, tier_n, (at AT TIME ZONE 'UTC')::date, status_id, priority, -1 FROM old_alerts
+      ) AS change
+      GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (customer_id, tier_n, day, status_id, priority) DO UPDATE SET count = known.count + excluded.count;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER alerts_added AFTER INSERT ON alerts
+  REFERENCING NEW TABLE AS new_alerts FOR EACH STATEMENT EXECUTE FUNCTION count_alerts();--> statement-breakpoint
+CREATE TRIGGER alerts_changed AFTER UPDATE ON alerts
+  REFERENCING OLD TABLE AS old_alerts NEW TABLE AS new_alerts FOR EACH STATEMENT EXECUTE FUNCTION count_alerts();--> statement-breakpoint
+CREATE TRIGGER alerts_removed AFTER DELETE ON alerts
+  REFERENCING OLD TABLE AS old_alerts FOR EACH STATEMENT EXECUTE FUNCTION count_alerts();--> statement-breakpoint
+
+CREATE FUNCTION count_labelled() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE alert_labels l SET alert_count = l.alert_count + c.n
+      FROM (SELECT customer_id, label_id, count(*)::int AS n FROM changed GROUP BY 1, 2) c
+      WHERE l.customer_id = c.customer_id AND l.id = c.label_id;
+  ELSE
+    UPDATE alert_labels l SET alert_count = l.alert_count - c.n
+      FROM (SELECT customer_id, label_id, count(*)::int AS n FROM changed GROUP BY 1, 2) c
+      WHERE l.customer_id = c.customer_id AND l.id = c.label_id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER labels_put_on AFTER INSERT ON alert_label_links
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_labelled();--> statement-breakpoint
+CREATE TRIGGER labels_taken_off AFTER DELETE ON alert_label_links
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_labelled();--> statement-breakpoint
+
+-- Followers are counted over all customers, whose rows nobody else may see: so the owner of the tables counts them.
+CREATE FUNCTION count_followers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO target_followers AS known (target_id, count)
+      SELECT target_id, count(*) FROM changed GROUP BY 1 ORDER BY 1
+      ON CONFLICT (target_id) DO UPDATE SET count = known.count + excluded.count;
+  ELSE
+    UPDATE target_followers f SET count = f.count - c.n
+      FROM (SELECT target_id, count(*)::int AS n FROM changed GROUP BY 1) c WHERE f.target_id = c.target_id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION count_followers FROM PUBLIC;--> statement-breakpoint
+CREATE TRIGGER follows_added AFTER INSERT ON follows
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_followers();--> statement-breakpoint
+CREATE TRIGGER follows_removed AFTER DELETE ON follows
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_followers();--> statement-breakpoint
+
+-- The queue's tables are closed to customers; through this door a customer sees those of its own jobs that are not done. Whose
+-- they are stands in their payload; what else stands there stays inside.
+CREATE FUNCTION jobs_of_customer()
+RETURNS TABLE (id bigint, task text, state text, attempts int, max_attempts int, created_at timestamptz, run_at timestamptz, last_error text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN QUERY
+    SELECT j.id::bigint, t.identifier,
+           CASE WHEN j.locked_at IS NOT NULL THEN 'running'
+                WHEN j.attempts >= j.max_attempts THEN 'failed'
+                WHEN j.attempts > 0 THEN 'retrying'
+                ELSE 'waiting' END,
+           j.attempts::int, j.max_attempts::int, j.created_at, j.run_at, split_part(j.last_error, E'\n', 1)
+      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE j.payload ->> 'customerId' = nullif(current_setting('app.customer_id', true), '')
+     ORDER BY j.run_at, j.id
+     LIMIT 200;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION jobs_of_customer FROM PUBLIC;--> statement-breakpoint
+
+-- What a score is made from changed: it is due. Whoever changes monitored targets or an alert's relevancy, this stays right;
+-- alerts that come or go are told by whoever writes them. The lock of "do update" keeps a run that is at work from taking a
+-- target off the list before this transaction's change can be seen.
+
+CREATE FUNCTION scores_due_by_monitoring() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- The targets that it stands behind too: their Tier-N moves. One that is being deleted is due no more.
+  INSERT INTO scores_due AS due (customer_id, target_id)
+    SELECT customer_id, id FROM (
+      SELECT customer_id, target_id AS id FROM changed UNION SELECT customer_id, unnest(path) FROM changed) touched
+     WHERE EXISTS (SELECT FROM targets WHERE targets.id = touched.id) ORDER BY 1, 2
+    ON CONFLICT (customer_id, target_id) DO UPDATE SET since = due.since;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER scores_due_monitored AFTER INSERT ON monitored_targets
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+CREATE TRIGGER scores_due_way_before AFTER UPDATE ON monitored_targets
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+CREATE TRIGGER scores_due_way_after AFTER UPDATE ON monitored_targets
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+CREATE TRIGGER scores_due_unmonitored AFTER DELETE ON monitored_targets
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_monitoring();--> statement-breakpoint
+
+-- A plan is kept from a connection's first change, of one alert mostly, and joins row by row then: for a thousand alerts at once it took
+-- more than thirty seconds. Told as text, the statement is planned for each change.
+CREATE FUNCTION scores_due_by_relevancy() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE $sql$
+    INSERT INTO scores_due AS due (customer_id, target_id)
+      SELECT DISTINCT t.customer_id, t.target_id
+        FROM new_alerts n JOIN old_alerts o ON o.customer_id = n.customer_id AND o.id = n.id
+        JOIN alert_targets t ON t.customer_id = n.customer_id AND t.alert_id = n.id
+       WHERE (n.relevancy = 'Irrelevant') <> (o.relevancy = 'Irrelevant') ORDER BY 1, 2
+      ON CONFLICT (customer_id, target_id) DO UPDATE SET since = due.since
+  $sql$;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER scores_due_relevancy AFTER UPDATE ON alerts
+  REFERENCING OLD TABLE AS old_alerts NEW TABLE AS new_alerts FOR EACH STATEMENT EXECUTE FUNCTION scores_due_by_relevancy();--> statement-breakpoint
+
+-- After much was written at once, the planner knows nothing of it until autovacuum comes by: minutes in which a query over tens of
+-- thousands of rows may take the plan for ten. ANALYZE is the tables' owner's, so it does it on behalf of whoever wrote.
+CREATE FUNCTION refresh_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  ANALYZE targets, target_names, target_identifiers, target_places, target_parents, edges, follows, monitored_targets,
+    events, event_sources, event_places, event_organizations, event_links, alerts, alert_targets,
+    external_scores, assessment_results, scores;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION refresh_statistics FROM PUBLIC;--> statement-breakpoint
+
+-- The words of a text: lower-case, without accents and signs. Chinese and Japanese put no blanks between words, so there each
+-- pair of neighbours is a word, and of a text that is written down (not asked for) the last character by itself, too: so a single
+-- one is found as the beginning of a pair. One function for both sides, in ranges of its own: classes such as [[:alnum:]] are
+-- other ones under another locale.
+CREATE FUNCTION search_words(given text, asked boolean) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  folded text := lower(given);
+  words text[];
+BEGIN
+  -- What is of ASCII letters and signs, as most texts are, needs none of the slow steps.
+  IF octet_length(given) <> length(given) THEN
+    folded := replace(lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss');
+    folded := regexp_replace(folded, '[\u0080-\u00bf\u2000-\u206f\u3000-\u303f\ufe30-\ufe4f]+', ' ', 'g');
+    folded := regexp_replace(folded, '([\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff]+)', ' \1 ', 'g');
+  END IF;
+  words := string_to_array(regexp_replace(folded, '[\x01-\x2f\x3a-\x60\x7b-\x7f]+', ' ', 'g'), ' ');
+  IF octet_length(given) <> length(given) THEN
+    words := array(
+      SELECT pair FROM unnest(words) w, LATERAL (
+        SELECT w AS pair WHERE w !~ '^[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff]'
+        UNION ALL
+        SELECT substr(w, i, 2) FROM generate_series(1, length(w) - (asked AND length(w) > 1)::int) i
+         WHERE w ~ '^[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff]') pairs);
+  END IF;
+  RETURN array(SELECT left(w, 60) FROM unnest(words) w WHERE w <> '');
+END $$;--> statement-breakpoint
+
+-- What is asked for, as words or beginnings of words that all have to be there; null where there is none. Sixteen are enough.
+CREATE FUNCTION search_query(asked text, prefix text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT string_agg(quote_literal(prefix || w) || ':*', ' & ')::tsquery FROM (SELECT w FROM unnest(public.search_words(asked, true)) w LIMIT 16) first_ones
+$$;--> statement-breakpoint
+
+CREATE FUNCTION search_month(at timestamptz) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT (extract(year FROM at AT TIME ZONE 'UTC') * 12 + extract(month FROM at AT TIME ZONE 'UTC'))::int
+$$;--> statement-breakpoint
+
+-- Row-level security keeps an index on words from being used, because a function of words could tell of rows that it should not
+-- see. Through this door a customer asks the index itself, as the tables' owner, for numbers of alerts under its own keys.
+CREATE FUNCTION alerts_with_words(asked text, first_month int, last_month int) RETURNS SETOF bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100 SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+DECLARE
+  customer bigint := nullif(current_setting('app.customer_id', true), '')::bigint;
+  known int4range := int4range(
+    (SELECT search_month(min(d.day)::timestamp AT TIME ZONE 'UTC') FROM (VALUES (false), (true)) t(n),
+       LATERAL (SELECT day FROM alert_day_counts WHERE customer_id = customer AND tier_n = t.n ORDER BY day LIMIT 1) d),
+    (SELECT search_month(max(d.day)::timestamp AT TIME ZONE 'UTC') FROM (VALUES (false), (true)) t(n),
+       LATERAL (SELECT day FROM alert_day_counts WHERE customer_id = customer AND tier_n = t.n ORDER BY day DESC LIMIT 1) d), '[]');
+  asked_for int4range := known * int4range(first_month, greatest(first_month, last_month), '[]');
+  keys tsquery;
+BEGIN
+  IF customer IS NULL OR lower(known) IS NULL OR isempty(asked_for) THEN RETURN; END IF;
+  SELECT string_agg('(' || search_query(asked, customer || '.' || m || '.')::text || ')', ' | ')::tsquery INTO keys
+    FROM generate_series(lower(asked_for), upper(asked_for) - 1) m;
+  IF keys IS NULL THEN RETURN; END IF;
+  RETURN QUERY EXECUTE 'SELECT alert_id FROM alert_search WHERE alert_search_keys(customer_id, month, words) @@ $1' USING keys;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION alerts_with_words FROM PUBLIC;--> statement-breakpoint
+
+-- Writes down the words of alerts, anew where they have changed. An alert that is gone is left out.
+CREATE FUNCTION write_alert_search(customers bigint[], numbers bigint[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO alert_search AS known (customer_id, alert_id, month, words)
+  SELECT a.customer_id, a.id, search_month(a.at),
+         array_to_tsvector(search_words(concat_ws(' ', e.title, e.summary, (
+           SELECT string_agg(n.name, ' ') FROM (
+             SELECT g.name FROM alert_targets t JOIN targets g ON g.id = t.target_id
+              WHERE t.customer_id = a.customer_id AND t.alert_id = a.id
+              ORDER BY t.tier, t.confidence DESC, g.id LIMIT 200) n)), false))
+    FROM (SELECT DISTINCT * FROM unnest(customers, numbers) AS d(customer_id, id)) due
+    JOIN alerts a ON a.customer_id = due.customer_id AND a.id = due.id
+    JOIN events e ON e.id = a.event_id
+   ORDER BY 1, 2
+  ON CONFLICT (customer_id, alert_id) DO UPDATE SET month = excluded.month, words = excluded.words
+    WHERE (known.month, known.words) IS DISTINCT FROM (excluded.month, excluded.words)
+$$;--> statement-breakpoint
+
+-- An alert that touches something is written down with its targets, which come in the statement after it.
+CREATE FUNCTION search_alerts_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_alert_search(array_agg(customer_id), array_agg(id)) FROM added WHERE target_count = 0 HAVING count(*) > 0;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_alerts_added AFTER INSERT ON alerts
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_alerts_added();--> statement-breakpoint
+
+CREATE FUNCTION search_targets_of_alerts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_alert_search(array_agg(customer_id), array_agg(alert_id)) FROM changed HAVING count(*) > 0;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_targets_added AFTER INSERT ON alert_targets
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_targets_of_alerts_changed();--> statement-breakpoint
+CREATE TRIGGER search_targets_removed AFTER DELETE ON alert_targets
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_targets_of_alerts_changed();--> statement-breakpoint
+
+-- Row by row, because these are few: most changes of alerts, events and targets touch no word, and then nothing is called.
+CREATE FUNCTION search_alert_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_alert_search(array[new.customer_id], array[new.id]);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_alert_changed AFTER UPDATE OF event_id, at ON alerts FOR EACH ROW
+  WHEN (old.event_id <> new.event_id OR search_month(old.at) <> search_month(new.at)) EXECUTE FUNCTION search_alert_changed();--> statement-breakpoint
+
+CREATE FUNCTION search_event_revised() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_alert_search(array_agg(customer_id), array_agg(id)) FROM alerts WHERE event_id = new.id HAVING count(*) > 0;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_event_revised AFTER UPDATE OF title, summary ON events FOR EACH ROW
+  WHEN (old.title <> new.title OR old.summary <> new.summary) EXECUTE FUNCTION search_event_revised();--> statement-breakpoint
+
+CREATE FUNCTION search_target_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_alert_search(array_agg(t.customer_id), array_agg(t.alert_id))
+     FROM customers c JOIN alert_targets t ON t.customer_id = c.id AND t.target_id = new.id HAVING count(*) > 0;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER search_target_renamed AFTER UPDATE OF name ON targets FOR EACH ROW
+  WHEN (old.name <> new.name) EXECUTE FUNCTION search_target_renamed();--> statement-breakpoint
+
+-- A name as lists are ordered by it: without accents, in lower case. Not more of it than an index entry should hold.
+CREATE FUNCTION sort_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT left(CASE WHEN octet_length(name) = length(name) THEN lower(name)
+    ELSE replace(lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss') END, 200)
+$$;--> statement-breakpoint
+-- What a list is sorted by stands in it, so that one index holds it together with the names.
+CREATE FUNCTION write_sort_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT sort_key(name), coalesce(country, ''), ctype INTO NEW.sort_name, NEW.country, NEW.ctype
+    FROM targets WHERE id = NEW.target_id;
+  NEW.sort_name := coalesce(NEW.sort_name, '');
+  NEW.country := coalesce(NEW.country, '');
+  NEW.ctype := coalesce(NEW.ctype, '');
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER monitored_targets_sort_name BEFORE INSERT ON monitored_targets
+  FOR EACH ROW EXECUTE FUNCTION write_sort_name();--> statement-breakpoint
+CREATE TRIGGER collection_targets_sort_name BEFORE INSERT ON collection_targets
+  FOR EACH ROW EXECUTE FUNCTION write_sort_name();--> statement-breakpoint
+
+-- A public target is in the lists of many customers, whose rows the one that names it anew may not see.
+CREATE FUNCTION rename_in_lists() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE monitored_targets SET sort_name = sort_key(NEW.name), country = coalesce(NEW.country, ''), ctype = NEW.ctype
+   WHERE target_id = NEW.id;
+  UPDATE collection_targets SET sort_name = sort_key(NEW.name), country = coalesce(NEW.country, ''), ctype = NEW.ctype
+   WHERE target_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION rename_in_lists FROM PUBLIC;--> statement-breakpoint
+CREATE TRIGGER targets_renamed AFTER UPDATE OF name, country, ctype ON targets
+  FOR EACH ROW WHEN ((OLD.name, OLD.country, OLD.ctype) IS DISTINCT FROM (NEW.name, NEW.country, NEW.ctype))
+  EXECUTE FUNCTION rename_in_lists();--> statement-breakpoint
+
+CREATE FUNCTION count_collected() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE collections c SET target_count = c.target_count + CASE TG_OP WHEN 'INSERT' THEN d.n ELSE -d.n END
+    FROM (SELECT customer_id, collection_id, count(*)::int AS n FROM changed GROUP BY 1, 2 ORDER BY 1, 2) d
+   WHERE c.customer_id = d.customer_id AND c.id = d.collection_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER targets_collected AFTER INSERT ON collection_targets
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_collected();--> statement-breakpoint
+CREATE TRIGGER targets_uncollected AFTER DELETE ON collection_targets
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_collected();

@@ -1,2 +1,0 @@
-ALTER TABLE "sign_in_attempts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE POLICY "system_rows" ON "sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);

@@ -1,1 +1,0 @@
-CREATE INDEX "evidence_of_subject" ON "evidence" USING btree ("customer_id","subject_type","subject_id","seq");

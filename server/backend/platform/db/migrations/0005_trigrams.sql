@@ -1,2 +1,0 @@
--- Names are searched by the trigrams of their folded form.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,1 +1,0 @@
-ALTER TABLE "scores" ADD COLUMN "points" double precision DEFAULT 0 NOT NULL;

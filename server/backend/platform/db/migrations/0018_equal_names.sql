@@ -1,1 +1,0 @@
-CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");

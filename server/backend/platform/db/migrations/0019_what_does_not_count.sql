@@ -1,2 +1,0 @@
-CREATE INDEX "alerts_irrelevant" ON "alerts" USING btree ("customer_id","id","event_id") WHERE relevancy = 'Irrelevant';--> statement-breakpoint
-CREATE INDEX "events_withdrawn" ON "events" USING btree ("id") WHERE withdrawn;

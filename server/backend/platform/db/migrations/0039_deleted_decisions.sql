@@ -1,2 +1,0 @@
-CREATE INDEX "evidence_of_deleted" ON "evidence" USING btree ("customer_id",coalesce(before ->> 'targetId', before #>> '{target,id}')) WHERE after is null and subject_type in ('supplier', 'external-score', 'document');--> statement-breakpoint
-CREATE INDEX "evidence_of_deleted_supplier" ON "evidence" USING btree ("customer_id",(before ->> 'id')) WHERE after is null and subject_type = 'supplier';

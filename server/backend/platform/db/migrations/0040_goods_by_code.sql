@@ -1,1 +1,0 @@
-ALTER TABLE "edges" ADD COLUMN "goods" jsonb DEFAULT '[]'::jsonb NOT NULL;
