@@ -46,13 +46,20 @@ export function inDatabase(cluster: pg.PoolConfig, name: string): pg.PoolConfig 
 
 /** Runs statements as the cluster's owner, outside a transaction. */
 export async function asOwner(connection: pg.PoolConfig, ...statements: string[]): Promise<pg.QueryResult> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  return withOwner(connection, async (client) => {
     let result: pg.QueryResult | undefined;
     for (const statement of statements) result = await client.query(statement);
     if (!result) throw new Error("no statement given");
     return result;
+  });
+}
+
+/** Runs something on one connection of the cluster's owner. */
+export async function withOwner<T>(connection: pg.PoolConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await run(client);
   } finally {
     await client.end();
   }

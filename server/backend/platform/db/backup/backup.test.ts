@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
-import { asOwner } from "../../../../../tests/support/database-cluster";
+import { asOwner, withOwner } from "../../../../../tests/support/database-cluster";
+import { databaseContents } from "../../../../../tests/support/database-shape";
 import { migrate } from "../../../main/migrate";
 import { appendEvidence } from "../../evidence/ledger";
 import { readHead, readLedger } from "../../evidence/read-ledger";
@@ -17,7 +17,6 @@ import { users } from "../schema/users";
 import { backup } from "./backup";
 import { BackupDamaged } from "./format";
 import { RestoreRefused, restore } from "./restore";
-import { quoted, tablesInOrder } from "./tables";
 
 let folder: string;
 let file: string;
@@ -67,18 +66,7 @@ async function fill(db: TestDatabase): Promise<number> {
 const save = (options: { filesFolder?: string } = {}) =>
   backup(source.connection, createWriteStream(file), { appVersion: "test", ...options });
 
-/** One hash for each table's rows in a fixed order. */
-async function contents(db: TestDatabase): Promise<Record<string, string>> {
-  const client = new pg.Client(db.connection);
-  await client.connect();
-  const hashes: Record<string, string> = {};
-  for (const table of await tablesInOrder(client)) {
-    const sql = `select count(*) || ' ' || coalesce(md5(string_agg(r::text, E'\\n' order by r::text)), '') as hash from ${quoted(table)} r`;
-    hashes[quoted(table)] = (await client.query(sql)).rows[0]?.hash;
-  }
-  await client.end();
-  return hashes;
-}
+const contents = (db: TestDatabase) => withOwner(db.connection, databaseContents);
 
 test("a restored database is the same row by row, and goes on counting where the other was", async () => {
   const counts = await save();
