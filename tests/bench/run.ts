@@ -20,6 +20,8 @@ const BENCHMARKS: Record<string, string> = {
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
   bucket: "the store of documents against a real S3 server; --url https://KEY:SECRET@host/bucket/prefix?region=…",
+  pages:
+    "what each type of page costs: processor time, queries, calls, elements, bytes; --data FOLDER --only NAME,… --batches N --size N",
   planted: "faults planted one by one, each of which a test has to see; --only TEXT, as often as wanted",
   observatory:
     "the score of every kind of page by MDN Observatory's own scanner, over TLS; OBSERVATORY=FOLDER that it was installed into",
