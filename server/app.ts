@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { BackendTransport } from "~/backend/transport";
 import { paths } from "~/paths";
 import type { Config } from "./config";
 import { guard } from "./guards/guard";
@@ -21,6 +20,7 @@ import { staticFiles } from "./middleware/static-files";
 import { type Pages, renderPages, renderRefusal } from "./pages/pages";
 import { apiProxy } from "./proxy/api";
 import { errorTunnel } from "./proxy/error-tunnel";
+import type { SharedBackend } from "./session/shared-backend";
 import { sessionCookie } from "./session/cookie";
 import { session } from "./session/session";
 import { requestLog } from "./telemetry/request-log";
@@ -28,7 +28,7 @@ import type { RequestMetrics } from "./telemetry/request-metrics";
 
 export interface AppDeps extends Readiness {
   logger: Logger;
-  backend: BackendTransport;
+  backend: SharedBackend;
   pages: Pages;
   /** The folder of the client build; absent in development, where Vite serves it. */
   clientDir?: string;

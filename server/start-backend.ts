@@ -1,13 +1,14 @@
 import type { Hono } from "hono";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { createBackend } from "./backend/main/app";
+import { createBackend, createDirectCalls } from "./backend/main/app";
 import { mailTasks } from "./backend/main/mail-tasks";
 import { migrate } from "./backend/main/migrate";
 import { seedDemo } from "./backend/main/seed/demo";
 import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
 import { SCHEDULE, TASKS } from "./backend/main/tasks";
 import type { BackendConfig } from "./backend/platform/backend-config";
+import type { CallDirectly } from "./backend/platform/call/direct";
 import { type Database, openDatabase } from "./backend/platform/db/database";
 import { startEngine } from "./backend/platform/db/engine/start";
 import type { StoreConfig } from "./backend/platform/files/open-store";
@@ -25,6 +26,8 @@ export interface PreparedDatabase {
 /** The embedded backend in this process. */
 export interface OpenBackend {
   app: Hono;
+  /** For who is in this process, without requests. */
+  direct: CallDirectly;
   database: Database;
   close(): Promise<void>;
 }
@@ -61,9 +64,15 @@ export async function prepareDatabase(config: DatabaseConfig, logger: Logger): P
 }
 
 /** Once for each process that answers requests. */
-export function openBackend(connection: pg.PoolConfig, config: BackendConfig, logger: Logger): OpenBackend {
+export function openBackend(
+  connection: pg.PoolConfig,
+  config: BackendConfig & Pick<Config, "production">,
+  logger: Logger,
+): OpenBackend {
   const database = openDatabase(connection, { logger });
-  return { app: createBackend({ database, logger, config }), database, close: () => database.close() };
+  const given = { database, logger, config };
+  const direct = createDirectCalls(given, { checked: !config.production });
+  return { app: createBackend(given), direct, database, close: () => database.close() };
 }
 
 /** How many jobs are done at the same time. */

@@ -4,18 +4,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Logger } from "pino";
-import type { BackendTransport } from "~/backend/transport";
 import { seconds } from "~/time/duration";
 import { createApp } from "./app";
 import type { Config } from "./config";
 import { close, listen, makeServer, requestListener } from "./listen";
 import { remixPages } from "./pages/pages";
 import { projectRoot } from "./project-root";
+import type { SharedBackend } from "./session/shared-backend";
 import type { RequestMetrics } from "./telemetry/request-metrics";
 
 export interface WebDeps {
   logger: Logger;
-  backend: BackendTransport;
+  backend: SharedBackend;
   ready(): Promise<void>;
   metrics?: RequestMetrics;
 }

@@ -4,7 +4,7 @@ import { seconds } from "~/time/duration";
 import type { Call } from "./contract/call";
 import { errorBody } from "./contract/error-body";
 import { BackendContractError, BackendRefusedError, BackendTimeoutError, BackendUnavailableError } from "./errors";
-import { BACKEND_BASE, type BackendTransport } from "./transport";
+import { BACKEND_BASE, type BackendTransport, type DirectAnswer, type DirectInput } from "./transport";
 
 type Part<Name extends string, S> = S extends z.ZodType ? { [K in Name]: z.input<S> } : { [K in Name]?: undefined };
 /** A query whose every field may be left out may be left out itself. */
@@ -28,6 +28,14 @@ export async function callBackend<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<z.output<C["response"]>> {
+  const { direct } = context.backend;
+  if (direct && !call.mediaType) {
+    return withinTime(call, async () => {
+      const answer = await direct(call, input as DirectInput);
+      if (answer.status === call.status) return checked(call, answer.body);
+      throw refusalOf(call, answer);
+    });
+  }
   const request = toRequest(call, input);
   return withinTime(call, async (signal) => {
     const response = await context.backend(request(signal));
@@ -118,7 +126,10 @@ async function withinTime<T>(call: Call, exchange: (signal: AbortSignal) => Prom
 
 async function readAnswer<C extends Call>(call: C, response: Response): Promise<z.output<C["response"]>> {
   if (call.status === 204) return undefined as z.output<C["response"]>;
-  const answer = call.mediaType ? await response.text() : await readJson(call, response);
+  return checked(call, call.mediaType ? await response.text() : await readJson(call, response));
+}
+
+function checked<C extends Call>(call: C, answer: unknown): z.output<C["response"]> {
   const parsed = call.response.safeParse(answer);
   if (parsed.success) return parsed.data as z.output<C["response"]>;
   const issue = parsed.error.issues[0];
@@ -126,12 +137,15 @@ async function readAnswer<C extends Call>(call: C, response: Response): Promise<
 }
 
 async function refusal(call: Call, response: Response): Promise<Error> {
-  const body = errorBody.safeParse(await readJson(call, response).catch(() => null));
-  if (body.success) {
-    return new BackendRefusedError(call.name, response.status, body.data, retryAfter(response));
-  }
-  if (response.status >= 500) return new BackendUnavailableError(call.name, new Error(`status ${response.status}`));
-  return new BackendContractError(call.name, "status", `${response.status} without the error body of the contract`);
+  const body = await readJson(call, response).catch(() => null);
+  return refusalOf(call, { status: response.status, body, headers: Object.fromEntries(response.headers) });
+}
+
+function refusalOf(call: Call, { status, body, headers }: DirectAnswer): Error {
+  const told = errorBody.safeParse(body);
+  if (told.success) return new BackendRefusedError(call.name, status, told.data, secondsIn(headers["retry-after"]));
+  if (status >= 500) return new BackendUnavailableError(call.name, new Error(`status ${status}`));
+  return new BackendContractError(call.name, "status", `${status} without the error body of the contract`);
 }
 
 async function readJson(call: Call, response: Response): Promise<unknown> {
@@ -142,7 +156,7 @@ async function readJson(call: Call, response: Response): Promise<unknown> {
   }
 }
 
-function retryAfter(response: Response): number | null {
-  const value = Number(response.headers.get("retry-after") ?? Number.NaN);
+function secondsIn(text: string | undefined): number | null {
+  const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) ? value : null;
 }

@@ -2,7 +2,6 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import type { Context, Handler } from "hono";
 import type { Logger } from "pino";
 import type { Refusal } from "~/access/decide";
-import type { BackendTransport } from "~/backend/transport";
 import type { PublicConfig } from "~/load-context";
 import type { Config } from "../config";
 import { NO_PATH, REFUSED_PATH } from "../guards/entry-paths";
@@ -12,6 +11,7 @@ import type { BuildRoutes } from "../guards/route-tree";
 import type { Translations } from "../language/translations";
 import type { AppEnv } from "../middleware/app-env";
 import { backendOf } from "../session/backend-of";
+import type { SharedBackend } from "../session/shared-backend";
 import type { SessionCookie } from "../session/cookie";
 import { withBackendErrors } from "./backend-errors";
 import { noncePreloads } from "./nonce-preloads";
@@ -51,7 +51,7 @@ function prepare(build: ServerBuild, mode: "production" | "development") {
 
 interface PageDeps {
   pages: Pages;
-  backend: BackendTransport;
+  backend: SharedBackend;
   cookie: SessionCookie;
   config: Pick<
     Config,

@@ -1,17 +1,18 @@
 import type { Context, Handler } from "hono";
-import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
+import { BACKEND_BASE } from "~/backend/transport";
 import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
 import { bearerOf } from "../middleware/same-origin";
 import { backendOf } from "../session/backend-of";
 import type { SessionCookie } from "../session/cookie";
+import type { SharedBackend } from "../session/shared-backend";
 import { requestHeaders, responseHeaders } from "./pass-headers";
 
 /**
  * `/api/…` is the backend's `…`, streamed both ways: for a machine with a bearer token, or for a page's own script with
  * the session cookie. Cookies go neither way. `timeout` (ms) is how long nothing may happen before the backend answers.
  */
-export function apiProxy(cookie: SessionCookie, backend: BackendTransport, timeout: number): Handler<AppEnv> {
+export function apiProxy(cookie: SessionCookie, backend: SharedBackend, timeout: number): Handler<AppEnv> {
   return async (c) => {
     c.set("route", "/api/*");
     c.set("token", bearerOf(c) ?? cookie.tokenOf(c.req.header("cookie")));

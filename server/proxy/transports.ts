@@ -1,16 +1,21 @@
-import type { BackendTransport } from "~/backend/transport";
+import type { CallDirectly } from "../backend/platform/call/direct";
+import type { SharedBackend } from "../session/shared-backend";
 
-/** The backend of this process, called without a network between. */
-export function embeddedBackend(app: { fetch(request: Request): Response | Promise<Response> }): BackendTransport {
-  return async (request) => {
+/** The backend of this process, called without a network between, and most of its calls without a request. */
+export function embeddedBackend(
+  app: { fetch(request: Request): Response | Promise<Response> },
+  inProcess?: CallDirectly,
+): SharedBackend {
+  const overRequests: SharedBackend = async (request) => {
     request.signal.throwIfAborted();
     const answer = Promise.resolve(app.fetch(request));
     return Promise.race([answer, abortOf(request.signal)]);
   };
+  return Object.assign(overRequests, { inProcess });
 }
 
 /** The customer's own backend; `base` is the address below which `/v2` stands. Rejects when nobody answers there. */
-export function remoteBackend(base: URL): BackendTransport {
+export function remoteBackend(base: URL): SharedBackend {
   const prefix = base.href.replace(/\/$/, "");
   return async (request) => {
     const { pathname, search } = new URL(request.url);

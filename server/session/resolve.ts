@@ -20,6 +20,12 @@ export async function resolveSession(backend: BackendTransport, timeout: number)
 }
 
 async function ask(backend: BackendTransport, signal: AbortSignal): Promise<ResolvedSession> {
+  if (backend.direct) {
+    const { status, body } = await backend.direct(readSession, {});
+    if (status === 401) return { state: "signed-out" };
+    if (status !== readSession.status) throw new Error(`${readSession.name} answered ${status}`);
+    return { state: "signed-in", session: body as Session };
+  }
   const response = await backend(new Request(BACKEND_BASE + readSession.path, { signal }));
   if (response.status === 401) {
     await response.body?.cancel();

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { BackendTransport } from "~/backend/transport";
 import { dataRedirect } from "../guards/data-redirect";
 import { pageOf } from "../guards/page-url";
 import type { AppEnv } from "../middleware/app-env";
 import { errorPage } from "../middleware/error-page";
 import { backendOf } from "./backend-of";
+import type { SharedBackend } from "./shared-backend";
 import type { SessionCookie } from "./cookie";
 import { resolveSession } from "./resolve";
 
 /** Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is 503. */
-export function session(cookie: SessionCookie, backend: BackendTransport, timeout: number): MiddlewareHandler<AppEnv> {
+export function session(cookie: SessionCookie, backend: SharedBackend, timeout: number): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     const header = c.req.header("cookie");
     c.set("token", cookie.tokenOf(header));

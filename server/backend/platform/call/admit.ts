@@ -1,0 +1,37 @@
+import { hasToChangePassword, todayOf } from "~/access/after-sign-in";
+import type { Session } from "~/backend/contract/session";
+import type { Caller } from "./caller";
+import type { BackendDeps } from "./deps";
+import type { Handler } from "./handler";
+import { Refusal } from "./refusal";
+
+/** What is needed beside what handlers do: whose token it is; null for one that opens nothing. */
+export interface ServeDeps extends BackendDeps {
+  sessionOf(deps: BackendDeps, token: string): Promise<Session | null>;
+}
+
+/** The session of who may make this call. Throws the refusal of everybody else. */
+export async function admit(
+  { call }: Pick<Handler, "call">,
+  caller: Pick<Caller, "token" | "session">,
+  deps: ServeDeps,
+): Promise<Session> {
+  const session = caller.session ?? (caller.token ? await deps.sessionOf(deps, caller.token) : null);
+  if (!session) throw new Refusal(401, "not_signed_in", "Sign in first", undefined, { "www-authenticate": "Bearer" });
+  if (call.whenPasswordOver !== "open" && call.access !== "public" && isOver(session)) {
+    throw new Refusal(403, "password_expired", "The password has run out; set a new one");
+  }
+  if (call.bearer === "person" && session.apiTokenId !== undefined) {
+    throw new Refusal(403, "not_for_machines", "This needs a person who is signed in");
+  }
+  if (typeof call.access === "object" && !session.permissions.includes(call.access.permission)) {
+    const { permission } = call.access;
+    throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
+  }
+  return session;
+}
+
+/** A key is no password: it goes on with the account, and has an end of its own. */
+export function isOver({ user, apiTokenId }: Session): boolean {
+  return apiTokenId === undefined && hasToChangePassword(user, todayOf(new Date()));
+}
