@@ -74,3 +74,34 @@ test("a body that never ends is as late as an answer that never comes", async ()
   const slow = await call(async () => new Response(new ReadableStream({}))).catch((e) => e);
   expect(slow).toBeInstanceOf(BackendTimeoutError);
 });
+
+const direct = (answer: NonNullable<BackendTransport["direct"]>): BackendTransport =>
+  Object.assign(() => Promise.reject(new Error("nothing is sent")), { direct: answer });
+
+test("a backend of this process is called without a request", async () => {
+  const asked: unknown[] = [];
+  const backend = direct(async ({ name }, input) => {
+    asked.push(name, input);
+    return { status: 200, body: { name: "x", parts: [], more: "not of the contract" }, headers: {} };
+  });
+  expect(await call(backend, "7")).toEqual({ name: "x", parts: [] });
+  expect(asked).toEqual(["readThing", { params: { thingId: "7" } }]);
+});
+
+test("what a direct answer refuses is refused as over the wire", async () => {
+  const body = { code: "stale_version", message: "m", details: { current: 2 }, requestId: "r" };
+  const error = await call(direct(async () => ({ status: 409, body, headers: { "retry-after": "7" } }))).catch(
+    (e) => e,
+  );
+  expect(error).toBeInstanceOf(BackendRefusedError);
+  expect(error).toMatchObject({ status: 409, code: "stale_version", details: { current: 2 }, retryAfter: 7 });
+});
+
+test("a direct call is late, away or outside of the contract like any other", async () => {
+  const late = await call(direct(() => new Promise(() => {}))).catch((e) => e);
+  expect(late).toBeInstanceOf(BackendTimeoutError);
+  const away = await call(direct(async () => Promise.reject(new Error("gone")))).catch((e) => e);
+  expect(away).toBeInstanceOf(BackendUnavailableError);
+  const wrong = await call(direct(async () => ({ status: 200, body: { name: 1 }, headers: {} }))).catch((e) => e);
+  expect(wrong).toMatchObject({ name: "BackendContractError", where: "name" });
+});

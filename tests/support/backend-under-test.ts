@@ -2,20 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
-import { createBackend } from "../../server/backend/main/app";
+import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { mailTasks } from "../../server/backend/main/mail-tasks";
 import { seedDemo } from "../../server/backend/main/seed/demo";
 import { TASKS } from "../../server/backend/main/tasks";
 import { startWorker } from "../../server/backend/platform/jobs/worker";
 import { fileTasks } from "../../server/backend/work/documents/file-tasks";
+import { bothWays } from "./both-ways";
 import { createTestDatabase } from "./database";
 import { testConfig } from "./node-server";
 
 /**
  * The backend under test, with the demo customers in it: the one at `BACKEND_URL` when that is set, else the embedded one on
- * a database of its own. The suite asks nothing of a backend but the contract, so it can be held against a customer's.
+ * a database of its own, called both ways. The suite asks nothing of a backend but the contract, so it can be held against a customer's.
  */
 export function backendUnderTest(): { transport: BackendTransport } {
   const use = { transport: (() => Promise.reject(new Error("The backend has not started"))) as BackendTransport };
@@ -31,11 +32,14 @@ export function backendUnderTest(): { transport: BackendTransport } {
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-contract-"));
     const config = testConfig({ stage: "integration", dataDir });
-    const app = createBackend({ database, logger, config });
+    const given = { database, logger, config };
+    const direct = createDirectCalls(given, { checked: true });
     const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config) };
     const worker = await startWorker({ connection, database, logger, tasks });
-    use.transport = async (request) => app.fetch(request);
+    const differences: string[] = [];
+    use.transport = bothWays(createBackend(given), direct, differences);
     close = async () => {
+      expect(differences).toEqual([]);
       await worker.stop();
       await drop();
       await rm(dataDir, { recursive: true });

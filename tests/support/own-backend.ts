@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
-import { createBackend } from "../../server/backend/main/app";
+import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { drainJobs } from "../../server/backend/main/drain";
 import { seedDemo } from "../../server/backend/main/seed/demo";
 import { TASKS } from "../../server/backend/main/tasks";
 import type { Database } from "../../server/backend/platform/db/database";
 import { fileTasks } from "../../server/backend/work/documents/file-tasks";
+import { bothWays } from "./both-ways";
 import { createTestDatabase } from "./database";
 import { testConfig } from "./node-server";
 
@@ -25,7 +26,7 @@ export interface OwnBackend {
 }
 
 /**
- * The embedded backend with the demo customers, and the database behind it: for what needs rows that no call makes. One for a
+ * The embedded backend with the demo customers, called both ways, and the database behind it: for what needs rows that no call makes. One for a
  * test file, there from the first test on.
  */
 export function ownBackend(): OwnBackend {
@@ -37,15 +38,17 @@ export function ownBackend(): OwnBackend {
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-backend-"));
     const config = testConfig({ demo: true, dataDir });
-    const app = createBackend({ database, logger, config });
+    const given = { database, logger, config };
+    const differences: string[] = [];
     Object.assign(use, {
       connection,
       database,
-      transport: async (request: Request) => app.fetch(request),
+      transport: bothWays(createBackend(given), createDirectCalls(given, { checked: true }), differences),
       drain: () => drainJobs(connection, database, logger, { ...TASKS, ...fileTasks(config) }),
       dataDir,
     });
     drop = async () => {
+      expect(differences).toEqual([]);
       await own.drop();
       await rm(dataDir, { recursive: true });
     };

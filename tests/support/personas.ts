@@ -1,6 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
+import type { OpenTransport } from "./both-ways";
 
 export const PASSWORD = "tierwatch-demo";
 
@@ -30,7 +31,8 @@ export async function signInAs(
   return { backend: withToken(backend, token), token };
 }
 
-export function withToken(backend: BackendTransport, token: string): BackendTransport {
+export function withToken(backend: OpenTransport, token: string): BackendTransport {
+  if (backend.signedIn) return backend.signedIn(token);
   return (request) => {
     const headers = new Headers(request.headers);
     headers.set("authorization", `Bearer ${token}`);
