@@ -6,7 +6,7 @@ import { ANALYST } from "../../tests/support/node-server";
 import type { Caller } from "../backend/platform/call/caller";
 import type { AppEnv } from "../middleware/app-env";
 import { backendOf } from "./backend-of";
-import type { SharedBackend } from "./transports";
+import type { SharedBackend } from "./shared-backend";
 
 const ANSWER = { status: 200, body: null, headers: {} };
 
