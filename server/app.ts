@@ -20,9 +20,9 @@ import { staticFiles } from "./middleware/static-files";
 import { type Pages, renderPages, renderRefusal } from "./pages/pages";
 import { apiProxy } from "./proxy/api";
 import { errorTunnel } from "./proxy/error-tunnel";
-import type { SharedBackend } from "./session/shared-backend";
 import { sessionCookie } from "./session/cookie";
 import { session } from "./session/session";
+import type { SharedBackend } from "./session/shared-backend";
 import { requestLog } from "./telemetry/request-log";
 import type { RequestMetrics } from "./telemetry/request-metrics";
 

@@ -5,9 +5,9 @@ import { pageOf } from "../guards/page-url";
 import type { AppEnv } from "../middleware/app-env";
 import { errorPage } from "../middleware/error-page";
 import { backendOf } from "./backend-of";
-import type { SharedBackend } from "./shared-backend";
 import type { SessionCookie } from "./cookie";
 import { resolveSession } from "./resolve";
+import type { SharedBackend } from "./shared-backend";
 
 /** Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is 503. */
 export function session(cookie: SessionCookie, backend: SharedBackend, timeout: number): MiddlewareHandler<AppEnv> {
