@@ -4,8 +4,7 @@ import { areasFor, COUNTERS } from "~/access/areas";
 import { chatIsWanted } from "~/access/chat";
 import { type Consent, consentIn } from "~/access/consent";
 import { callBackend } from "~/backend/client.server";
-import type { Call } from "~/backend/contract/call";
-import { readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { readHeaderCounts } from "~/backend/contract/counts";
 import { languageOf } from "~/i18n/locale.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import { pollsFor } from "~/live/polls";
@@ -87,18 +86,16 @@ function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
   };
 }
 
-const COUNT_CALLS = { notifications: readUnreadCount, tasks: readOpenTaskCount } satisfies Record<keyof Counts, Call>;
-
-/** A count that cannot be had is left out and logged; it keeps nobody from the page. */
+/** Counts that cannot be had are left out and logged; they keep nobody from the page. */
 export async function readCounts(context: LoadContext): Promise<Counts> {
-  const counts = COUNTERS.map(async ({ key, permission }) => {
-    if (!context.session?.permissions.includes(permission)) return [key, null];
-    try {
-      return [key, (await callBackend(context, COUNT_CALLS[key], {})).count];
-    } catch (err) {
-      context.log("error", "a count of the header could not be read", { err, count: key });
-      return [key, null];
-    }
-  });
-  return Object.fromEntries(await Promise.all(counts)) as Counts;
+  const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
+  const counts: Counts = { notifications: null, tasks: null };
+  if (permitted.length === 0) return counts;
+  try {
+    const read = await callBackend(context, readHeaderCounts, {});
+    for (const { key } of permitted) counts[key] = read[key];
+  } catch (err) {
+    context.log("error", "the counts of the header could not be read", { err });
+  }
+  return counts;
 }

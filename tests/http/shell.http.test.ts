@@ -60,7 +60,7 @@ test("the header names only areas that the user may enter, and none to a visitor
 });
 
 test("unread notifications and open tasks are counted in the header", async () => {
-  const answers = { "/v2/notifications/unread-count": { count: 120 }, "/v2/tasks/open-count": { count: 1 } };
+  const answers = { "/v2/header-counts": { notifications: 120, tasks: 1 } };
   const page = await world({ answers }).page("/preferences", user());
   expect(page).toMatch(/<a (?=[^>]*href="\/notifications")[^>]*aria-label="120 unread notifications"/);
   expect(page).toContain("99+");
@@ -75,13 +75,18 @@ test("a count that cannot be had keeps nobody from the page", async () => {
 });
 
 test("counts are asked for only with the permission, and never for a visitor", async () => {
-  const without = world({ session: { permissions: ["tasks:read"] } });
-  await without.page("/preferences", user());
-  expect(without.asked).toContain("GET /v2/tasks/open-count");
-  expect(without.asked).not.toContain("GET /v2/notifications/unread-count");
-  const visitor = world();
+  const answers = { "/v2/header-counts": { notifications: 120, tasks: 1 } };
+  const tasksOnly = world({ session: { permissions: ["tasks:read"] }, answers });
+  const page = await tasksOnly.page("/preferences", user());
+  expect(page).toMatch(/<span title="One open task"/);
+  expect(page).not.toContain("120 unread notifications");
+  expect(tasksOnly.asked.filter((call) => call.includes("count"))).toEqual(["GET /v2/header-counts"]);
+  const neither = world({ session: { permissions: [] }, answers });
+  await neither.page("/preferences", user());
+  expect(neither.asked.filter((call) => call.includes("count"))).toEqual([]);
+  const visitor = world({ answers });
   await visitor.page("/preferences");
-  expect(visitor.asked.filter((call) => call.endsWith("count"))).toEqual([]);
+  expect(visitor.asked.filter((call) => call.includes("count"))).toEqual([]);
 });
 
 // ── footer ──

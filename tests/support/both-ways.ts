@@ -40,40 +40,47 @@ export function bothWays(
       for (let round = 1; ; round++) {
         const answer = await ask(call.name, input);
         // Between two looks a job may have changed what is seen, and no call is late three times.
-        if (await sameOver(wire, call as Call, input, answer)) return answer;
+        const difference = await differenceOver(wire, call as Call, input, answer);
+        if (difference === null) return answer;
         if (round < 3) continue;
-        differences.push(call.name);
-        throw new Error(`${call.name} is answered otherwise over requests`);
+        differences.push(difference);
+        throw new Error(difference);
       }
     };
-    return Object.assign(wire, { direct });
+    return Object.assign(overRequests(token), { direct });
   };
   return Object.assign(of(null), { signedIn: of });
 }
 
 const CALLER = { clientAddress: null, userAgent: null };
 
-async function sameOver(
+async function differenceOver(
   wire: BackendTransport,
   call: Call,
   input: DirectInput,
   answer: DirectAnswer,
-): Promise<boolean> {
+): Promise<string | null> {
   const answered = Object.assign(async () => Response.error(), { direct: async () => answer });
   const [direct, requested] = await Promise.all([
     outcomeOf(callBackend({ backend: answered }, call, input as never)),
     outcomeOf(callBackend({ backend: wire }, call, input as never)),
   ]);
-  return isDeepStrictEqual(direct, requested);
+  if (isDeepStrictEqual(direct, requested)) return null;
+  return `${call.name} is answered otherwise over requests: ${JSON.stringify(direct)}, ${JSON.stringify(requested)}`;
 }
 
 /** What a page makes of it: the answer, or what it was refused with. Without what is of one request only. */
 async function outcomeOf(called: Promise<unknown>): Promise<unknown> {
   try {
     const answer = await called;
-    return answer === undefined ? null : JSON.parse(JSON.stringify(answer));
+    return answer === undefined ? null : JSON.parse(JSON.stringify(answer), toHundredths);
   } catch (error) {
     const { name, status, code, details, retryAfter, message } = error as Record<string, unknown>;
     return JSON.parse(JSON.stringify({ name, status, code, details, retryAfter, message }));
   }
+}
+
+/** Scores fade by the moment, and the two are asked for at different ones. */
+function toHundredths(_: string, value: unknown): unknown {
+  return typeof value === "number" ? Math.round(value * 100) / 100 : value;
 }

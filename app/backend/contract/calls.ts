@@ -62,7 +62,7 @@ import {
 } from "./company-sign-in";
 import { changeConnector, listConnectors, runConnector } from "./connectors";
 import { addContextHelp, changeContextHelp, deleteContextHelp, listContextHelp } from "./context-help";
-import { readOpenTaskCount, readUnreadCount } from "./counts";
+import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "./counts";
 import { listTargetDecisions } from "./decisions";
 import { changeDelivery, readDelivery, readUnsubscription, unsubscribe } from "./delivery";
 import { sendDocumentFile } from "./document-files";
@@ -285,6 +285,7 @@ export const CALLS: readonly Call[] = [
   readChatSettings,
   readRequestFlag,
   openRequest,
+  readHeaderCounts,
   readUnreadCount,
   readOpenTaskCount,
   listFeed,

@@ -3,6 +3,20 @@ import { defineCall } from "./call";
 
 const count = z.object({ count: z.int().nonnegative() });
 
+export const readHeaderCounts = defineCall({
+  name: "readHeaderCounts",
+  area: "counts, types",
+  summary:
+    "What the header of a page counts, in one answer: unread notifications and open tasks; null without the permission",
+  method: "get",
+  path: "/v2/header-counts",
+  access: "signed-in",
+  response: z.object({
+    notifications: z.int().nonnegative().nullable(),
+    tasks: z.int().nonnegative().nullable(),
+  }),
+});
+
 export const readUnreadCount = defineCall({
   name: "readUnreadCount",
   area: "counts, types",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 import type { TargetSize, TargetType, Tier } from "../../platform/db/schema/targets";
 
 export interface VisibleTarget {
@@ -18,13 +19,18 @@ export interface VisibleTarget {
 /** The target that a path names. Throws 404 for one that is not there or not the asker's; a visitor (null) sees public ones. */
 export async function visibleTarget(tx: Tx, customerId: number | null, param: string): Promise<VisibleTarget> {
   const id = rowId(param, "target");
+  const target = await once(tx, `visible target ${id}`, () => find(tx, customerId, id));
+  if (!target) throw notFound("target");
+  return target;
+}
+
+async function find(tx: Tx, customerId: number | null, id: number): Promise<VisibleTarget | null> {
   const { rows } = await tx.execute<Omit<VisibleTarget, "id"> & Record<string, unknown>>(sql`
     select t.type, t.ctype, t.size, m.tier, t.industry, t.country from targets t
       left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = t.id
      where t.id = ${id} and ${seenBy(customerId)}`);
   const [target] = rows;
-  if (!target) throw notFound("target");
-  return { ...target, id };
+  return target ? { ...target, id } : null;
 }
 
 /** A row of `t` is public, or the customer's own. */

@@ -50,7 +50,7 @@ const asked = new WeakMap<Database, Map<string, Promise<Found | null>>>();
 async function lookUp(database: Database, token: string): Promise<Found | null> {
   const tokenHash = hashOfToken(token);
   // Every request asks it: built and planned once for each connection, among the same question of other requests.
-  const [row] = await database.readAsSystem("sessions", (tx) => {
+  const [row] = await database.askAsSystem((tx) => {
     const query = prepared.get(tx) ?? prepare(tx);
     prepared.set(tx, query);
     return query.execute({ tokenHash, usedSince: new Date(Date.now() - IDLE_LIMIT) });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Call } from "~/backend/contract/call";
-import { frozen } from "./frozen";
+import { frozen } from "../db/frozen";
 
 /**
  * The answer, frozen, where a caller reads the same from it as from what the wire would have carried. Throws where not: a handler

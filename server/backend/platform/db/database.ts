@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { minutes, seconds } from "~/time/duration";
 import { APP_ROLE, SYSTEM_ROLE } from "./access-roles";
 import { type Listener, openListener } from "./listener";
+import { remember } from "./once";
 import { schema } from "./schema";
 import { Disturbed, sharedReads } from "./shared-reads";
 import { TurnSocket } from "./turn-socket";
@@ -27,8 +28,8 @@ export interface Database {
    * by itself, when another one of them has failed.
    */
   readAsCustomer<T>(scope: CustomerScope, request: string, run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Like `readAsCustomer`, over every customer's rows. */
-  readAsSystem<T>(request: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Asks one question over every customer's rows, without a transaction: what every request asks before all else. */
+  askAsSystem<T>(ask: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs in one transaction that sees every customer's rows: for sign-in, session lookup and jobs. */
   asSystem<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Hears what is announced on a channel once it is committed; answers with what ends it. See `listener.ts`. */
@@ -48,21 +49,27 @@ export interface DatabaseOptions {
 
 /** Opens a migrated database. Connects at the first query, not now. */
 export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions = {}): Database {
+  const optionsFor = (role: string) => [connection.options, `-c role=${role}`, ...LIMITS].filter(Boolean).join(" ");
   const settings = {
     ...connection,
     max: options.maxConnections ?? connection.max ?? 10,
     connectionTimeoutMillis: connection.connectionTimeoutMillis ?? seconds(5),
-    options: [connection.options, `-c role=${APP_ROLE}`, ...LIMITS].filter(Boolean).join(" "),
+    options: optionsFor(APP_ROLE),
   };
   const pool = openPool(settings, options.logger);
   const readPool = openPool({ ...settings, pipeline: true, stream: () => new TurnSocket() }, options.logger);
+  const oneByOne = { max: QUESTIONS, options: optionsFor(SYSTEM_ROLE) };
+  const questionPool = openPool(
+    { ...settings, ...oneByOne, pipeline: true, stream: () => new TurnSocket() },
+    options.logger,
+  );
   const listener = openListener(connection);
   const together = sharedReads(readPool, needsOwnTransaction);
   const asCustomer: Database["asCustomer"] = async (scope, run) => inTransaction(pool, customerPrologue(scope), run);
-  const asSystem: Database["asSystem"] = (run) => inTransaction(pool, systemPrologue(), run);
+  const asSystem: Database["asSystem"] = (run) => inTransaction(pool, SYSTEM_PROLOGUE, run);
   const readOr = async <T>(key: string, prologue: string, run: (tx: Tx) => Promise<T>, alone: () => Promise<T>) => {
     try {
-      return await together(key, prologue, (client) => run(drizzleOn(client)));
+      return await together(key, prologue, (client, memory) => run(remember(drizzleOn(client), memory)));
     } catch (error) {
       if (error instanceof Disturbed) return alone();
       throw error;
@@ -75,7 +82,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
       const prologue = customerPrologue(scope, READING);
       return readOr(`${scope.customerId} ${request}`, prologue, run, () => asCustomer(scope, run));
     },
-    readAsSystem: (request, run) => readOr(`system ${request}`, systemPrologue(READING), run, () => asSystem(run)),
+    askAsSystem: (ask) => withoutTransaction(questionPool, ask),
     asVisitor: (run) => inTransaction(pool, VISITOR_PROLOGUE, run),
     pool,
     ready: async () => {
@@ -84,10 +91,13 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await Promise.all([pool.end(), readPool.end()]);
+      await Promise.all([pool.end(), readPool.end(), questionPool.end()]);
     },
   };
 }
+
+/** Connections for single questions: each is a millisecond's work, and many wait on one without waiting for each other. */
+const QUESTIONS = 2;
 
 function openPool(settings: pg.PoolConfig, logger: DatabaseOptions["logger"]): pg.Pool {
   const pool = new pg.Pool(settings);
@@ -110,9 +120,7 @@ const LIMITS = [
 
 const READING = "begin read only";
 
-function systemPrologue(begin = "begin"): string {
-  return `${begin}; set local role ${SYSTEM_ROLE}`;
-}
+const SYSTEM_PROLOGUE = `begin; set local role ${SYSTEM_ROLE}`;
 
 /** One round trip; the id is checked to be a whole number because a batch of statements takes no parameters. */
 function customerPrologue({ customerId }: CustomerScope, begin = "begin"): string {
@@ -149,6 +157,15 @@ async function inTransaction<T>(pool: pg.Pool, prologue: string, run: (tx: Tx) =
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function withoutTransaction<T>(pool: pg.Pool, ask: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await ask(drizzleOn(client));
+  } finally {
+    client.release();
   }
 }
 

@@ -23,7 +23,7 @@ test("a call that finds the disk full says so, and when to come back", async () 
   const asSystem = () => Promise.reject(coded("53100"));
   const logger = pino({ level: "silent" });
   const backend = createBackend({
-    database: { asSystem, readAsSystem: asSystem } as unknown as Database,
+    database: { asSystem, askAsSystem: asSystem } as unknown as Database,
     logger,
     config: testConfig(),
   });

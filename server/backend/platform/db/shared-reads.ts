@@ -1,8 +1,10 @@
 import type pg from "pg";
+import type { Memory } from "./once";
 
 interface Shared {
   client: Promise<pg.PoolClient>;
   readers: number;
+  memory: Memory;
 }
 
 /**
@@ -17,13 +19,13 @@ export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
   return async function together<T>(
     key: string,
     prologue: string,
-    read: (client: pg.PoolClient) => Promise<T>,
+    read: (client: pg.PoolClient, memory: Memory) => Promise<T>,
   ): Promise<T> {
-    const shared = open.get(key) ?? { client: begin(pool, prologue), readers: 0 };
+    const shared = open.get(key) ?? { client: begin(pool, prologue), readers: 0, memory: new Map() };
     open.set(key, shared);
     shared.readers++;
     try {
-      return await read(await shared.client);
+      return await read(await shared.client, shared.memory);
     } catch (error) {
       throw alone(error) ? new Disturbed() : error;
     } finally {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "../db/database";
+import { once } from "../db/once";
 import { type Confidence, rules } from "../db/schema/rules";
 
 export interface Rule<T> {
@@ -22,7 +23,11 @@ export class NoRule extends Error {
  * The version of a rule that holds on `date` (`YYYY-MM-DD`), its value read by the rule's schema.
  * Throws `NoRule` when none holds on that day, `ZodError` when the stored value is not of the schema.
  */
-export async function ruleAt<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
+export function ruleAt<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
+  return once(tx, `rule ${name} ${date}`, () => readRule(tx, name, date, schema));
+}
+
+async function readRule<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
   const [row] = await tx
     .select()
     .from(rules)

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 import { rulesAt } from "../../platform/rules/register";
+import { knownEventTypes } from "../../reference/catalogue/known-event-types";
 import { PERSPECTIVES, type Perspective } from "../../reference/catalogue/perspectives";
 import { eventHalfLivesSchema } from "./rules/event-half-lives";
 import { impactFactorsSchema } from "./rules/impact-factors";
@@ -28,11 +29,13 @@ export interface ScoreRules {
 }
 
 /** The rules that hold on `day` (`YYYY-MM-DD`), for the event types that the database knows. Throws `NoRule` when one is missing. */
-export async function readScoreRules(tx: Tx, day: string): Promise<ScoreRules> {
+export function readScoreRules(tx: Tx, day: string): Promise<ScoreRules> {
+  return once(tx, `score rules ${day}`, () => readRules(tx, day));
+}
+
+async function readRules(tx: Tx, day: string): Promise<ScoreRules> {
   const read = await rulesAt(tx, day, SCHEMAS);
-  const { rows: types } = await tx.execute<{ id: string; perspectives: string[] }>(
-    sql`select id, perspectives from event_types`,
-  );
+  const types = await knownEventTypes(tx);
   const inPerspective = (perspective: Perspective): PerspectiveRules => {
     const { days, otherwise } = read["event-half-lives"].value[perspective];
     const counting = types.filter((type) => type.perspectives.includes(perspective));

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { RiskName } from "~/backend/contract/score-words";
 import type { VisibleTarget } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 import { ruleAt } from "../../platform/rules/register";
+import { knownEventTypes } from "../../reference/catalogue/known-event-types";
 import type { Perspective } from "../../reference/catalogue/perspectives";
 import { type RiskBands, riskBandsSchema } from "../../reference/catalogue/risk-bands";
 import { riskOf } from "../../reference/catalogue/risk-of";
@@ -21,12 +23,23 @@ export interface TypePart extends PartOfScore {
 }
 
 /** The alerts' component by event type and by group, from the sums that the score was computed with; the riskiest first. */
-export async function readParts(
+export function readParts(tx: Tx, customerId: number, target: VisibleTarget, perspective: Perspective): Promise<Parts> {
+  return once(tx, `parts of score ${target.id} ${perspective}`, () =>
+    computeParts(tx, customerId, target, perspective),
+  );
+}
+
+interface Parts {
+  groups: (PartOfScore & { group: string })[];
+  types: TypePart[];
+}
+
+async function computeParts(
   tx: Tx,
   customerId: number,
   { id, type, size }: VisibleTarget,
   perspective: Perspective,
-): Promise<{ groups: (PartOfScore & { group: string })[]; types: TypePart[] }> {
+): Promise<Parts> {
   const { rows } = await tx.execute<Stored>(sql`
     select points_by_type as points, computed_at as "computedAt", alerts is not null as scored from scores
      where customer_id = ${customerId} and perspective = ${perspective} and target_id = ${id}`);
@@ -34,7 +47,7 @@ export async function readParts(
   const day = (stored ? new Date(stored.computedAt) : new Date()).toISOString().slice(0, 10);
   const own = (await readScoreRules(tx, day)).perspectives[perspective];
   const bands = await bandsOf(tx, day);
-  const { rows: kinds } = await tx.execute<{ id: string; group: string }>(sql`select id, "group" from event_types`);
+  const kinds = await knownEventTypes(tx);
   const counting = kinds.filter((kind) => own.halfLives.has(kind.id));
   const pointsOf = (eventTypeId: string) => stored?.points[eventTypeId] ?? 0;
   const part = (points: number): PartOfScore => {
