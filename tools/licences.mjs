@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nameOf, productionPackages } from "./release/packages.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FILE = join(root, "THIRD-PARTY-LICENCES.md");
@@ -40,13 +41,11 @@ if (!process.argv.includes("--check")) {
   process.exit(1);
 }
 
-/** Every package that an installation without development packages can hold, on any platform, in alphabetical order. */
+/** What the product runs with, in alphabetical order. */
 function shippedPackages() {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const found = new Map();
-  for (const [path, entry] of Object.entries(packages)) {
-    if (path === "" || entry.dev || entry.devOptional) continue;
-    const name = entry.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  for (const { path, entry } of productionPackages(root)) {
+    const name = entry.name ?? nameOf(path);
     found.set(`${name} ${entry.version}`, { name, version: entry.version, licence: entry.license ?? licenceOf(path) });
   }
   return [...found.values()].sort((a, b) =>

@@ -1,4 +1,5 @@
 // Makes a checkout ready to run: Node new enough, packages as locked, build as the sources. Says only what it does.
+// An unpacked release (release.json) is ready already, on the platform that it was made for.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,16 +9,28 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 requireNode(20, 19);
-installPackages();
-if (!process.argv.includes("--install-only")) {
-  const { buildWhatChanged } = await import("./build.mjs");
-  await buildWhatChanged(root);
+const release = read(join(root, "release.json"));
+if (release) {
+  requirePlatform(JSON.parse(release).platform);
+} else {
+  installPackages();
+  if (!process.argv.includes("--install-only")) {
+    const { buildWhatChanged } = await import("./build.mjs");
+    await buildWhatChanged(root);
+  }
 }
 
 function requireNode(major, minor) {
   const [haveMajor, haveMinor] = process.versions.node.split(".").map(Number);
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
   console.error(`Tierwatch needs Node ${major}.${minor} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function requirePlatform(wanted) {
+  const platform = `${process.platform}-${process.arch}`;
+  if (platform === wanted) return;
+  console.error(`This release is for ${wanted}; this is ${platform}. Make one here: npm run release in the sources.`);
   process.exit(1);
 }
 

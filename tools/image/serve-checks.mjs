@@ -1,0 +1,72 @@
+// What is asked of a server that was started from a finished folder: ready, healthy, a page, a clean end.
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+const READY_LIMIT = 30_000;
+/** As long as an orchestrator waits at least. */
+const STOP_LIMIT = 10_000;
+
+/** A port that nothing listens on now. */
+export async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/**
+ * Starts a server, waits until it is ready, lets `whileServing` ask it, ends it by SIGTERM.
+ * @param {() => import("node:child_process").ChildProcess} start
+ * @param {number} port
+ * @param {(address: string) => unknown} whileServing
+ * @returns {Promise<number>} milliseconds from the start until it was ready
+ * @throws with what the server said
+ */
+export async function served(start, port, whileServing) {
+  const began = performance.now();
+  const child = start();
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => said.push(part));
+  const ended = once(child, "exit");
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await untilReady(address, child);
+    const readyAfter = performance.now() - began;
+    await mustServeSignIn(address);
+    await whileServing(address);
+    await stopInOrder(child, ended);
+    return readyAfter;
+  } catch (error) {
+    throw new Error(`${error.message}\n${said.join("").slice(-4000)}`, { cause: error });
+  } finally {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  }
+}
+
+async function untilReady(address, child) {
+  const until = performance.now() + READY_LIMIT;
+  while (!(await fetch(`${address}/readyz`).catch(() => ({ ok: false }))).ok) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("the server ended before it was ready");
+    if (performance.now() > until) throw new Error("the server was not ready after 30 s");
+    await pause(20);
+  }
+}
+
+async function mustServeSignIn(address) {
+  const page = await fetch(`${address}/login`);
+  const text = await page.text();
+  if (page.status !== 200 || !text.includes("<form")) throw new Error(`/login answered ${page.status}`);
+  const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
+  const asset = await fetch(`${address}${script}`);
+  if (!script || asset.status !== 200) throw new Error(`${script ?? "a script of /login"} answered ${asset.status}`);
+}
+
+async function stopInOrder(child, ended) {
+  child.kill("SIGTERM");
+  const outcome = await Promise.race([ended, pause(STOP_LIMIT, undefined, { ref: false })]);
+  if (!outcome) throw new Error("the server had not stopped 10 s after SIGTERM");
+  if (outcome[0] !== 0) throw new Error(`after SIGTERM the server ended with ${outcome[0] ?? outcome[1]}`);
+}
