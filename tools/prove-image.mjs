@@ -32,9 +32,15 @@ export async function proveImage() {
     const image = buildImage(work, node);
     await proveServer(image);
     const archive = await proveArchive(join(image.releases, "build/release"), join(work, "archive"), node);
-    console.log(`bin/start of the release: ${seconds(archive.first)} on an empty folder, ${seconds(archive.later)} later`);
+    console.log(
+      `bin/start of the release: ${seconds(archive.first)} on an empty folder, ${seconds(archive.later)} later`,
+    );
     // The server of the image's folder and the pages in it, with the packages that it has and no others.
-    const suite = await runVitest(["http"], { PRODUCT_FOLDER: join(image.built.folder, image.built.workdir) }, join(node, "bin/node"))();
+    const suite = await runVitest(
+      ["http"],
+      { PRODUCT_FOLDER: join(image.built.folder, image.built.workdir) },
+      join(node, "bin/node"),
+    )();
     return { passed: suite.passed + 3, failed: suite.failed };
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -64,9 +70,13 @@ async function proveServer({ built, on }) {
   const healthy = () => on.code(built, healthcheck, env) === 0;
   if (healthy()) throw new Error("The health check is content without a server");
   if (on.code(built, ["touch", "package.json"]) === 0) throw new Error("The image's user can write to the product");
-  const took = await served(() => on.start(built, cmd, env), port, () => {
-    if (!healthy()) throw new Error("the health check is not content with a ready server");
-  });
+  const took = await served(
+    () => on.start(built, cmd, env),
+    port,
+    () => {
+      if (!healthy()) throw new Error("the health check is not content with a ready server");
+    },
+  );
   console.log(`The image's server was ready after ${seconds(took)}, and stopped in order.`);
 }
 

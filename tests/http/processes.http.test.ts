@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "~/time/duration";
-import { projectRoot } from "../../server/project-root";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { EMAILS, PASSWORD } from "../support/personas";
+import { builtProduct } from "../support/product-folder";
 
 // Real processes of the built server: what only shows when something is started, killed and stopped.
 let folder: string;
@@ -74,7 +74,7 @@ test("a second server on the same folder is refused with the holder's pid", { ti
 
 test("a bad configuration stops the start and names every bad key, and no value", { timeout: minutes(1) }, async () => {
   const env = { ...process.env, DATA_DIR: folder, PORT: "http", STAGE: "moon", SESSION_SECRET: "a-short-secret" };
-  const child = spawn(process.execPath, ["build/server/main.js"], { cwd: projectRoot(), env });
+  const child = spawn(process.execPath, ["build/server/main.js"], { cwd: builtProduct(), env });
   let said = "";
   child.stderr.on("data", (chunk) => {
     said += chunk;

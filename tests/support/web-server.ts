@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { projectRoot } from "../../server/project-root";
 import { startBackend, startWeb } from "../../tools/test/serving.mjs";
+import { builtProduct } from "./product-folder";
 
 export interface RunningProduct {
   /** Of the web server, such as `http://127.0.0.1:41234`. */
@@ -44,7 +44,7 @@ export async function startProduct(
 function commandLine(dataDir: string): RunningProduct["tierwatch"] {
   const env = { ...process.env, DATA_DIR: dataDir, STAGE: "integration", DEMO: "accounts", LOG_LEVEL: "fatal" };
   return async (...args) => {
-    const command = [join(projectRoot(), "build/server/cli.js"), ...args];
+    const command = [join(builtProduct(), "build/server/cli.js"), ...args];
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };
 }

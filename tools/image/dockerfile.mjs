@@ -48,7 +48,9 @@ const READERS = {
   WORKDIR: (rest) => rest.startsWith("/") && { kind: "workdir", folder: rest },
   ENV: (rest) => {
     const pairs = rest.split(" ").map((pair) => /^(\w+)=([^\s"']+)$/.exec(pair));
-    return pairs.every(Boolean) && { kind: "env", values: Object.fromEntries(pairs.map(([, key, value]) => [key, value])) };
+    return (
+      pairs.every(Boolean) && { kind: "env", values: Object.fromEntries(pairs.map(([, key, value]) => [key, value])) }
+    );
   },
   RUN: (rest) => rest !== "" && !/^(?:--|\[)/.test(rest) && { kind: "run", command: rest },
   COPY: (rest) => {
@@ -73,7 +75,9 @@ const READERS = {
 function wordsOf(text) {
   try {
     const words = JSON.parse(text ?? "");
-    return Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === "string") ? words : undefined;
+    return Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === "string")
+      ? words
+      : undefined;
   } catch {
     return undefined;
   }

@@ -28,7 +28,9 @@ exec chroot --userspec="$user" --groups= "$root" /bin/sh -c 'cd "$0" && exec "$@
 
 /** Whether this machine lets commands run so. */
 export function canRunInside() {
-  return process.platform === "linux" && process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
+  return (
+    process.platform === "linux" && process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0
+  );
 }
 
 /**
@@ -42,9 +44,13 @@ export function machine({ work, node, env }) {
   const asked = (built, own) => [
     ...["--mount", "--propagation", "private", "/bin/sh", "-c", ENTER, "sh"],
     ...[built.folder, users, node, idOf(built.user), built.workdir, "/usr/bin/env", "-i"],
-    ...Object.entries({ PATH: `${NODE}:/usr/local/bin:/usr/bin:/bin`, HOME: "/root", ...env, ...built.env, ...own }).map(
-      ([key, value]) => `${key}=${value}`,
-    ),
+    ...Object.entries({
+      PATH: `${NODE}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: "/root",
+      ...env,
+      ...built.env,
+      ...own,
+    }).map(([key, value]) => `${key}=${value}`),
   ];
   return {
     /** A shell command to its end. */

@@ -5,7 +5,8 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** The product that is started: this checkout's build, or a finished product elsewhere (tests/support/product-folder.ts). */
+const root = process.env.PRODUCT_FOLDER ?? dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const START_LIMIT = 60_000;
 
 /**
