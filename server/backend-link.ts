@@ -16,14 +16,19 @@ export interface BackendLink {
   close(): Promise<void>;
 }
 
-/** The customer's own backend when there is one, else the embedded one on this database. */
-export function linkBackend(config: Config, connection: pg.PoolConfig | undefined, logger: Logger): BackendLink {
+/** The customer's own backend when there is one, else the embedded one on this database, one of `processes` of this server. */
+export function linkBackend(
+  config: Config,
+  connection: pg.PoolConfig | undefined,
+  logger: Logger,
+  processes: number,
+): BackendLink {
   if (config.backendUrl) {
     const backend = remoteBackend(config.backendUrl);
     return { backend, ready: () => answers(backend), close: async () => undefined };
   }
   if (!connection) throw new Error("The embedded backend needs a database");
-  const { app, direct, database, close } = openBackend(connection, config, logger);
+  const { app, direct, database, close } = openBackend(connection, config, logger, processes);
   return { backend: embeddedBackend(app, direct), ready: () => database.ready(), close };
 }
 

@@ -27,8 +27,9 @@ interface Command {
 
 const COMMANDS: Record<string, Command> = {
   backend: {
-    usage: "backend [--port N] [--host ADDRESS]",
-    summary: "serve the embedded backend alone, for web servers elsewhere",
+    usage: "backend [--port N] [--host ADDRESS] [--jobs only | none]",
+    summary:
+      "serve the embedded backend alone, for web servers elsewhere; or do the jobs of a database, and nothing else",
     run: serveBackend,
   },
   backup: {

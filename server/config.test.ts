@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { coresAvailable } from "./cores";
 import { ConfigError, readConfig } from "./config";
 import { projectRoot } from "./project-root";
 
@@ -22,7 +23,9 @@ test("an empty environment is a whole configuration", () => {
     demo: true,
     demoWorld: true,
     trustProxy: 0,
-    webConcurrency: 1,
+    webConcurrency: Math.min(64, coresAvailable()),
+    databaseConnections: 80,
+    jobs: true,
     backendTimeout: 10_000,
     metricsPort: undefined,
     version: expect.stringMatching(/^\d+\./),
@@ -39,6 +42,8 @@ test("every bad key is named at once with what was expected, and no value is rep
     STAGE: "swordfish",
     TRUST_PROXY: "-1",
     WEB_CONCURRENCY: "0",
+    DATABASE_CONNECTIONS: "2",
+    JOBS: "swordfish",
     S3_URL: "https://s3.swordfish.example/bucket",
     UPLOAD_LIMIT: "0",
     SMTP_URL: "http://swordfish",
@@ -57,6 +62,11 @@ test("every bad key is named at once with what was expected, and no value is rep
   expect(new Set(problems.map(({ key }) => key))).toEqual(expected);
   expect(message).not.toContain("swordfish");
   expect(message).toContain("TRUST_PROXY: expected the number of proxies in front, 0 to 10");
+});
+
+test("jobs are left to another process only where another one can reach the database", () => {
+  expect(errorOf(() => read({ JOBS: "off" })).problems.map(({ key }) => key)).toEqual(["JOBS"]);
+  expect(read({ JOBS: "off", DATABASE_URL: "postgres://u:p@db/tierwatch" }).jobs).toBe(false);
 });
 
 test("half a chat is no chat, even when everything else is right", () => {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { seconds } from "~/time/duration";
+import { coresAvailable } from "./cores";
 import { projectRoot } from "./project-root";
 import { keptSessionSecret } from "./session/kept-secret";
 
@@ -51,6 +52,8 @@ const EXPECTED = {
   PUBLIC_URL: "the origin that browsers use, such as https://tierwatch.example.com, without a path",
   DATA_DIR: "a folder that this process can write to",
   DATABASE_URL: "postgres://user:password@host:5432/database",
+  DATABASE_CONNECTIONS: "a number of connections, 3 to 1000",
+  JOBS: "on or off; off only together with DATABASE_URL",
   BACKEND_URL: "the http(s) address below which /v2 stands",
   SESSION_SECRET: "at least 32 characters",
   STAGE: STAGES.join(", "),
@@ -77,6 +80,8 @@ const EXPECTED = {
 } as const;
 type Key = keyof typeof EXPECTED;
 
+const MOST_PROCESSES = 64;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const web = z.url({ protocol: /^https?$/ });
 const https = z.url({ protocol: /^https$/ });
@@ -88,11 +93,13 @@ const schema = z.object({
   PUBLIC_URL: web.refine(isOrigin).optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(3).max(1000).default(80),
+  JOBS: z.enum(["on", "off"]).default("on"),
   BACKEND_URL: web.refine(hasNoQuery).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   STAGE: z.enum(STAGES).default("development"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(MOST_PROCESSES).optional(),
   S3_URL: web.refine(isBucket).optional(),
   UPLOAD_LIMIT: z.coerce.number().int().min(1).max(1000).default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -126,6 +133,8 @@ function badKeys(error: z.ZodError | undefined): Key[] {
 function keysThatDisagree(given: Environment): Key[] {
   const chat = (["CHAT_APP_ID", "CHAT_SECRET", "CHAT_HOST"] as const).filter((key) => !given[key]);
   const disagree: Key[] = chat.length === 3 ? [] : chat;
+  // The embedded database is this server's alone: nobody else could do its jobs.
+  if (given.JOBS === "off" && !given.DATABASE_URL && !given.BACKEND_URL) disagree.push("JOBS");
   const samePort = given.METRICS_PORT !== "0" && given.METRICS_PORT === (given.PORT ?? "3000");
   return samePort ? [...disagree, "METRICS_PORT"] : disagree;
 }
@@ -179,11 +188,15 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : undefined,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    /** Connections to the database that the web processes of this server share. */
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    /** Whether this server does jobs; else `tierwatch backend --jobs only` does them elsewhere. */
+    jobs: value.JOBS === "on",
     backendUrl: value.BACKEND_URL ? new URL(value.BACKEND_URL) : undefined,
     sessionSecret,
     stage: value.STAGE,
     trustProxy: value.TRUST_PROXY,
-    webConcurrency: value.WEB_CONCURRENCY,
+    webConcurrency: value.WEB_CONCURRENCY ?? Math.min(MOST_PROCESSES, coresAvailable()),
     /** The bucket that files of documents are kept in; absent: the data folder. */
     s3Url: value.S3_URL ? new URL(value.S3_URL) : undefined,
     /** Bytes that a file of a document may have. */

@@ -34,7 +34,7 @@ async function runAlone(): Promise<void> {
   if (!dev) warnUnlessProduction(config);
   const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
   try {
-    const link = linkBackend(config, database?.connection, logger);
+    const link = linkBackend(config, database?.connection, logger, 1);
     const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
     if (metrics) await serveMetrics(metrics.registry, { port: config.metricsPort ?? 0, host: config.metricsHost });
     const web = await (dev ? startDevWeb : startWeb)(config, { ...link, logger, metrics });

@@ -12,7 +12,7 @@ import type { CallDirectly } from "./backend/platform/call/direct";
 import { type Database, openDatabase } from "./backend/platform/db/database";
 import { startEngine } from "./backend/platform/db/engine/start";
 import type { StoreConfig } from "./backend/platform/files/open-store";
-import { startWorker } from "./backend/platform/jobs/worker";
+import { type JobWorker, startWorker } from "./backend/platform/jobs/worker";
 import type { MailConfig } from "./backend/platform/mail/mail-config";
 import { fileTasks } from "./backend/work/documents/file-tasks";
 import type { Config } from "./config";
@@ -32,27 +32,27 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld"> & MailConfig & StoreConfig;
+type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld" | "jobs"> &
+  MailConfig &
+  StoreConfig;
 
-/** Once for a server, however many processes it has: starts the embedded PostgreSQL unless DATABASE_URL names another. */
+/**
+ * Once for a server, however many processes it has: starts the embedded PostgreSQL unless DATABASE_URL names another, and does
+ * jobs unless they are left to another process.
+ */
 export async function prepareDatabase(config: DatabaseConfig, logger: Logger): Promise<PreparedDatabase> {
   const engine = config.databaseUrl ? undefined : await startEngine({ dataDir: config.dataDir, logger });
   const connection = engine?.connection ?? { connectionString: config.databaseUrl };
   try {
     await migrate(connection);
     // A long job shows how far it is on a second connection while its transaction is open.
-    const database = openDatabase(connection, { logger, maxConnections: 2 * JOBS });
+    const database = openDatabase(connection, { logger, maxConnections: 2 * JOBS_AT_ONCE });
     if (config.demo) await seed(database, config, logger);
-    const jobs = {
-      tasks: { ...TASKS, ...mailTasks(config), ...fileTasks(config) },
-      schedule: SCHEDULE,
-      concurrency: JOBS,
-    };
-    const worker = await startWorker({ connection, database, logger, ...jobs });
+    const worker = config.jobs ? await startJobs(connection, database, config, logger) : undefined;
     return {
       connection,
       stop: async () => {
-        await worker.stop();
+        await worker?.stop();
         await database.close();
         await engine?.stop();
       },
@@ -63,20 +63,39 @@ export async function prepareDatabase(config: DatabaseConfig, logger: Logger): P
   }
 }
 
-/** Once for each process that answers requests. */
+/** Once for each process that answers requests; `processes` is how many of them share the server's connections. */
 export function openBackend(
   connection: pg.PoolConfig,
-  config: BackendConfig & Pick<Config, "production">,
+  config: BackendConfig & Pick<Config, "databaseConnections" | "production">,
   logger: Logger,
+  processes: number,
 ): OpenBackend {
-  const database = openDatabase(connection, { logger });
+  const maxConnections = connectionsOfPool(config.databaseConnections, processes);
+  const database = openDatabase(connection, { logger, maxConnections });
   const given = { database, logger, config };
   const direct = createDirectCalls(given, { checked: !config.production });
   return { app: createBackend(given), direct, database, close: () => database.close() };
 }
 
-/** How many jobs are done at the same time. */
-const JOBS = 2;
+/** More than these, one process has no use for: it makes one page at a time. */
+const LARGEST_POOL = 10;
+
+/** A process has two pools, one to write and one to read, and a connection to listen on. */
+export function connectionsOfPool(connections: number, processes: number): number {
+  return Math.min(LARGEST_POOL, Math.max(1, Math.floor((connections / processes - 1) / 2)));
+}
+
+const JOBS_AT_ONCE = 2;
+
+function startJobs(
+  connection: pg.PoolConfig,
+  database: Database,
+  config: DatabaseConfig,
+  logger: Logger,
+): Promise<JobWorker> {
+  const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config) };
+  return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency: JOBS_AT_ONCE });
+}
 
 /** The world is built by jobs, while the server answers already. */
 async function seed(database: Database, { demoWorld }: DatabaseConfig, logger: Logger): Promise<void> {

@@ -16,7 +16,7 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
   const [started, stopped] = [told("start"), told("stop")];
   process.send?.({ type: "listening-to-you" } satisfies ToPrimary);
   const { connection } = await started;
-  const link = linkBackend(config, connection ?? undefined, logger);
+  const link = linkBackend(config, connection ?? undefined, logger, config.webConcurrency);
   const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
   // Constructed for its side: it answers the primary's request for this process's figures.
   if (metrics) AggregatorRegistry.setRegistries(metrics.registry);

@@ -28,6 +28,8 @@ export function testConfig(own: Partial<Config> = {}): Config {
     stage: "development",
     trustProxy: 0,
     webConcurrency: 1,
+    databaseConnections: 80,
+    jobs: true,
     s3Url: undefined,
     uploadLimit: 50 * 1024 * 1024,
     smtpUrl: undefined,

@@ -42,7 +42,12 @@ export const startBackend = (env) =>
 export async function startServing(args, env, announcement) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "accounts", ...env },
+    // One process unless the test is about several: what is killed, measured or counted is then the whole server.
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "accounts", WEB_CONCURRENCY: "1" },
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   /** @type {string[]} */

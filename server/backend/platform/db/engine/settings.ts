@@ -7,7 +7,8 @@ export const SETTINGS: Record<string, string> = {
   work_mem: "8MB",
   maintenance_work_mem: "64MB",
   effective_cache_size: "512MB",
-  max_connections: "60",
+  // 80 of the web processes (DATABASE_CONNECTIONS), 13 of the jobs, and some for commands.
+  max_connections: "100",
   // Solid-state disks are the rule now; the default of 4 shies away from indexes.
   random_page_cost: "1.1",
   max_wal_size: "512MB",
