@@ -16,6 +16,8 @@ export default defineConfig({
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("architecture", ["tests/architecture/**/*.test.ts"]),
       project("real-files", ["tests/real-files/**/*.test.ts"]),
+      // Servers apart from each other: `bin/test --all`.
+      project("scale", ["tests/scale/**/*.test.ts"]),
     ],
   },
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { coresAvailable } from "./cores";
 import { ConfigError, readConfig } from "./config";
+import { coresAvailable } from "./cores";
 import { projectRoot } from "./project-root";
 
 const folder = mkdtempSync(join(tmpdir(), "tierwatch-config-"));

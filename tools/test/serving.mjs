@@ -33,6 +33,13 @@ export const startBackend = (env) =>
   startServing(["build/server/cli.js", "backend", "--port", "0"], env, /Backend is at (http:\/\/\S+)/);
 
 /**
+ * A process that does the jobs of a database and nothing else; its `address` is its number. `env` must name a DATABASE_URL.
+ * @param {Record<string, string | undefined>} env
+ */
+export const startJobs = (env) =>
+  startServing(["build/server/cli.js", "backend", "--jobs", "only"], env, /Jobs are done by process (\d+)/);
+
+/**
  * @param {string[]} args of node
  * @param {Record<string, string | undefined>} env on top of the caller's own
  * @param {RegExp} announcement its first group is the address
