@@ -23,15 +23,13 @@ export interface Installation {
   readonly worker: Serving;
   database: Database;
   startWorker(): Promise<Serving>;
-  /** Those that have not been stopped. */
-  workers(): Serving[];
   /** How many processes have the database tell them of new jobs. */
   queueListeners(): Promise<number>;
-  waitingJobs(taskLike: string): Promise<{ attempts: number; locked_by: string | null }[]>;
-  /** From now on, each job that the clock brings about is noted. */
+  waitingJobs(task: string): Promise<{ attempts: number; locked_by: string | null }[]>;
+  /** From now on, what workers do when the clock says so is noted. */
   noteSchedule(): Promise<void>;
-  /** How often each was, by its task and its minute. */
-  scheduled(taskLike: string): Promise<{ task: string; minute: string; times: number }[]>;
+  /** By task and minute: how many workers wanted to enqueue it, and how often it was enqueued. */
+  scheduled(): Promise<{ task: string; minute: string; wanted: number; enqueued: number }[]>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +46,7 @@ export async function startInstallation(): Promise<Installation> {
   const serving = await Promise.all([serveWeb(), serveWeb()]);
   const running: Serving[] = [];
   const startWorker = async () => {
-    const worker = await startJobs({ ...shared, LOG_LEVEL: "debug" });
+    const worker = await startJobs({ ...shared, LOG_LEVEL: "error" });
     running.push(worker);
     return worker;
   };
@@ -62,7 +60,6 @@ export async function startInstallation(): Promise<Installation> {
     },
     database,
     startWorker,
-    workers: () => running.filter(({ pid }) => isAlive(pid)),
     ...lookingAt(owner),
     async stop() {
       await Promise.all([...serving, ...running].map((one) => one.stop()));
@@ -82,34 +79,45 @@ function lookingAt(owner: pg.Pool) {
         where datname = current_database() and query like 'LISTEN "jobs:insert"%'`;
       return (await rows<{ n: number }>(listening))[0]?.n ?? 0;
     },
-    waitingJobs: (taskLike: string) =>
+    waitingJobs: (task: string) =>
       rows<{ attempts: number; locked_by: string | null }>(
         `select j.attempts::int, j.locked_by from graphile_worker._private_jobs j
-          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like $1`,
-        [taskLike],
+          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+        [task],
       ),
     noteSchedule: async () => {
       await owner.query(NOTE_SCHEDULE);
     },
-    scheduled: (taskLike: string) =>
-      rows<{ task: string; minute: string; times: number }>(
-        "select task, minute, count(*)::int as times from noted where task like $1 group by task, minute",
-        [taskLike],
+    scheduled: () =>
+      rows<{ task: string; minute: string; wanted: number; enqueued: number }>(
+        `select task, minute::text, (count(*) filter (where what = 'wanted'))::int as wanted,
+                (count(*) filter (where what = 'enqueued'))::int as enqueued
+           from noted group by task, minute`,
       ),
   };
 }
 
-/** A trigger of the test's own; the queue removes a job's row when it is done. */
+/**
+ * Triggers of the test's own. A worker that wants to enqueue a task writes its minute before it does, and does not when another has
+ * written that minute: of the first of these triggers, it sees the attempt. A job's row is gone when the job is done.
+ */
 const NOTE_SCHEDULE = `
-  create table noted (task text, minute text);
-  create function note_scheduled() returns trigger language plpgsql security definer as $$
+  create table noted (what text, task text, minute timestamptz);
+  create function note_wanted() returns trigger language plpgsql security definer as $$
   begin
-    insert into public.noted select identifier, new.payload -> '_cron' ->> 'ts'
+    insert into public.noted values ('wanted', new.identifier, new.last_execution);
+    return new;
+  end $$;
+  create trigger note_wanted before insert on graphile_worker._private_known_crontabs
+    for each row when (new.last_execution is not null) execute function note_wanted();
+  create function note_enqueued() returns trigger language plpgsql security definer as $$
+  begin
+    insert into public.noted select 'enqueued', identifier, (new.payload -> '_cron' ->> 'ts')::timestamptz
       from graphile_worker._private_tasks where id = new.task_id;
     return new;
   end $$;
-  create trigger note_scheduled after insert on graphile_worker._private_jobs
-    for each row when ((new.payload -> '_cron') is not null) execute function note_scheduled()`;
+  create trigger note_enqueued after insert on graphile_worker._private_jobs
+    for each row when ((new.payload -> '_cron') is not null) execute function note_enqueued()`;
 
 function toWeb({ address }: Serving): Web {
   const cookie = sessionCookie(testConfig({ sessionSecret: SECRET }));
@@ -126,13 +134,4 @@ function toWeb({ address }: Serving): Web {
 function toUrl({ connectionString, host = "", port, user, database }: pg.PoolConfig): string {
   if (connectionString) return connectionString;
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port ?? 5432}`;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
