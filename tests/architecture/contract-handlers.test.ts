@@ -24,3 +24,32 @@ test("every call that a contract file defines is listed", () => {
     .map((match) => match[1]);
   expect(defined.sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
+
+test("a summary is a phrase of at most twelve words that begins with what the call does, and details are in the description", () => {
+  const bad = CALLS.filter(
+    ({ summary }) =>
+      summary.split(/\s+/).length > 12 || !/^[A-Z][a-z]+(?:,? |$)/.test(summary) || /[.;]$|\d{3} `/.test(summary),
+  );
+  expect(bad.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([]);
+  const verbs = new Set(CALLS.map(({ summary }) => summary.split(" ", 1)[0]));
+  expect([...verbs].filter((word) => NO_VERBS.has(word ?? ""))).toEqual([]);
+  for (const { description } of CALLS) if (description !== undefined) expect(description).toMatch(/^[\d`A-Z].*\.$/);
+});
+
+/** How a phrase begins that says what there is instead of what the call does. */
+const NO_VERBS = new Set([
+  "A",
+  "All",
+  "An",
+  "Every",
+  "Exactly",
+  "How",
+  "One",
+  "The",
+  "What",
+  "Whether",
+  "Which",
+  "Who",
+  "Whose",
+  "Why",
+]);

@@ -10,7 +10,8 @@ const works = (what: string) => `${what}; 404 when the link was used, is older t
 export const askForPasswordReset = defineCall({
   name: "askForPasswordReset",
   area: "accounts",
-  summary: "Ask for a link to set a new password; the answer is the same whether or not the address is known",
+  summary: "Request a password reset link by e-mail",
+  description: "The response is the same for known and unknown addresses.",
   method: "post",
   path: "/v2/password-resets",
   access: "public",
@@ -22,7 +23,8 @@ export const askForPasswordReset = defineCall({
 export const readPasswordReset = defineCall({
   name: "readPasswordReset",
   area: "accounts",
-  summary: works("Whose password a link sets; reading uses nothing up"),
+  summary: "Read whose password a reset link sets",
+  description: "Does not consume the link. 404 when it was used, is older than an hour, or does not exist.",
   method: "get",
   path: "/v2/password-resets/{challenge}",
   access: "public",
@@ -33,7 +35,8 @@ export const readPasswordReset = defineCall({
 export const resetPassword = defineCall({
   name: "resetPassword",
   area: "accounts",
-  summary: works("Set a new password and end all sessions"),
+  summary: "Set a new password and end all sessions",
+  description: "404 when the link was used, is older than an hour, or does not exist.",
   method: "put",
   path: "/v2/password-resets/{challenge}",
   access: "public",
@@ -46,7 +49,8 @@ export const resetPassword = defineCall({
 export const readRegistration = defineCall({
   name: "readRegistration",
   area: "accounts",
-  summary: works("Who was invited; reading uses nothing up"),
+  summary: "Read who was invited",
+  description: "Does not consume the link. 404 when it was used, is older than an hour, or does not exist.",
   method: "get",
   path: "/v2/registrations/{challenge}",
   access: "public",
@@ -57,7 +61,8 @@ export const readRegistration = defineCall({
 export const finalizeRegistration = defineCall({
   name: "finalizeRegistration",
   area: "accounts",
-  summary: works("Accept an invitation"),
+  summary: "Accept an invitation and set a password",
+  description: "404 when the link was used, is older than an hour, or does not exist.",
   method: "put",
   path: "/v2/registrations/{challenge}",
   access: "public",
@@ -75,7 +80,8 @@ export const finalizeRegistration = defineCall({
 export const askForEmailChange = defineCall({
   name: "askForEmailChange",
   area: "accounts",
-  summary: "Ask for a link, sent to the new address, that makes it one's own",
+  summary: "Request a confirmation link for a new e-mail address",
+  description: "The link is sent to the new address.",
   method: "post",
   path: "/v2/email-confirmations",
   access: "signed-in",
@@ -88,7 +94,8 @@ export const askForEmailChange = defineCall({
 export const readEmailConfirmation = defineCall({
   name: "readEmailConfirmation",
   area: "accounts",
-  summary: works("Which address a link confirms; reading uses nothing up"),
+  summary: "Read which address a confirmation link confirms",
+  description: "Does not consume the link. 404 when it was used, is older than an hour, or does not exist.",
   method: "get",
   path: "/v2/email-confirmations/{challenge}",
   access: "public",
@@ -99,7 +106,9 @@ export const readEmailConfirmation = defineCall({
 export const confirmEmail = defineCall({
   name: "confirmEmail",
   area: "accounts",
-  summary: works("Confirm an address; 409 `email_taken` when it became somebody else's"),
+  summary: "Confirm a new e-mail address",
+  description:
+    "409 `email_taken` when another account uses it by now. 404 when the link was used, is older than an hour, or does not exist.",
   method: "put",
   path: "/v2/email-confirmations/{challenge}",
   access: "public",

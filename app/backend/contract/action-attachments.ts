@@ -11,7 +11,8 @@ const MANAGE = { permission: "actions:manage" } as const;
 export const listActionAttachments = defineCall({
   name: "listActionAttachments",
   area: AREA,
-  summary: "The documents that are attached to an action, the newest first; their files come by `readDocumentFile`",
+  summary: "List an action's documents, newest first",
+  description: "`readDocumentFile` returns their files.",
   method: "get",
   path: "/v2/actions/{actionId}/attachments",
   access: "signed-in",
@@ -22,9 +23,9 @@ export const listActionAttachments = defineCall({
 export const addActionAttachment = defineCall({
   name: "addActionAttachment",
   area: AREA,
-  summary:
-    "Attach a file that was sent before (`sendDocumentFile`). It becomes a document: of the action's target where it has one " +
-    `alone, and shown on no profile. 409 \`too_many\` beyond ${MOST_ATTACHMENTS}`,
+  summary: "Attach an uploaded file to an action",
+  description:
+    "Takes a file uploaded by `sendDocumentFile` and creates a document for it: of the action's target when it has exactly one, and shown on no profile. 409 `too_many` above 100.",
   method: "post",
   path: "/v2/actions/{actionId}/attachments",
   access: MANAGE,
@@ -37,7 +38,8 @@ export const addActionAttachment = defineCall({
 export const attachDocument = defineCall({
   name: "attachDocument",
   area: AREA,
-  summary: `Attach a document that is there; one that is attached stays so. 409 \`too_many\` beyond ${MOST_ATTACHMENTS}`,
+  summary: "Attach an existing document to an action",
+  description: "Idempotent. 409 `too_many` above 100.",
   method: "put",
   path: "/v2/actions/{actionId}/attachments/{documentId}",
   access: MANAGE,
@@ -48,7 +50,8 @@ export const attachDocument = defineCall({
 export const removeActionAttachment = defineCall({
   name: "removeActionAttachment",
   area: AREA,
-  summary: "Take a document off an action. The document stays, with its file; `deleteDocument` deletes it",
+  summary: "Detach a document from an action",
+  description: "Keeps the document and its file; `deleteDocument` deletes them.",
   method: "delete",
   path: "/v2/actions/{actionId}/attachments/{documentId}",
   access: MANAGE,

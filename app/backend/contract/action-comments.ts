@@ -18,7 +18,7 @@ export type ActionComment = z.output<typeof actionComment>;
 export const listActionComments = defineCall({
   name: "listActionComments",
   area: "actions",
-  summary: "What people say about an action, newest first",
+  summary: "List an action's comments, newest first",
   method: "get",
   path: "/v2/actions/{actionId}/comments",
   access: "signed-in",
@@ -30,7 +30,8 @@ export const listActionComments = defineCall({
 export const addActionComment = defineCall({
   name: "addActionComment",
   area: "actions",
-  summary: "Say something about an action; whoever has it and whoever began it are notified. It stays as it was said",
+  summary: "Add a comment to an action",
+  description: "Notifies the assignee and the creator. Comments cannot be changed.",
   method: "post",
   path: "/v2/actions/{actionId}/comments",
   access: { permission: "actions:manage" },

@@ -42,7 +42,8 @@ const AREA = "actions";
 export const listActions = defineCall({
   name: "listActions",
   area: AREA,
-  summary: "What is done about a target or an alert; without either, everything of the customer's",
+  summary: "List actions of a target or an alert",
+  description: "All actions of the customer when neither is given.",
   method: "get",
   path: "/v2/actions",
   access: "signed-in",
@@ -59,7 +60,7 @@ export const listActions = defineCall({
 export const readAction = defineCall({
   name: "readAction",
   area: AREA,
-  summary: "One action",
+  summary: "Read an action",
   method: "get",
   path: "/v2/actions/{actionId}",
   access: "signed-in",
@@ -70,9 +71,9 @@ export const readAction = defineCall({
 export const startAction = defineCall({
   name: "startAction",
   area: AREA,
-  summary:
-    "Start an action about alerts or targets. Without `dueOn` it is due when its type usually is; without `targetIds` it " +
-    "concerns the nearest targets of its alerts",
+  summary: "Start an action about alerts or targets",
+  description:
+    "Without `dueOn` the due date follows from its type; without `targetIds` it concerns the closest targets of its alerts.",
   method: "post",
   path: "/v2/actions",
   access: MANAGE,
@@ -92,9 +93,9 @@ export const startAction = defineCall({
 export const changeAction = defineCall({
   name: "changeAction",
   area: AREA,
-  summary:
-    "Change what is given of an action; 409 `stale_version` with the current one when somebody else was faster. `skipped` null: " +
-    "it is to be done after all",
+  summary: "Change an action",
+  description:
+    "Omitted fields keep their values. 409 `stale_version` with the current action after a concurrent change. `skipped: null` reopens a skipped action.",
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,
@@ -114,7 +115,8 @@ export const changeAction = defineCall({
 export const listAlertActions = defineCall({
   name: "listAlertActions",
   area: AREA,
-  summary: "What is done about each of these alerts, in their order",
+  summary: "List the actions of each given alert",
+  description: "In the order of the alerts.",
   method: "post",
   path: "/v2/feed/actions",
   access: "signed-in",
@@ -125,8 +127,8 @@ export const listAlertActions = defineCall({
 export const recommendActions = defineCall({
   name: "recommendActions",
   area: AREA,
-  summary:
-    "What could be done about each of these alerts by the rule `action-recommendations`, the most pressing first",
+  summary: "Recommend actions for each given alert",
+  description: "By the rule `action-recommendations`, most urgent first.",
   method: "post",
   path: "/v2/feed/recommendations",
   access: { permission: "actions:recommend" },

@@ -8,7 +8,7 @@ const access = { permission: "admin:access" } as const;
 export const listFeatureFlags = defineCall({
   name: "listFeatureFlags",
   area: "administration",
-  summary: "Every feature flag, and whether it is on for the customer",
+  summary: "List feature flags and their state for the customer",
   method: "get",
   path: "/v2/feature-flags",
   access,
@@ -18,7 +18,7 @@ export const listFeatureFlags = defineCall({
 export const switchFeatureFlag = defineCall({
   name: "switchFeatureFlag",
   area: "administration",
-  summary: "Switch a feature on or off for everybody of the customer",
+  summary: "Switch a feature on or off for the customer",
   method: "put",
   path: "/v2/feature-flags/{name}",
   access,
@@ -41,7 +41,7 @@ export type Mail = z.output<typeof mail>;
 export const listMails = defineCall({
   name: "listMails",
   area: "administration",
-  summary: "The customer's outgoing mails, newest first",
+  summary: "List the customer's outgoing mails, newest first",
   method: "get",
   path: "/v2/mails",
   access,
@@ -52,8 +52,8 @@ export const listMails = defineCall({
 export const readMail = defineCall({
   name: "readMail",
   area: "administration",
-  summary:
-    "One outgoing mail; its text is null once a mail with a secret link has left, and in production always for such",
+  summary: "Read an outgoing mail",
+  description: "The text is null after a mail with a secret link was sent, and always in production for such mails.",
   method: "get",
   path: "/v2/mails/{mailId}",
   access,
@@ -77,7 +77,8 @@ export type Job = z.output<typeof job>;
 export const listJobs = defineCall({
   name: "listJobs",
   area: "administration",
-  summary: "The customer's jobs that are not done, the next one first; 200 at most. What is done leaves the list.",
+  summary: "List the customer's unfinished jobs, next one first",
+  description: "At most 200. Finished jobs are not listed.",
   method: "get",
   path: "/v2/jobs",
   access,

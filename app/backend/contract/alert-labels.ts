@@ -24,7 +24,8 @@ const AREA = "alert labels";
 export const listAlertLabels = defineCall({
   name: "listAlertLabels",
   area: AREA,
-  summary: "The customer's labels and the user's own, by name",
+  summary: "List labels by name",
+  description: "The customer's labels and your own.",
   method: "get",
   path: "/v2/alert-labels",
   access: "signed-in",
@@ -34,8 +35,9 @@ export const listAlertLabels = defineCall({
 export const createAlertLabel = defineCall({
   name: "createAlertLabel",
   area: AREA,
-  summary:
-    "Create a label; one of the customer's needs the permission labels:manage. 409 `label_exists` for a name that is taken, 422 `low_contrast` for colours below 4.5 : 1",
+  summary: "Create a label",
+  description:
+    "A label for the whole customer needs labels:manage. 409 `label_exists` for a duplicate name, 422 `low_contrast` for colours with a contrast below 4.5 : 1.",
   method: "post",
   path: "/v2/alert-labels",
   access: { permission: "alerts:triage" },
@@ -47,7 +49,7 @@ export const createAlertLabel = defineCall({
 export const readAlertLabel = defineCall({
   name: "readAlertLabel",
   area: AREA,
-  summary: "One label",
+  summary: "Read a label",
   method: "get",
   path: "/v2/alert-labels/{labelId}",
   access: "signed-in",
@@ -58,8 +60,9 @@ export const readAlertLabel = defineCall({
 export const changeAlertLabel = defineCall({
   name: "changeAlertLabel",
   area: AREA,
-  summary:
-    "Rename or recolour a label; 409 `stale_version` with the current one when somebody else was faster, 422 `low_contrast` for colours below 4.5 : 1",
+  summary: "Change a label's name or colours",
+  description:
+    "409 `stale_version` with the current label after a concurrent change, 422 `low_contrast` for colours with a contrast below 4.5 : 1.",
   method: "put",
   path: "/v2/alert-labels/{labelId}",
   access: { permission: "alerts:triage" },
@@ -71,7 +74,7 @@ export const changeAlertLabel = defineCall({
 export const showAlertLabel = defineCall({
   name: "showAlertLabel",
   area: AREA,
-  summary: "Show a label in the feed, or hide it",
+  summary: "Show or hide a label in the feed",
   method: "put",
   path: "/v2/alert-labels/{labelId}/visibility",
   access: { permission: "alerts:triage" },
@@ -83,7 +86,7 @@ export const showAlertLabel = defineCall({
 export const deleteAlertLabel = defineCall({
   name: "deleteAlertLabel",
   area: AREA,
-  summary: "Delete a label and take it off its alerts",
+  summary: "Delete a label and remove it from its alerts",
   method: "delete",
   path: "/v2/alert-labels/{labelId}",
   access: { permission: "alerts:triage" },

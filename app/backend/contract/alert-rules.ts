@@ -76,7 +76,8 @@ const params = z.object({ ruleId: z.coerce.number().int().positive() });
 export const listAlertRules = defineCall({
   name: "listAlertRules",
   area: AREA,
-  summary: "The customer's rules in the order in which they are applied; 100 at most",
+  summary: "List alert rules in the order of execution",
+  description: "At most 100.",
   method: "get",
   path: "/v2/alert-rules",
   access: "signed-in",
@@ -86,7 +87,8 @@ export const listAlertRules = defineCall({
 export const createAlertRule = defineCall({
   name: "createAlertRule",
   area: AREA,
-  summary: "Write a rule, behind those that are there; 409 `too_many` beyond 100",
+  summary: "Create an alert rule at the end of the order",
+  description: "409 `too_many` above 100.",
   method: "post",
   path: "/v2/alert-rules",
   access: MANAGE,
@@ -98,7 +100,7 @@ export const createAlertRule = defineCall({
 export const readAlertRule = defineCall({
   name: "readAlertRule",
   area: AREA,
-  summary: "One rule with its latest runs",
+  summary: "Read an alert rule with its latest runs",
   method: "get",
   path: "/v2/alert-rules/{ruleId}",
   access: "signed-in",
@@ -109,8 +111,8 @@ export const readAlertRule = defineCall({
 export const changeAlertRule = defineCall({
   name: "changeAlertRule",
   area: AREA,
-  summary:
-    "Change a rule or switch it on or off; 409 `stale_version` with the current one when somebody else was faster",
+  summary: "Change an alert rule, or switch it on or off",
+  description: "409 `stale_version` with the current rule after a concurrent change.",
   method: "put",
   path: "/v2/alert-rules/{ruleId}",
   access: MANAGE,
@@ -122,7 +124,8 @@ export const changeAlertRule = defineCall({
 export const moveAlertRule = defineCall({
   name: "moveAlertRule",
   area: AREA,
-  summary: "Put a rule at another place in the order; the first is 1, beyond the last it is the last",
+  summary: "Move an alert rule to another position",
+  description: "The first position is 1; a position past the end is the last.",
   method: "put",
   path: "/v2/alert-rules/{ruleId}/position",
   access: MANAGE,
@@ -134,7 +137,8 @@ export const moveAlertRule = defineCall({
 export const deleteAlertRule = defineCall({
   name: "deleteAlertRule",
   area: AREA,
-  summary: "Delete a rule; what it did stays",
+  summary: "Delete an alert rule",
+  description: "Its past changes stay.",
   method: "delete",
   path: "/v2/alert-rules/{ruleId}",
   access: MANAGE,
@@ -146,7 +150,8 @@ export const deleteAlertRule = defineCall({
 export const tryAlertRule = defineCall({
   name: "tryAlertRule",
   area: AREA,
-  summary: `How many alerts of the last ${TRIED_DAYS} days a filter would have met, exact up to 1,000, and the newest of them`,
+  summary: "Preview which alerts a rule's filter matches",
+  description: "Alerts of the last 90 days, counted exactly up to 1,000, with the newest of them.",
   method: "post",
   path: "/v2/alert-rules/try",
   access: MANAGE,
@@ -157,7 +162,8 @@ export const tryAlertRule = defineCall({
 export const undoAlertRule = defineCall({
   name: "undoAlertRule",
   area: AREA,
-  summary: "Take back what a rule did in the last days, where nobody has changed it since; a job with progress",
+  summary: "Undo what a rule changed in the last days",
+  description: "Skips alerts that were changed since. Runs as a job with progress.",
   method: "post",
   path: "/v2/alert-rules/{ruleId}/undo",
   access: MANAGE,

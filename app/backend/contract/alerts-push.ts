@@ -18,9 +18,9 @@ const place = z.union([
 export const pushAlert = defineCall({
   name: "pushAlert",
   area: "feed",
-  summary:
-    "Tell of an event that only the customer knows of, by hand or by machine. The same `source` and `externalId` again revise it; " +
-    "the alerts follow when it has been matched",
+  summary: "Report an event, by hand or by machine",
+  description:
+    "Visible to the customer only. The same `source` and `externalId` again update the event. Alerts are created after matching.",
   method: "post",
   path: "/v2/alerts",
   access: { permission: "alerts:create" },

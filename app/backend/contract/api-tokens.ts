@@ -17,7 +17,8 @@ export type ApiToken = z.output<typeof apiToken>;
 export const listApiTokens = defineCall({
   name: "listApiTokens",
   area: "data",
-  summary: "One's own keys for machines that still work, newest first; 100 at most",
+  summary: "List your own active API keys, newest first",
+  description: "At most 100.",
   method: "get",
   path: "/v2/api-tokens",
   access: "signed-in",
@@ -28,8 +29,9 @@ export const listApiTokens = defineCall({
 export const createApiToken = defineCall({
   name: "createApiToken",
   area: "data",
-  summary:
-    "A key for a machine, on one's own behalf: it may what it was given and what one may oneself. Shown once. 403 `password_needed` without the password, unless one signed in within the last ten minutes",
+  summary: "Create an API key for your own account",
+  description:
+    "The key has the permissions chosen for it, limited to your own. It is shown once. 403 `password_needed` without the password, unless you signed in within the last ten minutes.",
   method: "post",
   path: "/v2/api-tokens",
   access: "signed-in",
@@ -49,7 +51,8 @@ export const createApiToken = defineCall({
 export const revokeOwnAccess = defineCall({
   name: "revokeOwnAccess",
   area: "data",
-  summary: "Make all of one's own keys and feed addresses useless at once; answers how many worked till now",
+  summary: "Revoke all your API keys and feed reader addresses",
+  description: "Returns how many were active.",
   method: "delete",
   path: "/v2/api-tokens",
   access: "signed-in",
@@ -60,7 +63,7 @@ export const revokeOwnAccess = defineCall({
 export const revokeApiToken = defineCall({
   name: "revokeApiToken",
   area: "data",
-  summary: "Make one's own key useless at once",
+  summary: "Revoke one of your API keys",
   method: "delete",
   path: "/v2/api-tokens/{id}",
   access: "signed-in",

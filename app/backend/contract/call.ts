@@ -15,7 +15,10 @@ export interface CallDefinition<
   /** The name that errors, logs and metrics use. */
   name: string;
   area: string;
+  /** What the call does: an imperative phrase of at most twelve words ("List alerts of the feed"). */
   summary: string;
+  /** What else a caller has to know: limits, order, refusals with their codes. Full sentences. */
+  description?: string;
   method: "get" | "post" | "put" | "delete";
   /** As in the contract, parameters in braces: `/v2/alerts/{alertId}`. */
   path: `/v2/${string}`;

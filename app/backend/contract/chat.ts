@@ -11,7 +11,8 @@ export type ChatSettings = z.infer<typeof chatSettings>;
 export const readChatSettings = defineCall({
   name: "readChatSettings",
   area: "language, chat, errors",
-  summary: "Whether the support chat is on, and the user's token for it (specification §7)",
+  summary: "Read the support chat's settings and the user's token",
+  description: "Specification §7.",
   method: "get",
   path: "/v2/intercom/settings",
   access: "signed-in",

@@ -60,8 +60,9 @@ const params = z.object({ collectionId: z.coerce.number().int().nonnegative() })
 export const listCollectionTargets = defineCall({
   name: "listCollectionTargets",
   area: "collections",
-  summary:
-    "The targets of a collection (0: of the whole network) with the tiers behind it, page by page; counted exactly up to 1,000. Countries stand by their names in the asker's language and classes as in their catalogue, those without one last; targets of one by their names",
+  summary: "List the targets of a collection and its tiers",
+  description:
+    "0 is the whole network. Counted exactly up to 1,000. Sorting by country uses names in your language, sorting by class the catalogue's order; missing values come last, and ties are ordered by name.",
   method: "get",
   path: "/v2/collections/{collectionId}/targets",
   access: "signed-in",
@@ -74,7 +75,8 @@ export const listCollectionTargets = defineCall({
 export const countCollectionTargets = defineCall({
   name: "countCollectionTargets",
   area: "collections",
-  summary: "Exactly how many targets of a collection a filter shows, up to 10,001",
+  summary: "Count the targets of a collection that match a filter",
+  description: "Exact, up to 10,001.",
   method: "get",
   path: "/v2/collections/{collectionId}/targets/count",
   access: "signed-in",
@@ -86,7 +88,8 @@ export const countCollectionTargets = defineCall({
 export const fetchTargets = defineCall({
   name: "fetchTargets",
   area: "targets",
-  summary: "Targets by number, in the order asked for; those that are not there for the asker are left out",
+  summary: "Read targets by id",
+  description: "In the order of the ids; unknown or invisible ones are omitted.",
   method: "post",
   path: "/v2/targets/bulk-fetch",
   access: "signed-in",

@@ -25,7 +25,8 @@ export type FoundCollection = z.output<typeof foundCollection>;
 export const searchCollections = defineCall({
   name: "searchCollections",
   area: AREA,
-  summary: "The collections that the user may see, by part of their name; without `q` the first by name",
+  summary: "Search the collections that you may see by name",
+  description: "Without `q`, the first by name.",
   method: "get",
   path: "/v2/collections",
   access: "signed-in",
@@ -106,7 +107,8 @@ export type CollectionDetail = z.output<typeof detail>;
 export const readCollectionOverview = defineCall({
   name: "readCollectionOverview",
   area: AREA,
-  summary: "The root and all collections that the user may see, parents before their children; 1,000 at most",
+  summary: "List the root and all collections that you may see",
+  description: "Parents before their children; at most 1,000.",
   method: "get",
   path: "/v2/collections/overview",
   access: "signed-in",
@@ -116,7 +118,8 @@ export const readCollectionOverview = defineCall({
 export const readMyCollection = defineCall({
   name: "readMyCollection",
   area: AREA,
-  summary: "The collection that the user chose, else the customer's default one, else the root",
+  summary: "Read your default collection",
+  description: "Your own choice, else the customer's default, else the root.",
   method: "get",
   path: "/v2/collections/my",
   access: "signed-in",
@@ -129,7 +132,8 @@ const params = z.object({ collectionId: z.coerce.number().int().nonnegative() })
 export const readCollection = defineCall({
   name: "readCollection",
   area: AREA,
-  summary: "One collection with its roles, and what would be lost with it; 0 is the root",
+  summary: "Read a collection with its roles",
+  description: "Also what deleting it would remove. 0 is the root.",
   method: "get",
   path: "/v2/collections/{collectionId}",
   access: "signed-in",
@@ -140,7 +144,8 @@ export const readCollection = defineCall({
 export const readRootCollection = defineCall({
   name: "readRootCollection",
   area: AREA,
-  summary: "The topmost collection above this one, which may be itself",
+  summary: "Read the topmost ancestor of a collection",
+  description: "The collection itself when it has no parent.",
   method: "get",
   path: "/v2/collections/{collectionId}/root",
   access: "signed-in",
@@ -163,8 +168,9 @@ const written = {
 export const createCollection = defineCall({
   name: "createCollection",
   area: AREA,
-  summary:
-    "Make a collection; one's own may everybody who follows targets, one of the customer's needs collections:manage. 409 `too_many` beyond 1,000",
+  summary: "Create a collection",
+  description:
+    "Users who may follow targets can create their own; one for the whole customer needs collections:manage. 409 `too_many` above 1,000.",
   method: "post",
   path: "/v2/collections",
   access: FOLLOW,
@@ -186,8 +192,9 @@ export const createCollection = defineCall({
 export const changeCollection = defineCall({
   name: "changeCollection",
   area: AREA,
-  summary:
-    "Change a collection; 409 `stale_version`, and 409 `graph_size_reached` with {targetGraphSize, limit} when its graph would become larger than the plan allows. Without `roles` these stay",
+  summary: "Change a collection",
+  description:
+    "409 `stale_version` after a concurrent change; 409 `graph_size_reached` with {targetGraphSize, limit} when its graph would exceed the plan's limit. Without `roles` they are kept.",
   method: "put",
   path: "/v2/collections/{collectionId}",
   access: FOLLOW,
@@ -199,8 +206,8 @@ export const changeCollection = defineCall({
 export const monitorCollection = defineCall({
   name: "monitorCollection",
   area: AREA,
-  summary:
-    "Add a collection to what is monitored, which follows its targets, or take it out, which leaves them as they are",
+  summary: "Add a collection to monitoring or remove it",
+  description: "Adding follows its targets; removing leaves them followed.",
   method: "put",
   path: "/v2/collections/{collectionId}/monitored",
   access: FOLLOW,
@@ -212,8 +219,8 @@ export const monitorCollection = defineCall({
 export const chooseCollection = defineCall({
   name: "chooseCollection",
   area: AREA,
-  summary:
-    "Make a collection the asker's own default, which `my` shows, or not any more; 404 for the root, which has no row",
+  summary: "Set or unset a collection as your default",
+  description: "The address `my` opens the default. 404 for the root, which is not stored.",
   method: "put",
   path: "/v2/collections/{collectionId}/default",
   access: "signed-in",
@@ -225,7 +232,8 @@ export const chooseCollection = defineCall({
 export const deleteCollection = defineCall({
   name: "deleteCollection",
   area: AREA,
-  summary: "Delete a collection; its targets stay followed, collections below it move up",
+  summary: "Delete a collection",
+  description: "Its targets stay followed, and its child collections move up one level.",
   method: "delete",
   path: "/v2/collections/{collectionId}",
   access: FOLLOW,
@@ -247,7 +255,8 @@ export type GraphForecast = z.output<typeof graphForecast>;
 export const forecastGraphSize = defineCall({
   name: "forecastGraphSize",
   area: AREA,
-  summary: "How many targets the graph of a collection would hold with other settings; changes nothing",
+  summary: "Compute a collection's graph size with other settings",
+  description: "Changes nothing.",
   method: "post",
   path: "/v2/collections/{collectionId}/forecast",
   access: FOLLOW,

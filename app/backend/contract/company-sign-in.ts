@@ -7,7 +7,8 @@ const address = z.url({ protocol: /^https?$/ }).max(2000);
 export const startCompanySignIn = defineCall({
   name: "startCompanySignIn",
   area: "session",
-  summary: "Begin signing in at a customer's OpenID Connect provider (code flow with PKCE, state and nonce)",
+  summary: "Start a sign-in at a customer's OpenID Connect provider",
+  description: "Authorization code flow with PKCE, state and nonce.",
   method: "post",
   path: "/v2/company-sign-ins",
   access: "public",
@@ -25,8 +26,9 @@ export const startCompanySignIn = defineCall({
 export const finishCompanySignIn = defineCall({
   name: "finishCompanySignIn",
   area: "session",
-  summary:
-    "Finish with the address that the provider sent the browser back to; 401 when it does not fit, or fits nobody",
+  summary: "Complete a sign-in at an OpenID Connect provider",
+  description:
+    "Takes the address that the provider redirected the browser to. 401 when it does not match the started sign-in, or no user matches.",
   method: "post",
   path: "/v2/company-sign-ins/answers",
   access: "public",
@@ -45,7 +47,8 @@ const settings = z.object({
 export const readCompanySignIn = defineCall({
   name: "readCompanySignIn",
   area: "administration",
-  summary: "The customer's own OpenID Connect provider, if there is one; its secret is never answered",
+  summary: "Read the customer's OpenID Connect provider",
+  description: "Null when there is none. The client secret is never returned.",
   method: "get",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
@@ -55,8 +58,9 @@ export const readCompanySignIn = defineCall({
 export const changeCompanySignIn = defineCall({
   name: "changeCompanySignIn",
   area: "administration",
-  summary:
-    "Name the customer's provider; the issuer is asked for its configuration before it is kept. 422 `client_secret_missing` for another issuer without a secret of its own; 409 `stale_version` with what is there",
+  summary: "Set the customer's OpenID Connect provider",
+  description:
+    "The provider's configuration is fetched and checked first. 422 `client_secret_missing` for a new issuer without a client secret; 409 `stale_version` with the current settings.",
   method: "put",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
@@ -76,7 +80,7 @@ export const changeCompanySignIn = defineCall({
 export const removeCompanySignIn = defineCall({
   name: "removeCompanySignIn",
   area: "administration",
-  summary: "Sign in by password only from now on",
+  summary: "Remove the OpenID Connect provider; only passwords sign in",
   method: "delete",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },

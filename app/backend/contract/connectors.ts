@@ -53,7 +53,8 @@ export type Connector = z.infer<typeof connector>;
 export const listConnectors = defineCall({
   name: "listConnectors",
   area: "data",
-  summary: "The sources of events by name, each with its last run, its next one, counts and problems; 200 at most",
+  summary: "List event sources by name",
+  description: "Each with its last and next run, counts and problems. At most 200.",
   method: "get",
   path: "/v2/connectors",
   access: { permission: "connectors:manage" },
@@ -63,8 +64,9 @@ export const listConnectors = defineCall({
 export const changeConnector = defineCall({
   name: "changeConnector",
   area: "data",
-  summary:
-    "Switch a source of one's own on or off, or change where and how often it is read; `feed:…` and `table:…` are added. 403 `shared_connector` for one of the installation",
+  summary: "Add or change one of the customer's event sources",
+  description:
+    "Switches it on or off, or changes its address and interval. `feed:…` and `table:…` are created. 403 `shared_connector` for a source of the installation.",
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },
@@ -90,7 +92,8 @@ export const changeConnector = defineCall({
 export const runConnector = defineCall({
   name: "runConnector",
   area: "data",
-  summary: "Read a source now, as a job; 409 `connector_without_url` when nobody has said where",
+  summary: "Read an event source now",
+  description: "Runs as a job. 409 `connector_without_url` when it has no address.",
   method: "post",
   path: "/v2/connectors/{name}/runs",
   access: { permission: "connectors:manage" },

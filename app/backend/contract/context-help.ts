@@ -20,7 +20,7 @@ export type ContextHelpEntry = z.infer<typeof contextHelpEntry>;
 export const listContextHelp = defineCall({
   name: "listContextHelp",
   area: "context help",
-  summary: "The customer's help entries of one language, by key",
+  summary: "List the customer's help entries of a language by key",
   method: "get",
   path: "/v2/context-help",
   access: "signed-in",
@@ -31,7 +31,8 @@ export const listContextHelp = defineCall({
 export const addContextHelp = defineCall({
   name: "addContextHelp",
   area: "context help",
-  summary: "Add an entry; 409 `context_help_exists` when the key has one in that language",
+  summary: "Create a help entry",
+  description: "409 `context_help_exists` when the key has an entry in that language.",
   method: "post",
   path: "/v2/context-help",
   access: { permission: "context-help:manage" },
@@ -43,7 +44,8 @@ export const addContextHelp = defineCall({
 export const changeContextHelp = defineCall({
   name: "changeContextHelp",
   area: "context help",
-  summary: "Change an entry; 409 `stale_version` with the current entry when somebody else was faster",
+  summary: "Change a help entry",
+  description: "409 `stale_version` with the current entry after a concurrent change.",
   method: "put",
   path: "/v2/context-help/{key}",
   access: { permission: "context-help:manage" },
@@ -55,7 +57,7 @@ export const changeContextHelp = defineCall({
 export const deleteContextHelp = defineCall({
   name: "deleteContextHelp",
   area: "context help",
-  summary: "Delete an entry in one language",
+  summary: "Delete a help entry in one language",
   method: "delete",
   path: "/v2/context-help/{key}",
   access: { permission: "context-help:manage" },

@@ -20,7 +20,8 @@ export const readHeaderCounts = defineCall({
 export const readUnreadCount = defineCall({
   name: "readUnreadCount",
   area: "counts, types",
-  summary: "How many of one's own notifications are unread; counted up to 1,000",
+  summary: "Count your unread notifications",
+  description: "Up to 1,000.",
   method: "get",
   path: "/v2/notifications/unread-count",
   access: { permission: "notifications:read" },
@@ -30,7 +31,8 @@ export const readUnreadCount = defineCall({
 export const readOpenTaskCount = defineCall({
   name: "readOpenTaskCount",
   area: "counts, types",
-  summary: "How many open actions are one's own or one's team's; counted up to 1,000",
+  summary: "Count open actions assigned to you or your teams",
+  description: "Up to 1,000.",
   method: "get",
   path: "/v2/tasks/open-count",
   access: { permission: "tasks:read" },

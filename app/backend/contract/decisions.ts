@@ -15,9 +15,9 @@ export type Decision = z.output<typeof decision>;
 export const listTargetDecisions = defineCall({
   name: "listTargetDecisions",
   area: "evidence",
-  summary:
-    "What was decided about a target in a period, newest first: itself, its screening and matches, its edges, its customer's own " +
-    "scores, its alerts, its actions and proposals. Counted up to 10,000",
+  summary: "List the decisions about a target in a period",
+  description:
+    "Newest first: on the target, its screening and matches, relationships, external scores, alerts, actions and supplier proposals. Counted up to 10,000.",
   method: "get",
   path: "/v2/targets/{targetId}/decisions",
   access: { permission: "evidence:read" },

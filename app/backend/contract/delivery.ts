@@ -34,7 +34,8 @@ export type Delivery = z.output<typeof delivery>;
 export const readDelivery = defineCall({
   name: "readDelivery",
   area: "delivery",
-  summary: "How alerts reach the user by e-mail: in general, and by collection, inherited down the tree",
+  summary: "Read your e-mail settings for alerts",
+  description: "General settings and settings by collection, inherited down the tree.",
   method: "get",
   path: "/v2/delivery",
   access: "signed-in",
@@ -44,7 +45,9 @@ export const readDelivery = defineCall({
 export const changeDelivery = defineCall({
   name: "changeDelivery",
   area: "delivery",
-  summary: "Choose from which priority on which kind of mail is wanted, in general or for one collection of 404",
+  summary: "Change your e-mail settings for alerts",
+  description:
+    "Sets the minimum priority for each kind of mail, in general or for one collection; 404 for an unknown collection.",
   method: "put",
   path: "/v2/delivery",
   access: "signed-in",
@@ -67,7 +70,8 @@ const params = z.object({ token: z.string().min(1).max(100) });
 export const readUnsubscription = defineCall({
   name: "readUnsubscription",
   area: "delivery",
-  summary: "Which mails the link of a mail stops; opening it stops none",
+  summary: "Read which mails an unsubscribe link stops",
+  description: "Reading stops none.",
   method: "get",
   path: "/v2/unsubscriptions/{token}",
   access: "public",
@@ -83,7 +87,8 @@ export const readUnsubscription = defineCall({
 export const unsubscribe = defineCall({
   name: "unsubscribe",
   area: "delivery",
-  summary: "Stop the mails of one kind to the one who got this mail; a second time changes nothing",
+  summary: "Stop the kind of mail that a link belongs to",
+  description: "Applies to the recipient of that mail. Idempotent.",
   method: "post",
   path: "/v2/unsubscriptions/{token}",
   access: "public",

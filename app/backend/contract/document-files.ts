@@ -17,10 +17,9 @@ export type KeptFile = z.output<typeof keptFile>;
 export const sendDocumentFile = defineCall({
   name: "sendDocumentFile",
   area: "documents",
-  summary:
-    "Send a file as it is, to be named by a document within a day. 413 `too_large`; 415 `file_type_unknown`, `file_type_differs` " +
-    "(from its name's ending) and `file_macros`; 422 `file_empty` and `file_damaged`. Images lose what tells where and with what " +
-    "they were taken. A second sending with the same `Idempotency-Key` keeps one file",
+  summary: "Upload a file for a document",
+  description:
+    "A document must use it within a day. 413 `too_large`; 415 `file_type_unknown`, `file_type_differs` (from its name's extension) and `file_macros`; 422 `file_empty` and `file_damaged`. Location and camera metadata are removed from images. A second upload with the same `Idempotency-Key` stores one file.",
   method: "post",
   path: "/v2/document-files",
   access: { permission: "documents:write" },

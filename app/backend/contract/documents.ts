@@ -77,8 +77,8 @@ const newFields = z.object({
 export const findDocuments = defineCall({
   name: "findDocuments",
   area: AREA,
-  summary:
-    "Documents, the newest first: by words in what is said of them, type, validity, target. Totals are counted up to 1,000",
+  summary: "Search documents, newest first",
+  description: "By text in their metadata, type, validity and target. Counted up to 1,000.",
   method: "get",
   path: "/v2/documents",
   access: "signed-in",
@@ -99,7 +99,7 @@ export const findDocuments = defineCall({
 export const readDocument = defineCall({
   name: "readDocument",
   area: AREA,
-  summary: "One document",
+  summary: "Read a document",
   method: "get",
   path: "/v2/documents/{documentId}",
   access: "signed-in",
@@ -110,7 +110,8 @@ export const readDocument = defineCall({
 export const addDocument = defineCall({
   name: "addDocument",
   area: AREA,
-  summary: "Add a document with a file that was sent before (`sendDocumentFile`); 404 for a target that is not there",
+  summary: "Create a document with an uploaded file",
+  description: "The file comes from `sendDocumentFile`. 404 for an unknown target.",
   method: "post",
   path: "/v2/documents",
   access: WRITE,
@@ -122,9 +123,9 @@ export const addDocument = defineCall({
 export const changeDocument = defineCall({
   name: "changeDocument",
   area: AREA,
-  summary:
-    "Change what is given of a document, its verification among it; another file takes the place of the one before, and is unverified " +
-    "unless the verification changes with it or `verifiesFile` says that it holds for that file, too. 409 `stale_version` with the current one when somebody else was faster",
+  summary: "Change a document or replace its file",
+  description:
+    "Omitted fields keep their values. A new file resets the verification to unverified, unless the verification changes too or `verifiesFile` confirms it for that file. 409 `stale_version` with the current document after a concurrent change.",
   method: "put",
   path: "/v2/documents/{documentId}",
   access: WRITE,
@@ -141,7 +142,8 @@ export const changeDocument = defineCall({
 export const deleteDocument = defineCall({
   name: "deleteDocument",
   area: AREA,
-  summary: "Delete a document with its file; what was known of it stays in the ledger",
+  summary: "Delete a document with its file",
+  description: "Its metadata stays in the ledger.",
   method: "delete",
   path: "/v2/documents/{documentId}",
   access: WRITE,
@@ -153,7 +155,8 @@ export const deleteDocument = defineCall({
 export const readDocumentFile = defineCall({
   name: "readDocumentFile",
   area: AREA,
-  summary: "A document's file, to be saved: no browser shows it as a page",
+  summary: "Download a document's file",
+  description: "Always sent as an attachment, never shown as a page.",
   method: "get",
   path: "/v2/documents/{documentId}/file",
   access: "signed-in",
@@ -166,7 +169,7 @@ export const readDocumentFile = defineCall({
 export const notifyOfDocument = defineCall({
   name: "notifyOfDocument",
   area: AREA,
-  summary: "Switch a document's notifications on or off",
+  summary: "Switch notifications for a document on or off",
   method: "put",
   path: "/v2/documents/{documentId}/notifications",
   access: WRITE,
@@ -178,7 +181,8 @@ export const notifyOfDocument = defineCall({
 export const reportDocument = defineCall({
   name: "reportDocument",
   area: AREA,
-  summary: "Report that a document says something wrong: opens a ticket and answers its number",
+  summary: "Report wrong data in a document",
+  description: "Opens a ticket and returns its number.",
   method: "post",
   path: "/v2/documents/{documentId}/reports",
   access: "signed-in",
@@ -191,7 +195,8 @@ export const reportDocument = defineCall({
 export const listDocumentReports = defineCall({
   name: "listDocumentReports",
   area: AREA,
-  summary: "What the customer reported as wrong in a document, newest first; 50 at most",
+  summary: "List problems reported for a document, newest first",
+  description: "At most 50.",
   method: "get",
   path: "/v2/documents/{documentId}/reports",
   access: "signed-in",
@@ -202,7 +207,8 @@ export const listDocumentReports = defineCall({
 export const listDocumentTypes = defineCall({
   name: "listDocumentTypes",
   area: AREA,
-  summary: "The types of documents: those that everybody has, then the customer's own by name (at most 200)",
+  summary: "List document types",
+  description: "The shared ones, then the customer's own by name (at most 200).",
   method: "get",
   path: "/v2/document-types",
   access: "signed-in",

@@ -69,8 +69,8 @@ const ofTarget = z.object({ targetId: z.coerce.number().int().positive() });
 export const listTargetEdges = defineCall({
   name: "listTargetEdges",
   area: AREA,
-  summary:
-    "The edges of a target, `out`: what it is to others, `in`: what others are to it; the surest first. By type they are counted up to 1,000",
+  summary: "List the relationships of a target, most certain first",
+  description: "`out`: what it is to others; `in`: what others are to it. Counted by type up to 1,000.",
   method: "get",
   path: "/v2/targets/{targetId}/edges",
   access: "signed-in",
@@ -82,7 +82,8 @@ export const listTargetEdges = defineCall({
 export const readConnection = defineCall({
   name: "readConnection",
   area: AREA,
-  summary: "How a target is connected with the customer, and what stands around it by tier, counted up to 2,000",
+  summary: "Read how a target is connected to the customer",
+  description: "With the number of targets around it by tier, counted up to 2,000.",
   method: "get",
   path: "/v2/targets/{targetId}/connection",
   access: "signed-in",
@@ -102,7 +103,7 @@ export const readConnection = defineCall({
 export const countContacts = defineCall({
   name: "countContacts",
   area: AREA,
-  summary: "How many contacts are known of a target",
+  summary: "Count the known contacts of a target",
   method: "get",
   path: "/v2/targets/{targetId}/connection/contacts/count",
   access: "signed-in",
@@ -124,7 +125,8 @@ export type Way = z.output<typeof way>;
 export const listTargetPaths = defineCall({
   name: "listTargetPaths",
   area: AREA,
-  summary: "Why a target is in the customer's network: the ways to what is followed, the shortest first; 25 at most",
+  summary: "List paths from a target to what the customer follows",
+  description: "Shortest first, at most 25.",
   method: "get",
   path: "/v2/targets/{targetId}/paths",
   access: "signed-in",
@@ -137,7 +139,8 @@ const between = z.object({ from: z.coerce.number().int().positive(), to: z.coerc
 export const listEdgesBetween = defineCall({
   name: "listEdgesBetween",
   area: AREA,
-  summary: "Two targets and every edge from the one to the other",
+  summary: "List the relationships from one target to another",
+  description: "With both targets.",
   method: "get",
   path: "/v2/edges",
   access: "signed-in",
@@ -148,7 +151,8 @@ export const listEdgesBetween = defineCall({
 export const listSuppliersBetween = defineCall({
   name: "listSuppliersBetween",
   area: AREA,
-  summary: "Who stands between two targets: what `from` delivers to and what delivers to `to`; 100 at most",
+  summary: "List the targets between two targets",
+  description: "`from` supplies them and they supply `to`. At most 100.",
   method: "get",
   path: "/v2/edges/suppliers",
   access: "signed-in",
@@ -159,8 +163,9 @@ export const listSuppliersBetween = defineCall({
 export const listHsCodesBetween = defineCall({
   name: "listHsCodesBetween",
   area: AREA,
-  summary:
-    "The goods that edges between two targets name, each with the shipments and days that are told of it; null where they are told of several goods together only",
+  summary: "List the goods of the relationships between two targets",
+  description:
+    "Each HS code with its shipments and dates; null where the source gives them only for several codes together.",
   method: "get",
   path: "/v2/edges/hs-codes",
   access: "signed-in",
@@ -187,8 +192,9 @@ const told = { shipments: count.max(10_000_000).nullable(), firstShipmentOn: day
 export const changeEdge = defineCall({
   name: "changeEdge",
   area: AREA,
-  summary:
-    "Change what the customer told about an edge; 409 `stale_version`, 409 `edge_exists` for a type that it is told of already",
+  summary: "Change a relationship that the customer added",
+  description:
+    "409 `stale_version` after a concurrent change; 409 `edge_exists` when the customer has added one of that type already.",
   method: "put",
   path: "/v2/edges/{edgeId}",
   access: FOLLOW,
@@ -212,8 +218,9 @@ export const changeEdge = defineCall({
 export const decideEdge = defineCall({
   name: "decideEdge",
   area: AREA,
-  summary:
-    "Confirm or reject an edge with a reason, or take that back (`active`); what is rejected carries nothing in this customer's network",
+  summary: "Confirm or reject a relationship",
+  description:
+    "With a reason; `active` withdraws the decision. A rejected relationship is ignored in this customer's network.",
   method: "put",
   path: "/v2/edges/{edgeId}/decision",
   access: FOLLOW,

@@ -5,7 +5,8 @@ import { defineCall } from "./call";
 export const listEventTypes = defineCall({
   name: "listEventTypes",
   area: "counts and types",
-  summary: "What can happen, by group, with the priority that it has where nothing else is known",
+  summary: "List event types by group",
+  description: "With the default priority of each.",
   method: "get",
   path: "/v2/event-types",
   access: "signed-in",

@@ -31,7 +31,8 @@ const subject = z
 export const listEvidence = defineCall({
   name: "listEvidence",
   area: "evidence",
-  summary: "Decisions of the customer's ledger, newest first, of one subject when asked",
+  summary: "List decisions of the customer's ledger, newest first",
+  description: "Of one subject when given.",
   method: "get",
   path: "/v2/evidence",
   access: { permission: "evidence:read" },
@@ -42,7 +43,8 @@ export const listEvidence = defineCall({
 export const exportEvidence = defineCall({
   name: "exportEvidence",
   area: "evidence",
-  summary: "The whole chain as NDJSON, oldest first, with the head as the last line; it verifies offline",
+  summary: "Export the customer's ledger as NDJSON",
+  description: "Oldest first; the last line is the head of the hash chain. It can be verified offline.",
   method: "get",
   path: "/v2/evidence/export",
   access: { permission: "evidence:read" },

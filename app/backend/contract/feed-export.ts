@@ -10,8 +10,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFeed = defineCall({
   name: "exportFeed",
   area: "feed",
-  summary:
-    "The alerts of a filter as a file, up to 1,000,000, in the user's language; moments by the clock of `timeZone`",
+  summary: "Export the alerts of a filter as a file",
+  description: "At most 1,000,000, in the user's language, with times in `timeZone`.",
   method: "get",
   path: "/v2/feed/export",
   access: "signed-in",

@@ -14,7 +14,8 @@ const AREA = "feed views";
 export const listFeedSubscriptions = defineCall({
   name: "listFeedSubscriptions",
   area: AREA,
-  summary: "The asker's addresses for feed readers that still work, newest first; 50 at most",
+  summary: "List your active feed reader addresses, newest first",
+  description: "At most 50.",
   method: "get",
   path: "/v2/feed-subscriptions",
   access: "signed-in",
@@ -25,7 +26,8 @@ export const listFeedSubscriptions = defineCall({
 export const createFeedSubscription = defineCall({
   name: "createFeedSubscription",
   area: AREA,
-  summary: "An address at which a feed reader gets a view on the asker's behalf; its token is shown once",
+  summary: "Create a feed reader address for a view",
+  description: "The feed reader acts with your permissions. The token is shown once.",
   method: "post",
   path: "/v2/feed-subscriptions",
   access: "signed-in",
@@ -39,7 +41,7 @@ export const createFeedSubscription = defineCall({
 export const revokeFeedSubscription = defineCall({
   name: "revokeFeedSubscription",
   area: AREA,
-  summary: "Make an address useless at once",
+  summary: "Revoke a feed reader address",
   method: "delete",
   path: "/v2/feed-subscriptions/{subscriptionId}",
   access: "signed-in",
@@ -52,7 +54,8 @@ export const revokeFeedSubscription = defineCall({
 export const readSyndication = defineCall({
   name: "readSyndication",
   area: AREA,
-  summary: "What a feed reader gets for its token: the 50 first alerts of the view, in its owner's language",
+  summary: "Read a view as a feed reader",
+  description: "The first 50 alerts of the view that the token belongs to, in its owner's language.",
   method: "get",
   path: "/v2/feed-syndication/{token}",
   access: "public",

@@ -31,7 +31,8 @@ const AREA = "feed views";
 export const listFeedViews = defineCall({
   name: "listFeedViews",
   area: AREA,
-  summary: "The customer's views of the feed and the user's own, by name; 300 at most",
+  summary: "List saved views of the feed by name",
+  description: "The customer's views and your own; at most 300.",
   method: "get",
   path: "/v2/feed-views",
   access: "signed-in",
@@ -41,8 +42,9 @@ export const listFeedViews = defineCall({
 export const createFeedView = defineCall({
   name: "createFeedView",
   area: AREA,
-  summary:
-    "Keep a filter under a name; one for the customer needs views:manage. 409 `view_exists` for a taken name, `too_many_views` above 100 of one's own or 200 of the customer's",
+  summary: "Save a filter as a view",
+  description:
+    "A view for the whole customer needs views:manage. 409 `view_exists` for a duplicate name, 409 `too_many_views` above 100 of your own or 200 of the customer.",
   method: "post",
   path: "/v2/feed-views",
   access: "signed-in",
@@ -54,8 +56,8 @@ export const createFeedView = defineCall({
 export const changeFeedView = defineCall({
   name: "changeFeedView",
   area: AREA,
-  summary:
-    "Rename, overwrite, share or take back a view; 409 `stale_version` with the current one when somebody else was faster",
+  summary: "Rename, overwrite, share or unshare a view",
+  description: "409 `stale_version` with the current view after a concurrent change.",
   method: "put",
   path: "/v2/feed-views/{viewId}",
   access: "signed-in",
@@ -67,7 +69,7 @@ export const changeFeedView = defineCall({
 export const deleteFeedView = defineCall({
   name: "deleteFeedView",
   area: AREA,
-  summary: "Delete a view, with the addresses at which readers get it",
+  summary: "Delete a view and its feed reader addresses",
   method: "delete",
   path: "/v2/feed-views/{viewId}",
   access: "signed-in",
@@ -79,7 +81,7 @@ export const deleteFeedView = defineCall({
 export const chooseFeedView = defineCall({
   name: "chooseFeedView",
   area: AREA,
-  summary: "Open the asker's feed with this view, or not any more",
+  summary: "Set or unset a view as your default",
   method: "put",
   path: "/v2/feed-views/{viewId}/default",
   access: "signed-in",

@@ -52,7 +52,8 @@ export const feedFilter = {
 export const listFeed = defineCall({
   name: "listFeed",
   area: "feed",
-  summary: "A page of alerts; keyset by `after`, totals exact up to 1,000",
+  summary: "List alerts of the feed",
+  description: "Keyset pages by `after`; totals are exact up to 1,000.",
   method: "get",
   path: "/v2/feed",
   access: "signed-in",
@@ -68,7 +69,8 @@ export const listFeed = defineCall({
 export const countStatuses = defineCall({
   name: "countStatuses",
   area: "feed",
-  summary: "How many alerts each status holds, exact, from counters",
+  summary: "Count alerts by status",
+  description: "Exact; read from counters.",
   method: "get",
   path: "/v2/feed/status-count",
   access: "signed-in",
@@ -79,7 +81,8 @@ export const countStatuses = defineCall({
 export const countPriorities = defineCall({
   name: "countPriorities",
   area: "feed",
-  summary: "How many alerts of the last 7 days have each priority, exact, from roll-ups",
+  summary: "Count alerts of the last 7 days by priority",
+  description: "Exact; read from roll-ups.",
   method: "get",
   path: "/v2/feed/priority-count",
   access: "signed-in",
@@ -90,7 +93,8 @@ export const countPriorities = defineCall({
 export const readFacets = defineCall({
   name: "readFacets",
   area: "feed",
-  summary: "How many alerts of a status have each value of a facet, from roll-ups",
+  summary: "Count alerts of a status by facet value",
+  description: "Read from roll-ups.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
@@ -108,7 +112,8 @@ export const readFacets = defineCall({
 export const readAlert = defineCall({
   name: "readAlert",
   area: "feed",
-  summary: "One alert with all its sources, places, earlier versions, targets and what was decided about it",
+  summary: "Read an alert with sources, targets and decisions",
+  description: "Also its places and its earlier versions.",
   method: "get",
   path: "/v2/alerts/{alertId}",
   access: "signed-in",
@@ -124,7 +129,8 @@ const news = z.object({
 export const countNewAlerts = defineCall({
   name: "countNewAlerts",
   area: "feed",
-  summary: "How many alerts that a filter shows were made since a moment, up to 99",
+  summary: "Count alerts of a filter created since a time",
+  description: "Up to 99.",
   method: "get",
   path: "/v2/feed/new-count",
   access: "signed-in",
@@ -135,8 +141,9 @@ export const countNewAlerts = defineCall({
 export const watchNewAlerts = defineCall({
   name: "watchNewAlerts",
   area: "feed",
-  summary:
-    "The same as a stream of JSON lines, one whenever it changes and an empty object every 20 s; ends with the session. 429 beyond 8 at a time",
+  summary: "Stream the count of new alerts as JSON lines",
+  description:
+    "A line for each change and an empty object every 20 s, until the session ends. 429 above 8 streams at a time.",
   method: "get",
   path: "/v2/feed/new",
   access: "signed-in",

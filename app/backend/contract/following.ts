@@ -10,8 +10,9 @@ const body = z.object({
 export const followTargets = defineCall({
   name: "followTargets",
   area: "targets",
-  summary:
-    "Watch targets, and put them into collections where some are named; what is followed already stays as it is. 403 `not_editor` names collections that only others fill",
+  summary: "Follow targets",
+  description:
+    "Also adds them to collections when given. Targets followed already are unchanged. 403 `not_editor` lists collections that you may not edit.",
   method: "post",
   path: "/v2/targets/follow",
   access: { permission: "targets:follow" },
@@ -22,8 +23,9 @@ export const followTargets = defineCall({
 export const unfollowTargets = defineCall({
   name: "unfollowTargets",
   area: "targets",
-  summary:
-    "Stop watching targets, and take them out of the collections that the asker may fill; with `collectionIds` only out of these. `remaining` stand in collections of others still",
+  summary: "Unfollow targets",
+  description:
+    "Also removes them from the collections that you may edit; with `collectionIds`, only from these. `remaining` counts the targets that other collections still contain.",
   method: "post",
   path: "/v2/targets/unfollow",
   access: { permission: "targets:follow" },

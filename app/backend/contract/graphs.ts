@@ -104,7 +104,9 @@ export type TreeGraph = z.output<typeof treeGraph>;
 export const readTreeGraph = defineCall({
   name: "readTreeGraph",
   area: AREA,
-  summary: `Targets of a collection by tier and the edges between them; the riskiest first, ${GRAPH_TARGETS.usual} unless more are asked for, each with its way to the collection`,
+  summary: "Read a collection's network as a graph by tier",
+  description:
+    "Targets and the relationships between them; the riskiest targets first, 500 by default, each with its path to the collection.",
   method: "get",
   path: "/v2/collections/{collectionId}/tree-graph",
   access: "signed-in",
@@ -134,7 +136,8 @@ export type CommodityGraph = z.output<typeof commodityGraph>;
 export const readCommodityGraph = defineCall({
   name: "readCommodityGraph",
   area: AREA,
-  summary: "Goods of a collection's network by HS code, and who deals in them; the 60 codes of most targets",
+  summary: "Read the goods of a collection's network as a graph",
+  description: "By HS code, with the targets that trade them; the 60 codes with the most targets.",
   method: "get",
   path: "/v2/collections/{collectionId}/commodity-graph",
   access: "signed-in",
@@ -147,7 +150,7 @@ export const readCommodityGraph = defineCall({
 export const readCommodityMapping = defineCall({
   name: "readCommodityMapping",
   area: AREA,
-  summary: "Which commodity of the catalogue each HS code of a collection's network belongs to",
+  summary: "Read the commodity of each HS code in a collection's network",
   method: "get",
   path: "/v2/collections/{collectionId}/commodity-mapping",
   access: "signed-in",
@@ -171,7 +174,8 @@ export const readCommodityMapping = defineCall({
 export const readGraphSize = defineCall({
   name: "readGraphSize",
   area: AREA,
-  summary: "How many targets the graph of a collection holds now, tiers included, and how many the plan allows",
+  summary: "Read a collection's graph size and the plan's limit",
+  description: "The number of targets, tiers included.",
   method: "get",
   path: "/v2/collections/{collectionId}/graph-size",
   access: "signed-in",

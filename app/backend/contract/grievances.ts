@@ -62,7 +62,8 @@ export type GrievanceInFull = z.output<typeof grievanceInFull>;
 export const listGrievanceReports = defineCall({
   name: "listGrievanceReports",
   area: AREA,
-  summary: "Reports about a target: the open ones first, then the newest; 500 at most",
+  summary: "List grievance reports about a target",
+  description: "Open reports first, then by date, newest first. At most 500.",
   method: "get",
   path: "/v2/targets/{targetId}/grievance-reports",
   access: READ,
@@ -73,7 +74,8 @@ export const listGrievanceReports = defineCall({
 export const readGrievanceReport = defineCall({
   name: "readGrievanceReport",
   area: AREA,
-  summary: "One report with what was done about it; who reported is told to those who manage reports only",
+  summary: "Read a grievance report with its history",
+  description: "Only users who manage reports see the reporter.",
   method: "get",
   path: "/v2/grievance-reports/{reportId}",
   access: READ,
@@ -84,7 +86,8 @@ export const readGrievanceReport = defineCall({
 export const addGrievanceReport = defineCall({
   name: "addGrievanceReport",
   area: AREA,
-  summary: "Take down a report about a target; an anonymous one keeps neither name nor contact",
+  summary: "Record a grievance report about a target",
+  description: "An anonymous report stores neither name nor contact.",
   method: "post",
   path: "/v2/targets/{targetId}/grievance-reports",
   access: MANAGE,
@@ -110,8 +113,9 @@ export const addGrievanceReport = defineCall({
 export const takeGrievanceStep = defineCall({
   name: "takeGrievanceStep",
   area: AREA,
-  summary:
-    "Do something about a report. 409 `stale_version` with the current one, 409 `closed` for one that is closed, 409 `out_of_order` for a state that is behind",
+  summary: "Process a grievance report",
+  description:
+    "409 `stale_version` with the current report after a concurrent change, 409 `closed` for a closed report, 409 `out_of_order` for an earlier state.",
   method: "post",
   path: "/v2/grievance-reports/{reportId}/steps",
   access: MANAGE,

@@ -157,8 +157,8 @@ export type ImportRow = z.output<typeof importRow>;
 export const startImport = defineCall({
   name: "startImport",
   area: "data",
-  summary:
-    "Send a list of suppliers (CSV, TSV or XLSX of at most 20 MB); a job reads it, and nothing else is touched until it is applied",
+  summary: "Upload a supplier list",
+  description: "CSV, TSV or XLSX of at most 20 MB. A job reads it; targets change only with `applyImport`.",
   method: "post",
   path: "/v2/imports",
   access,
@@ -182,7 +182,7 @@ export const startImport = defineCall({
 export const listImports = defineCall({
   name: "listImports",
   area: "data",
-  summary: "The customer's imports, newest first",
+  summary: "List the customer's imports, newest first",
   method: "get",
   path: "/v2/imports",
   access,
@@ -193,7 +193,7 @@ export const listImports = defineCall({
 export const readImport = defineCall({
   name: "readImport",
   area: "data",
-  summary: "One import, with its progress",
+  summary: "Read an import with its progress",
   method: "get",
   path: "/v2/imports/{importId}",
   access,
@@ -204,7 +204,8 @@ export const readImport = defineCall({
 export const listImportRows = defineCall({
   name: "listImportRows",
   area: "data",
-  summary: "The rows of an import in the order of the file, of one state when asked",
+  summary: "List the rows of an import in file order",
+  description: "Of one state when given.",
   method: "get",
   path: "/v2/imports/{importId}/rows",
   access,
@@ -216,8 +217,9 @@ export const listImportRows = defineCall({
 export const decideImportRow = defineCall({
   name: "decideImportRow",
   area: "data",
-  summary:
-    "Say what becomes of a row: a new target, an existing one, the row that it repeats, or nothing; 409 when it has become something",
+  summary: "Decide what a row of an import becomes",
+  description:
+    "A new target, an existing target, a duplicate of another row, or nothing. 409 when the row was imported already.",
   method: "put",
   path: "/v2/imports/{importId}/rows/{row}",
   access,
@@ -233,7 +235,8 @@ export const decideImportRow = defineCall({
 export const applyImport = defineCall({
   name: "applyImport",
   area: "data",
-  summary: "Have the rows taken in, all or none; rows that wait stay, and can be taken in later. 409 at another step",
+  summary: "Import the decided rows",
+  description: "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access,
@@ -245,7 +248,8 @@ export const applyImport = defineCall({
 export const undoImport = defineCall({
   name: "undoImport",
   area: "data",
-  summary: "Have an applied import taken back; targets that somebody has worked with since stay. 409 at another step",
+  summary: "Undo an applied import",
+  description: "Keeps targets that were changed since. 409 in any other state of the import.",
   method: "post",
   path: "/v2/imports/{importId}/undo",
   access,

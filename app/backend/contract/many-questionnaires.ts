@@ -13,8 +13,9 @@ const definition = z.string().max(60).default(SELF_ASSESSMENT);
 export const forecastQuestionnaires = defineCall({
   name: "forecastQuestionnaires",
   area: AREA,
-  summary:
-    "Exactly how many of up to 10,000 targets a questionnaire would be sent to now, and why not to the others. Nothing is sent; 422 `too_many` for more",
+  summary: "Preview who a bulk questionnaire would reach",
+  description:
+    "Exact for up to 10,000 targets, with the reasons for the others. Sends nothing. 422 `too_many` above that.",
   method: "post",
   path: "/v2/questionnaires/forecast",
   access: SEND,
@@ -32,8 +33,9 @@ export type QuestionnaireForecast = z.output<typeof forecastQuestionnaires.respo
 export const requestManyQuestionnaires = defineCall({
   name: "requestManyQuestionnaires",
   area: AREA,
-  summary:
-    "Send a questionnaire to the contacts of the targets named, or of all of a collection that a filter shows, up to 10,000; more than 500 become a job. Those that could not be sent are named with why. Who was asked and has not answered is not asked again",
+  summary: "Send a questionnaire to many targets",
+  description:
+    "The targets listed, or all of a collection that match a filter, up to 10,000; more than 500 run as a job. Targets that could not be asked are listed with the reason. Targets with an open questionnaire are not asked again.",
   method: "post",
   path: "/v2/questionnaires/bulk",
   access: SEND,

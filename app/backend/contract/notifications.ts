@@ -21,7 +21,8 @@ export type Notification = z.output<typeof notification>;
 export const listNotifications = defineCall({
   name: "listNotifications",
   area: "counts, types",
-  summary: "One's own notifications, newest first; the total is counted up to 1,000",
+  summary: "List your own notifications, newest first",
+  description: "The total is counted up to 1,000.",
   method: "get",
   path: "/v2/notifications",
   access,
@@ -32,7 +33,7 @@ export const listNotifications = defineCall({
 export const markNotification = defineCall({
   name: "markNotification",
   area: "counts, types",
-  summary: "Mark one of one's own notifications as read, or as unread again",
+  summary: "Mark a notification as read or unread",
   method: "put",
   path: "/v2/notifications/{notificationId}",
   access,
@@ -44,7 +45,8 @@ export const markNotification = defineCall({
 export const markNotificationsRead = defineCall({
   name: "markNotificationsRead",
   area: "counts, types",
-  summary: "Mark as read what came up to one notification and with it: what came since was not seen yet",
+  summary: "Mark notifications up to a given one as read",
+  description: "Newer notifications stay unread.",
   method: "post",
   path: "/v2/notifications/read",
   access,

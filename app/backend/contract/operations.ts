@@ -26,7 +26,7 @@ const params = z.object({ operationId: z.coerce.number().int().positive() });
 export const readOperation = defineCall({
   name: "readOperation",
   area: "operations",
-  summary: "How far a change of many things is",
+  summary: "Read the progress of a bulk change",
   method: "get",
   path: "/v2/operations/{operationId}",
   access: "signed-in",
@@ -37,8 +37,9 @@ export const readOperation = defineCall({
 export const undoOperation = defineCall({
   name: "undoOperation",
   area: "operations",
-  summary:
-    "Take a change back where nobody has changed it since, with the permission that making it takes; 409 when it was taken back already",
+  summary: "Undo a bulk change",
+  description:
+    "Skips items that were changed since. Needs the permission of the original change. 409 when it was undone already.",
   method: "post",
   path: "/v2/operations/{operationId}/undo",
   access: { permission: "alerts:triage" },

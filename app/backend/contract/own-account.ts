@@ -25,7 +25,8 @@ export const emailAddress = z
 export const changePassword = defineCall({
   name: "changePassword",
   area: "session",
-  summary: "Change one's own password: ends one's other sessions and answers this session's new token",
+  summary: "Change your own password",
+  description: "Ends your other sessions and returns a new token for this one.",
   method: "put",
   path: "/v2/session/password",
   access: "signed-in",
@@ -39,7 +40,7 @@ export const changePassword = defineCall({
 export const changeProfile = defineCall({
   name: "changeProfile",
   area: "session",
-  summary: "Change one's own name",
+  summary: "Change your own name",
   method: "put",
   path: "/v2/session/profile",
   access: "signed-in",
@@ -51,7 +52,7 @@ export const changeProfile = defineCall({
 export const changeLanguage = defineCall({
   name: "changeLanguage",
   area: "session",
-  summary: "Choose one's own language",
+  summary: "Change your own language",
   method: "put",
   path: "/v2/session/language",
   access: "signed-in",
@@ -63,7 +64,8 @@ export const changeLanguage = defineCall({
 export const changePreferences = defineCall({
   name: "changePreferences",
   area: "session",
-  summary: "Change one's own preferences; what is left out stays",
+  summary: "Change your own preferences",
+  description: "Omitted fields keep their values.",
   method: "put",
   path: "/v2/session/preferences",
   access: "signed-in",
@@ -90,7 +92,8 @@ export type OwnSession = z.output<typeof ownSession>;
 export const listOwnSessions = defineCall({
   name: "listOwnSessions",
   area: "session",
-  summary: "Where one is signed in, the latest used first; 100 at most",
+  summary: "List your own sessions, most recently used first",
+  description: "At most 100.",
   method: "get",
   path: "/v2/sessions",
   access: "signed-in",
@@ -101,7 +104,7 @@ export const listOwnSessions = defineCall({
 export const endOtherSessions = defineCall({
   name: "endOtherSessions",
   area: "session",
-  summary: "Sign oneself out everywhere else",
+  summary: "End all your other sessions",
   method: "delete",
   path: "/v2/sessions",
   access: "signed-in",
@@ -112,7 +115,7 @@ export const endOtherSessions = defineCall({
 export const endOwnSession = defineCall({
   name: "endOwnSession",
   area: "session",
-  summary: "Sign oneself out in one place",
+  summary: "End one of your own sessions",
   method: "delete",
   path: "/v2/sessions/{sessionId}",
   access: "signed-in",

@@ -8,9 +8,9 @@ const day = givenDay();
 export const addOwnAlert = defineCall({
   name: "addOwnAlert",
   area: "feed",
-  summary:
-    "A person tells of an event that their company should know of. Nobody else sees it (scope Customer). It touches the targets " +
-    "named, those not yet followed are followed with it (403 without targets:follow), and it is in the feed at once",
+  summary: "Report an event about given targets",
+  description:
+    "Visible to the customer only (scope Customer). Targets that are not followed yet are followed (403 without targets:follow). The alert is in the feed at once.",
   method: "post",
   path: "/v2/alerts/own",
   access: { permission: "alerts:create" },

@@ -27,7 +27,7 @@ export type Person = z.output<typeof person>;
 export const listUsers = defineCall({
   name: "listUsers",
   area: "people",
-  summary: "The customer's users by name",
+  summary: "List the customer's users by name",
   method: "get",
   path: "/v2/users",
   access: { permission: "users:list" },
@@ -41,7 +41,7 @@ export const listUsers = defineCall({
 export const readUser = defineCall({
   name: "readUser",
   area: "people",
-  summary: "One user",
+  summary: "Read a user",
   method: "get",
   path: "/v2/users/{userId}",
   access: { permission: "users:list" },
@@ -52,7 +52,8 @@ export const readUser = defineCall({
 export const inviteUser = defineCall({
   name: "inviteUser",
   area: "people",
-  summary: "Add a user and send an invitation; 409 `email_taken` when the address has an account",
+  summary: "Create a user and send an invitation",
+  description: "409 `email_taken` when the address has an account.",
   method: "post",
   path: "/v2/users",
   access: { permission: "admin:access" },
@@ -65,7 +66,8 @@ export const inviteUser = defineCall({
 export const inviteAgain = defineCall({
   name: "inviteAgain",
   area: "people",
-  summary: "Send a new invitation, which ends the one before; 409 `not_invited` for who has accepted already",
+  summary: "Send a new invitation",
+  description: "Invalidates the previous one. 409 `not_invited` when the user has accepted already.",
   method: "post",
   path: "/v2/users/{userId}/invitations",
   access: { permission: "admin:access" },
@@ -78,7 +80,8 @@ export const inviteAgain = defineCall({
 export const changeUser = defineCall({
   name: "changeUser",
   area: "people",
-  summary: "Change a user's roles and teams; 409 `last_administrator` rather than leave the customer without one",
+  summary: "Change a user's roles and teams",
+  description: "409 `last_administrator` when the customer would have none left.",
   method: "put",
   path: "/v2/users/{userId}",
   access: { permission: "admin:access" },
@@ -91,7 +94,8 @@ export const changeUser = defineCall({
 export const changeUserAccess = defineCall({
   name: "changeUserAccess",
   area: "people",
-  summary: "Deactivate a user, which ends their sessions and keys at once, or let them in again",
+  summary: "Deactivate or reactivate a user",
+  description: "Deactivating ends the user's sessions and API keys at once.",
   method: "put",
   path: "/v2/users/{userId}/access",
   access: { permission: "admin:access" },
@@ -104,7 +108,8 @@ export const changeUserAccess = defineCall({
 export const forgetSecondFactor = defineCall({
   name: "forgetSecondFactor",
   area: "people",
-  summary: "Take away the second factor of somebody who lost it, and end their sessions",
+  summary: "Remove a user's second factor and end their sessions",
+  description: "For users who lost their device.",
   method: "delete",
   path: "/v2/users/{userId}/second-factor",
   access: { permission: "admin:access" },

@@ -37,7 +37,8 @@ export type ProfileAlert = z.output<typeof profileAlert>;
 export const listProfileAlerts = defineCall({
   name: "listProfileAlerts",
   area: "profile",
-  summary: "The feed of a target: five a page, keyset by `after`, totals exact up to 1,000",
+  summary: "List the alerts of a target",
+  description: "Five a page, keyset by `after`; totals are exact up to 1,000.",
   method: "get",
   path: "/v2/targets/{targetId}/alerts",
   access: "signed-in",
@@ -58,7 +59,8 @@ export const listProfileAlerts = defineCall({
 export const listMonthMovers = defineCall({
   name: "listMonthMovers",
   area: "profile",
-  summary: "What moved a target's score in a month: the ten of its alerts that came to most at its end",
+  summary: "List the alerts that moved a score in a month",
+  description: "The ten with the largest contribution at its end.",
   method: "get",
   path: "/v2/targets/{targetId}/score-history/{month}",
   access: "signed-in",

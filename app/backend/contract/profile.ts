@@ -74,7 +74,8 @@ export type TargetProfile = z.output<typeof targetProfile>;
 export const readTargetProfile = defineCall({
   name: "readTargetProfile",
   area: AREA,
-  summary: "Who a target is. A visitor is told what is public of public targets, a customer its own facts too",
+  summary: "Read a target's profile",
+  description: "Visitors get the public facts of public targets; a customer also gets its own facts.",
   method: "get",
   path: "/v2/targets/{targetId}/profile",
   access: "public",
@@ -85,7 +86,7 @@ export const readTargetProfile = defineCall({
 export const listPublicEvents = defineCall({
   name: "listPublicEvents",
   area: AREA,
-  summary: "The public events that touched a public target last, as anybody may know them",
+  summary: "List the latest public events of a public target",
   method: "get",
   path: "/v2/targets/{targetId}/public-events",
   access: "public",
@@ -106,7 +107,8 @@ export const listPublicEvents = defineCall({
 export const listProfilePerspectives = defineCall({
   name: "listProfilePerspectives",
   area: AREA,
-  summary: "A target's score in each perspective that the customer uses, the asker's own first",
+  summary: "List a target's score in each perspective",
+  description: "The perspectives that the customer uses, your own first.",
   method: "get",
   path: "/v2/targets/{targetId}/perspectives",
   access: "signed-in",
@@ -130,7 +132,8 @@ const part = {
 export const listProfileGroups = defineCall({
   name: "listProfileGroups",
   area: AREA,
-  summary: "The alerts' component of a score by group of event types, the riskiest first; all groups that count",
+  summary: "List the alert component of a score by event group",
+  description: "All groups that count, highest first.",
   method: "get",
   path: "/v2/targets/{targetId}/groups",
   access: "signed-in",
@@ -142,7 +145,8 @@ export const listProfileGroups = defineCall({
 export const listProfileEventTypes = defineCall({
   name: "listProfileEventTypes",
   area: AREA,
-  summary: "The same by event type, of one group or of all",
+  summary: "List the alert component of a score by event type",
+  description: "Of one group or of all.",
   method: "get",
   path: "/v2/targets/{targetId}/event-types",
   access: "signed-in",
@@ -165,8 +169,9 @@ export const listProfileEventTypes = defineCall({
 export const compareTarget = defineCall({
   name: "compareTarget",
   area: AREA,
-  summary:
-    "A target beside those that the customer follows in its industry and its country; 2,000 of them are looked at",
+  summary: "Compare a target with its peers",
+  description:
+    "Peers are the targets that the customer follows in the same industry and country; at most 2,000 are compared.",
   method: "get",
   path: "/v2/targets/{targetId}/peers",
   access: "signed-in",
@@ -194,8 +199,8 @@ export const compareTarget = defineCall({
 export const readTransparency = defineCall({
   name: "readTransparency",
   area: AREA,
-  summary:
-    "What is known of a target and from whom: what is missing, the sources of its last alerts, its edges by source",
+  summary: "Read a target's data sources and missing data",
+  description: "With the sources of its latest alerts and its relationships by source.",
   method: "get",
   path: "/v2/targets/{targetId}/transparency",
   access: "signed-in",

@@ -44,7 +44,7 @@ const answers = z.record(z.string().max(60), answer);
 export const listQuestionnaireDefinitions = defineCall({
   name: "listQuestionnaireDefinitions",
   area: AREA,
-  summary: "What can be asked today, each in its present version",
+  summary: "List the current version of each questionnaire",
   method: "get",
   path: "/v2/questionnaire-definitions",
   access: READ,
@@ -89,7 +89,8 @@ export type Questionnaire = z.output<typeof questionnaire>;
 export const listQuestionnaires = defineCall({
   name: "listQuestionnaires",
   area: AREA,
-  summary: "Questionnaires that were sent to a target, newest first, 200 at most; and to whom the next would go",
+  summary: "List a target's questionnaires, newest first",
+  description: "At most 200. With the recipients of the next one.",
   method: "get",
   path: "/v2/targets/{targetId}/questionnaires",
   access: READ,
@@ -104,7 +105,8 @@ export const listQuestionnaires = defineCall({
 export const readQuestionnaire = defineCall({
   name: "readQuestionnaire",
   area: AREA,
-  summary: "One questionnaire with what was asked, what was answered, and what the same target answered before",
+  summary: "Read a questionnaire with its answers",
+  description: "Includes the questions and the target's previous answers.",
   method: "get",
   path: "/v2/questionnaires/{questionnaireId}",
   access: READ,
@@ -121,8 +123,9 @@ export type QuestionnaireInFull = z.output<typeof readQuestionnaire.response>;
 export const requestQuestionnaires = defineCall({
   name: "requestQuestionnaires",
   area: AREA,
-  summary:
-    "Send a questionnaire to the contacts of up to 500 targets, the self-assessment unless said. Those that could not be sent are named with why",
+  summary: "Send a questionnaire to up to 500 targets",
+  description:
+    "To their contacts. The self-assessment is the default. Targets that could not be asked are listed with the reason.",
   method: "post",
   path: "/v2/questionnaires",
   access: SEND,
@@ -147,8 +150,9 @@ export type RequestedQuestionnaires = z.output<typeof requestQuestionnaires.resp
 export const remindQuestionnaire = defineCall({
   name: "remindQuestionnaire",
   area: AREA,
-  summary:
-    "Write again, with a fresh link. 409 `closed` once it is submitted or withdrawn, 409 `expired` without a later day, 409 `too_soon` within a day of the last mail and while one is still to be written",
+  summary: "Send a reminder with a new link",
+  description:
+    "409 `closed` after submission or withdrawal, 409 `expired` without a later due date, 409 `too_soon` within a day of the last mail or while one is queued.",
   method: "post",
   path: "/v2/questionnaires/{questionnaireId}/reminders",
   access: SEND,
@@ -160,7 +164,8 @@ export const remindQuestionnaire = defineCall({
 export const withdrawQuestionnaire = defineCall({
   name: "withdrawQuestionnaire",
   area: AREA,
-  summary: "Take a questionnaire back: its links open nothing. 409 `closed` once it is submitted or withdrawn",
+  summary: "Withdraw a questionnaire and invalidate its links",
+  description: "409 `closed` after submission or withdrawal.",
   method: "post",
   path: "/v2/questionnaires/{questionnaireId}/withdrawal",
   access: SEND,
@@ -184,7 +189,8 @@ export type LinkedQuestionnaire = z.output<typeof linked>;
 export const openLinkedQuestionnaire = defineCall({
   name: "openLinkedQuestionnaire",
   area: AREA,
-  summary: "What a link asks and what was answered so far; 404 for a wrong id or secret, after the end, and withdrawn",
+  summary: "Read a questionnaire by its link",
+  description: "With the answers saved so far. 404 for a wrong id or secret, after expiry, and after withdrawal.",
   method: "post",
   path: "/v2/requests/questionnaire",
   access: "public",
@@ -195,8 +201,8 @@ export const openLinkedQuestionnaire = defineCall({
 export const saveLinkedAnswers = defineCall({
   name: "saveLinkedAnswers",
   area: AREA,
-  summary:
-    "Keep answers by question; others stay as they are. 409 `closed` once submitted, 422 for a question that is not asked",
+  summary: "Save answers to a questionnaire by its link",
+  description: "Other answers are kept. 409 `closed` after submission, 422 for an unknown question.",
   method: "put",
   path: "/v2/requests/questionnaire",
   access: "public",
@@ -207,8 +213,9 @@ export const saveLinkedAnswers = defineCall({
 export const submitLinkedAnswers = defineCall({
   name: "submitLinkedAnswers",
   area: AREA,
-  summary:
-    "Hand the answers in, under one's name. 409 `closed` when they are already, 409 `incomplete` with the questions that are left",
+  summary: "Submit a questionnaire by its link",
+  description:
+    "With the name of the person who submits it. 409 `closed` after submission, 409 `incomplete` with the missing questions.",
   method: "post",
   path: "/v2/requests/questionnaire/submission",
   access: "public",

@@ -7,7 +7,8 @@ export const requestLink = z.object({ requestId: z.string().min(1).max(100), sec
 export const readRequestFlag = defineCall({
   name: "readRequestFlag",
   area: "requests",
-  summary: "Whether a request is answered in the new flow; false also for a wrong id or secret",
+  summary: "Check whether a request uses the new flow",
+  description: "Also false for a wrong id or secret.",
   method: "post",
   path: "/v2/requests/flag",
   access: "public",
@@ -27,7 +28,8 @@ export type OpenedRequest = z.infer<typeof openedRequest>;
 export const openRequest = defineCall({
   name: "openRequest",
   area: "requests",
-  summary: "What a request is about; 404 for a wrong id or secret, told apart by nothing, and after its end",
+  summary: "Read what a request is about",
+  description: "404 for a wrong id, a wrong secret and an expired request alike.",
   method: "post",
   path: "/v2/requests/open",
   access: "public",

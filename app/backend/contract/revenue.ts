@@ -9,7 +9,8 @@ const params = z.object({ targetId: z.string().max(20) });
 export const listRevenueRequests = defineCall({
   name: "listRevenueRequests",
   area: "profile",
-  summary: "Where a target's revenue discovery stands: what was asked of it, newest first, 200 at most",
+  summary: "List revenue requests of a target, newest first",
+  description: "At most 200, each with its status.",
   method: "get",
   path: "/v2/targets/{targetId}/revenue-requests",
   access,
@@ -20,8 +21,8 @@ export const listRevenueRequests = defineCall({
 export const requestRevenue = defineCall({
   name: "requestRevenue",
   area: "profile",
-  summary:
-    "Ask a target's contact for its revenue. 409 `already_open` while the last request is open, 409 `no_contact` where nobody is known",
+  summary: "Request a target's revenue from its contact",
+  description: "409 `already_open` while the last request is open, 409 `no_contact` when no contact is known.",
   method: "post",
   path: "/v2/targets/{targetId}/revenue-requests",
   access,

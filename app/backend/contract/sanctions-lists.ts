@@ -20,7 +20,8 @@ export type SanctionsList = z.output<typeof sanctionsList>;
 export const listSanctionsLists = defineCall({
   name: "listSanctionsLists",
   area: "sanctions lists",
-  summary: "Every list that is screened against, by name, with its current version",
+  summary: "List the sanctions lists by name",
+  description: "Each with its current version.",
   method: "get",
   path: "/v2/sanctions-lists",
   access: "signed-in",
@@ -49,7 +50,8 @@ export type SanctionsListVersion = z.output<typeof sanctionsListVersion>;
 export const listSanctionsListVersions = defineCall({
   name: "listSanctionsListVersions",
   area: "sanctions lists",
-  summary: "A list's versions, newest first, the last 200 at most",
+  summary: "List the versions of a sanctions list, newest first",
+  description: "At most 200.",
   method: "get",
   path: "/v2/sanctions-lists/{name}/versions",
   access: "signed-in",
@@ -92,8 +94,9 @@ const file = z.object({
 export const importSanctionsListVersion = defineCall({
   name: "importSanctionsListVersion",
   area: "sanctions lists",
-  summary:
-    "Read files into a new version of a list, at most 20 MB; 422 `list_refused` with the reason when they hold no entries. The same files again are `nothingNew`",
+  summary: "Import files as a new version of a sanctions list",
+  description:
+    "At most 20 MB. 422 `list_refused` with the reason when they contain no entries. Identical files return `nothingNew`.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/versions",
   access: { permission: "lists:manage" },
@@ -145,7 +148,8 @@ export type SanctionsListChange = z.output<typeof sanctionsListChange>;
 export const listSanctionsListChanges = defineCall({
   name: "listSanctionsListChanges",
   area: "sanctions lists",
-  summary: "What changed between two versions of a list, by entry; the last two versions unless said",
+  summary: "List changes between two versions of a sanctions list",
+  description: "By entry. Default: the last two versions.",
   method: "get",
   path: "/v2/sanctions-lists/{name}/changes",
   access: "signed-in",

@@ -87,7 +87,8 @@ export type TargetSanctions = z.output<typeof targetSanctions>;
 export const readSanctions = defineCall({
   name: "readSanctions",
   area: "sanctions",
-  summary: "Whether a target is screened, and who of it and around it is sanctioned",
+  summary: "Read a target's sanctions screening status",
+  description: "Includes sanctioned companies connected to it.",
   method: "get",
   path: "/v2/sanctions/{targetId}",
   access: { permission: "sanctions:screen" },
@@ -98,7 +99,8 @@ export const readSanctions = defineCall({
 export const activateSanctions = defineCall({
   name: "activateSanctions",
   area: "sanctions",
-  summary: "Have a target and its owners screened from now on; 409 `not_screenable` for what is no company or site",
+  summary: "Start screening a target and its owners",
+  description: "409 `not_screenable` for targets that are neither company nor site.",
   method: "put",
   path: "/v2/sanctions/{targetId}/activate",
   access: { permission: "sanctions:screen" },
@@ -136,7 +138,8 @@ export type SanctionsMatch = z.output<typeof sanctionsMatch>;
 export const listSanctionsMatches = defineCall({
   name: "listSanctionsMatches",
   area: "sanctions",
-  summary: "A target's matches: open before closed, then by score",
+  summary: "List a target's sanctions matches",
+  description: "Open matches before closed ones, then by score.",
   method: "get",
   path: "/v2/sanctions/{targetId}/matches",
   access: { permission: "sanctions:screen" },
@@ -148,8 +151,9 @@ export const listSanctionsMatches = defineCall({
 export const decideSanctionsMatch = defineCall({
   name: "decideSanctionsMatch",
   area: "sanctions",
-  summary:
-    "Say whether the target is the listed entity; 409 `stale_version` with the match as it is now, 409 `match_closed` when it is not found any more",
+  summary: "Decide whether a target is the listed entity",
+  description:
+    "409 `stale_version` with the current match after a concurrent change; 409 `match_closed` when the match no longer exists.",
   method: "put",
   path: "/v2/sanctions/matches/{matchId}",
   access: { permission: "sanctions:screen" },
@@ -169,7 +173,8 @@ export type SanctionsCandidate = z.output<typeof sanctionsCandidate>;
 export const searchSanctions = defineCall({
   name: "searchSanctions",
   area: "sanctions",
-  summary: "Look a name up in all lists: what may be meant, best first, with the reasons",
+  summary: "Search a name in all sanctions lists",
+  description: "Candidates by score, with the reasons.",
   method: "post",
   path: "/v2/sanctions/search",
   access: { permission: "sanctions:screen" },

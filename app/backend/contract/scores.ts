@@ -77,7 +77,8 @@ export type TargetScore = z.output<typeof targetScore>;
 export const readTargetScore = defineCall({
   name: "readTargetScore",
   area: "profile",
-  summary: "The 360° score of a target in a perspective, with what it is made from and why",
+  summary: "Read a target's 360° score in a perspective",
+  description: "With its components and the reasons.",
   method: "get",
   path: "/v2/targets/{targetId}/score",
   access: "signed-in",
@@ -103,7 +104,8 @@ const month = z.object({
 export const listScoreHistory = defineCall({
   name: "listScoreHistory",
   area: "profile",
-  summary: "The last score of each month, oldest first; the last five years",
+  summary: "List a target's score by month, oldest first",
+  description: "The last score of each month, for the last five years.",
   method: "get",
   path: "/v2/targets/{targetId}/score-history",
   access: "signed-in",
@@ -146,7 +148,8 @@ export type ExternalScore = z.output<typeof externalScore>;
 export const listExternalScores = defineCall({
   name: "listExternalScores",
   area: "profile",
-  summary: "The customer's own scores of a target, newest first; 500 at most",
+  summary: "List the customer's own scores of a target",
+  description: "Newest first, at most 500.",
   method: "get",
   path: "/v2/targets/{targetId}/external-scores",
   access: { permission: "scores:external" },
@@ -157,7 +160,8 @@ export const listExternalScores = defineCall({
 export const addExternalScore = defineCall({
   name: "addExternalScore",
   area: "profile",
-  summary: "Give a target a score of one's own, which counts at once",
+  summary: "Add the customer's own score to a target",
+  description: "It counts at once.",
   method: "post",
   path: "/v2/targets/{targetId}/external-scores",
   access: { permission: "scores:external" },
@@ -170,7 +174,8 @@ export const addExternalScore = defineCall({
 export const changeExternalScore = defineCall({
   name: "changeExternalScore",
   area: "profile",
-  summary: "Change a score of one's own; 409 `stale_version` with the current one when somebody was faster",
+  summary: "Change one of the customer's own scores",
+  description: "409 `stale_version` with the current score after a concurrent change.",
   method: "put",
   path: "/v2/targets/{targetId}/external-scores/{scoreId}",
   access: { permission: "scores:external" },
@@ -182,7 +187,8 @@ export const changeExternalScore = defineCall({
 export const deleteExternalScore = defineCall({
   name: "deleteExternalScore",
   area: "profile",
-  summary: "Take a score of one's own away; the ledger keeps it",
+  summary: "Delete one of the customer's own scores",
+  description: "The ledger keeps it.",
   method: "delete",
   path: "/v2/targets/{targetId}/external-scores/{scoreId}",
   access: { permission: "scores:external" },

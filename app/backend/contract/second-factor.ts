@@ -9,7 +9,8 @@ const currentPassword = z.string().min(1).max(1024);
 export const signInWithCode = defineCall({
   name: "signInWithCode",
   area: "session",
-  summary: "The second step of signing in: the ticket of the first, and a code; five wrong codes end the ticket",
+  summary: "Complete a sign-in with a second-factor code",
+  description: "Takes the ticket of `signIn` and a code. Five wrong codes invalidate the ticket.",
   method: "post",
   path: "/v2/session/code",
   access: "public",
@@ -21,7 +22,7 @@ export const signInWithCode = defineCall({
 export const readSecondFactor = defineCall({
   name: "readSecondFactor",
   area: "session",
-  summary: "Whether a code is asked for when one signs in",
+  summary: "Read whether your account uses a second factor",
   method: "get",
   path: "/v2/second-factor",
   access: "signed-in",
@@ -32,7 +33,8 @@ export const readSecondFactor = defineCall({
 export const setUpSecondFactor = defineCall({
   name: "setUpSecondFactor",
   area: "session",
-  summary: "Begin: a new secret for an authenticator app; nothing is asked for until a code of it has been given",
+  summary: "Create a secret for an authenticator app",
+  description: "The second factor is active only after `confirmSecondFactor`.",
   method: "post",
   path: "/v2/second-factor",
   access: "signed-in",
@@ -46,7 +48,8 @@ export const setUpSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   name: "confirmSecondFactor",
   area: "session",
-  summary: "Finish with a code of the new secret; answers the recovery codes, once",
+  summary: "Activate the second factor with a first code",
+  description: "Returns the recovery codes, once.",
   method: "put",
   path: "/v2/second-factor",
   access: "signed-in",
@@ -59,7 +62,7 @@ export const confirmSecondFactor = defineCall({
 export const removeSecondFactor = defineCall({
   name: "removeSecondFactor",
   area: "session",
-  summary: "Ask for no code any more",
+  summary: "Remove the second factor from your account",
   method: "delete",
   path: "/v2/second-factor",
   access: "signed-in",

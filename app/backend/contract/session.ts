@@ -32,8 +32,9 @@ export type Session = z.infer<typeof session>;
 export const signIn = defineCall({
   name: "signIn",
   area: "session",
-  summary:
-    "Sign in with e-mail and password; 401 `second_factor_required` carries the ticket with which a code opens the session",
+  summary: "Sign in with e-mail and password",
+  description:
+    "With a second factor, 401 `second_factor_required` carries a ticket; `signInWithCode` opens the session with it.",
   method: "post",
   path: "/v2/session",
   access: "public",
@@ -45,7 +46,7 @@ export const signIn = defineCall({
 export const readSession = defineCall({
   name: "readSession",
   area: "session",
-  summary: "Who the bearer of the token is and what they may do",
+  summary: "Read the current session: user, roles and permissions",
   method: "get",
   path: "/v2/session",
   access: "signed-in",
@@ -56,7 +57,7 @@ export const readSession = defineCall({
 export const signOut = defineCall({
   name: "signOut",
   area: "session",
-  summary: "End this session at once",
+  summary: "End the current session",
   method: "delete",
   path: "/v2/session",
   access: "signed-in",

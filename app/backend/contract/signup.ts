@@ -5,7 +5,8 @@ import { emailAddress } from "./own-account";
 export const askForAccess = defineCall({
   name: "askForAccess",
   area: "accounts",
-  summary: "Leave a visitor's wish for access with the provider; one for each address, the last one counts",
+  summary: "Request access as a visitor",
+  description: "One request for each address; a later one replaces the earlier.",
   method: "post",
   path: "/v2/signup-requests",
   access: "public",

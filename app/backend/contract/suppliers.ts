@@ -41,8 +41,8 @@ export type Supplier = z.output<typeof supplier>;
 export const listSuppliers = defineCall({
   name: "listSuppliers",
   area: AREA,
-  summary:
-    "Who delivers to a target, by name; relations that somebody rejected are left out. The first 5,000 are counted",
+  summary: "List the suppliers of a target by name",
+  description: "Without rejected relationships. Counted up to 5,000.",
   method: "get",
   path: "/v2/targets/{targetId}/suppliers",
   access: "signed-in",
@@ -54,7 +54,7 @@ export const listSuppliers = defineCall({
 export const readSupplier = defineCall({
   name: "readSupplier",
   area: AREA,
-  summary: "One relation of a target to who delivers to it",
+  summary: "Read one supplier relationship of a target",
   method: "get",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: "signed-in",
@@ -73,7 +73,8 @@ const content = {
 export const addSupplier = defineCall({
   name: "addSupplier",
   area: AREA,
-  summary: "Tell that somebody delivers to a target; 409 `edge_exists` where the customer has told so already",
+  summary: "Add a supplier to a target",
+  description: "409 `edge_exists` when the customer has added it already.",
   method: "post",
   path: "/v2/targets/{targetId}/suppliers",
   access: FOLLOW,
@@ -86,8 +87,9 @@ export const addSupplier = defineCall({
 export const changeSupplier = defineCall({
   name: "changeSupplier",
   area: AREA,
-  summary:
-    "Change what the customer told of a relation; 409 `stale_version` with the current one, 409 `not_own` for what others told",
+  summary: "Change a supplier relationship that the customer added",
+  description:
+    "409 `stale_version` with the current one after a concurrent change; 409 `not_own` for relationships from other sources.",
   method: "put",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: FOLLOW,
@@ -99,7 +101,8 @@ export const changeSupplier = defineCall({
 export const removeSupplier = defineCall({
   name: "removeSupplier",
   area: AREA,
-  summary: "Take back what the customer told; the ledger keeps it. 409 `not_own` for what others told",
+  summary: "Remove a supplier relationship that the customer added",
+  description: "The ledger keeps it. 409 `not_own` for relationships from other sources.",
   method: "delete",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: FOLLOW,
@@ -129,7 +132,8 @@ export type SupplierProposal = z.output<typeof supplierProposal>;
 export const listSupplierProposals = defineCall({
   name: "listSupplierProposals",
   area: AREA,
-  summary: "Suppliers that nobody knew and somebody proposed: what waits first, then the newest; 100 at most",
+  summary: "List proposed suppliers of a target",
+  description: "Open proposals first, then by date, newest first. At most 100.",
   method: "get",
   path: "/v2/targets/{targetId}/supplier-proposals",
   access: "signed-in",
@@ -140,7 +144,8 @@ export const listSupplierProposals = defineCall({
 export const proposeSupplier = defineCall({
   name: "proposeSupplier",
   area: AREA,
-  summary: "Propose a supplier that is no target yet. 409 `too_many` where 100 wait",
+  summary: "Propose a supplier that is no target yet",
+  description: "409 `too_many` when 100 are open.",
   method: "post",
   path: "/v2/targets/{targetId}/supplier-proposals",
   access: FOLLOW,
@@ -166,8 +171,9 @@ export const proposeSupplier = defineCall({
 export const decideSupplierProposal = defineCall({
   name: "decideSupplierProposal",
   area: AREA,
-  summary:
-    "Accept a proposal, which makes a target of the customer's own and the relation, or reject it with a reason. 409 `stale_version` once it is decided",
+  summary: "Accept or reject a proposed supplier",
+  description:
+    "Accepting creates a target of the customer and the relationship; rejecting needs a reason. 409 `stale_version` when it was decided already.",
   method: "put",
   path: "/v2/targets/{targetId}/supplier-proposals/{proposalId}",
   access: { permission: "collections:manage" },

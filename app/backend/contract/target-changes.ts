@@ -28,8 +28,9 @@ const FOLLOW = { permission: "targets:follow" } as const;
 export const changeTargets = defineCall({
   name: "changeTargets",
   area: "targets",
-  summary:
-    "Change the targets named, or all of a collection that a filter shows, up to 10,000; more than 500 become a job. What could not be changed is named; 403 `not_editor` names collections that only others fill",
+  summary: "Change many targets",
+  description:
+    "The targets listed, or all of a collection that match a filter, up to 10,000; more than 500 run as a job. Failures are listed. 403 `not_editor` lists collections that you may not edit.",
   method: "post",
   path: "/v2/targets/bulk",
   access: FOLLOW,
@@ -43,7 +44,8 @@ export const changeTargets = defineCall({
 export const addEdges = defineCall({
   name: "addEdges",
   area: "targets",
-  summary: "Tell that targets are supplier, customer, … of the customer itself or of another target, and follow them",
+  summary: "Add relationships to targets and follow them",
+  description: "The targets become supplier, customer and so on of the customer's company or of another target.",
   method: "post",
   path: "/v2/targets/edges",
   access: FOLLOW,
@@ -54,7 +56,8 @@ export const addEdges = defineCall({
 export const bulkAssignCollections = defineCall({
   name: "bulkAssignCollections",
   area: "collections",
-  summary: "Put targets into collections; 403 `not_editor` names those that only others fill",
+  summary: "Add targets to collections",
+  description: "403 `not_editor` lists collections that you may not edit.",
   method: "post",
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,

@@ -9,8 +9,8 @@ const params = z.object({ collectionId: z.coerce.number().int().nonnegative() })
 export const exportCollectionTargets = defineCall({
   name: "exportCollectionTargets",
   area: "collections",
-  summary:
-    "The targets of a collection as a file, in the user's language, in the order of their names; 100,000 at most",
+  summary: "Export the targets of a collection as a file",
+  description: "At most 100,000, in the user's language, ordered by name.",
   method: "get",
   path: "/v2/collections/{collectionId}/targets/export",
   access: "signed-in",

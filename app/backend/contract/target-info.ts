@@ -29,7 +29,7 @@ export type TargetInfo = z.output<typeof targetInfo>;
 export const readTargetInfo = defineCall({
   name: "readTargetInfo",
   area: "profile",
-  summary: "What a customer may change of a target of its own",
+  summary: "Read the editable information of the customer's own target",
   method: "get",
   path: "/v2/targets/{targetId}/info",
   access: { permission: "targets:follow" },
@@ -40,8 +40,8 @@ export const readTargetInfo = defineCall({
 export const changeTargetInfo = defineCall({
   name: "changeTargetInfo",
   area: "profile",
-  summary:
-    "Update the information of a target of one's own. 409 `not_own` for one that is everybody's, 409 `stale_version` with the current one",
+  summary: "Change the information of the customer's own target",
+  description: "409 `not_own` for a shared target, 409 `stale_version` with the current information.",
   method: "put",
   path: "/v2/targets/{targetId}/info",
   access: { permission: "targets:follow" },

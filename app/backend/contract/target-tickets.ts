@@ -12,7 +12,8 @@ const opened = z.object({ ticket: z.int().positive() });
 export const reportTargetInfo = defineCall({
   name: "reportTargetInfo",
   area: AREA,
-  summary: "Report that something said of a target is wrong: opens a ticket and answers its number",
+  summary: "Report wrong information about a target",
+  description: "Opens a ticket and returns its number.",
   method: "post",
   path: "/v2/targets/{targetId}/info-reports",
   access: "signed-in",
@@ -25,7 +26,8 @@ export const reportTargetInfo = defineCall({
 export const requestTargetInfo = defineCall({
   name: "requestTargetInfo",
   area: AREA,
-  summary: "Ask for information about a target that is missing: opens a ticket and answers its number",
+  summary: "Request missing information about a target",
+  description: "Opens a ticket and returns its number.",
   method: "post",
   path: "/v2/targets/{targetId}/request-info",
   access: "signed-in",
@@ -38,7 +40,8 @@ export const requestTargetInfo = defineCall({
 export const listTargetTickets = defineCall({
   name: "listTargetTickets",
   area: AREA,
-  summary: "What the customer reported and asked for about a target, newest first; 50 at most",
+  summary: "List the customer's tickets about a target, newest first",
+  description: "At most 50.",
   method: "get",
   path: "/v2/targets/{targetId}/request-info",
   access: "signed-in",

@@ -11,7 +11,8 @@ const colours = z.object({
 export const listTargetTypes = defineCall({
   name: "listTargetTypes",
   area: "counts and types",
-  summary: "What can be watched, in the order of filters and legends",
+  summary: "List target types",
+  description: "In the order of filters and legends.",
   method: "get",
   path: "/v2/target-types",
   access,
@@ -37,7 +38,7 @@ export type TargetCtype = z.output<typeof targetCtype>;
 export const listTargetCtypes = defineCall({
   name: "listTargetCtypes",
   area: "counts and types",
-  summary: "The finer classes of targets with icon and colours",
+  summary: "List target classes with icon and colours",
   method: "get",
   path: "/v2/target-ctypes",
   access,

@@ -18,8 +18,8 @@ export type FoundTarget = z.output<typeof foundTarget>;
 export const searchTargets = defineCall({
   name: "searchTargets",
   area: "targets",
-  summary:
-    "Targets by part of any of their names, the likeliest first; what the customer follows before what it does not",
+  summary: "Search targets by name",
+  description: "Matches any part of any of their names. Followed targets come first, then by relevance.",
   method: "get",
   path: "/v2/targets",
   access: "signed-in",

@@ -15,7 +15,8 @@ export type Team = z.output<typeof team>;
 export const listTeams = defineCall({
   name: "listTeams",
   area: "people",
-  summary: "The customer's teams by name; 200 at most",
+  summary: "List the customer's teams by name",
+  description: "At most 200.",
   method: "get",
   path: "/v2/teams",
   access: { permission: "teams:list" },
@@ -25,7 +26,8 @@ export const listTeams = defineCall({
 export const addTeam = defineCall({
   name: "addTeam",
   area: "people",
-  summary: "Add a team; 409 `team_exists` when there is one of that name",
+  summary: "Create a team",
+  description: "409 `team_exists` for a duplicate name.",
   method: "post",
   path: "/v2/teams",
   access: { permission: "admin:access" },
@@ -37,7 +39,8 @@ export const addTeam = defineCall({
 export const changeTeam = defineCall({
   name: "changeTeam",
   area: "people",
-  summary: "Change a team's name and members; 409 `stale_version` with the current team when somebody was faster",
+  summary: "Change a team's name and members",
+  description: "409 `stale_version` with the current team after a concurrent change.",
   method: "put",
   path: "/v2/teams/{teamId}",
   access: { permission: "admin:access" },
@@ -49,7 +52,8 @@ export const changeTeam = defineCall({
 export const deleteTeam = defineCall({
   name: "deleteTeam",
   area: "people",
-  summary: "Delete a team; its members stay users",
+  summary: "Delete a team",
+  description: "Its members remain users.",
   method: "delete",
   path: "/v2/teams/{teamId}",
   access: { permission: "admin:access" },

@@ -11,7 +11,8 @@ export type TranslationEntry = z.infer<typeof translationEntry>;
 export const listTranslations = defineCall({
   name: "listTranslations",
   area: "language, chat, errors",
-  summary: "All texts of a language (specification §7); a page falls back on the texts it was shipped with",
+  summary: "List all texts of a language",
+  description: "Specification §7. Pages fall back to the bundled texts.",
   method: "get",
   path: "/v2/translations",
   access: "public",

@@ -23,8 +23,9 @@ export const MOST_AT_ONCE = 10_000;
 export const changeAlertStatus = defineCall({
   name: "changeAlertStatus",
   area: "feed",
-  summary:
-    "Give an alert another status; the one it has changes nothing. With `expected`, 409 `stale_version` when somebody else was faster",
+  summary: "Change an alert's status",
+  description:
+    "Setting the current status changes nothing. With `expected`, 409 `stale_version` after a concurrent change.",
   method: "put",
   path: "/v2/alerts/{alertId}/status",
   access: TRIAGE,
@@ -36,7 +37,8 @@ export const changeAlertStatus = defineCall({
 export const changeAlerts = defineCall({
   name: "changeAlerts",
   area: "feed",
-  summary: "Change the alerts named, or all that a filter shows, up to 10,000; more than 500 become a job",
+  summary: "Change many alerts",
+  description: "The alerts listed, or all that match a filter, up to 10,000; more than 500 run as a job.",
   method: "post",
   path: "/v2/alerts/bulk",
   access: TRIAGE,
@@ -53,7 +55,8 @@ export const changeAlerts = defineCall({
 export const countFeed = defineCall({
   name: "countFeed",
   area: "feed",
-  summary: "Exactly how many alerts a filter shows, up to 10,001",
+  summary: "Count the alerts that match a filter",
+  description: "Exact, up to 10,001.",
   method: "get",
   path: "/v2/feed/count",
   access: "signed-in",
@@ -64,7 +67,8 @@ export const countFeed = defineCall({
 export const putLabelOn = defineCall({
   name: "putLabelOn",
   area: "feed",
-  summary: "Put a label on an alert; a second time changes nothing",
+  summary: "Add a label to an alert",
+  description: "Idempotent.",
   method: "put",
   path: "/v2/alerts/{alertId}/labels/{labelId}",
   access: TRIAGE,
@@ -75,7 +79,8 @@ export const putLabelOn = defineCall({
 export const takeLabelOff = defineCall({
   name: "takeLabelOff",
   area: "feed",
-  summary: "Take a label off an alert; a second time changes nothing",
+  summary: "Remove a label from an alert",
+  description: "Idempotent.",
   method: "delete",
   path: "/v2/alerts/{alertId}/labels/{labelId}",
   access: TRIAGE,
@@ -86,7 +91,8 @@ export const takeLabelOff = defineCall({
 export const flagAlert = defineCall({
   name: "flagAlert",
   area: "feed",
-  summary: "Report an alert, with a comment where the reason asks for one; without a reason the report is taken back",
+  summary: "Report a problem with an alert",
+  description: "Some reasons require a comment. Without a reason the report is withdrawn.",
   method: "put",
   path: "/v2/alerts/{alertId}/flag",
   access: TRIAGE,
@@ -107,8 +113,8 @@ export const flagAlert = defineCall({
 export const writeAlertNote = defineCall({
   name: "writeAlertNote",
   area: "feed",
-  summary:
-    "Write the customer's note on an alert over the one that was `before`; 409 with the current one when it is another",
+  summary: "Replace the customer's note on an alert",
+  description: "`before` is the note that you replace; 409 with the current note when it differs.",
   method: "put",
   path: "/v2/alerts/{alertId}/note",
   access: TRIAGE,

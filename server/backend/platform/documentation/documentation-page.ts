@@ -47,7 +47,7 @@ function callOnPage(call: Call, document: ReturnType<typeof openApiDocument>): P
   const operation = document.paths?.[call.path]?.[call.method];
   return html`<article>
     <h3><code>${call.method.toUpperCase()} ${call.path}</code></h3>
-    <p>${call.summary}. ${accessInWords(call)}</p>
+    <p>${call.summary}. ${operation?.description}</p>
     ${part("Parameters", operation?.parameters)} ${part("Body", call.body && operation?.requestBody)}
     ${part(`Answer ${call.status}`, operation?.responses?.[String(call.status)])}
   </article>`;

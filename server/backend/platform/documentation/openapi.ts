@@ -32,7 +32,7 @@ function toRoute(call: Call) {
     path: call.path,
     operationId: call.name,
     summary: call.summary,
-    description: accessInWords(call),
+    description: [call.description, accessInWords(call)].filter(Boolean).join(" "),
     tags: [call.area],
     security: call.access === "public" ? [] : [{ bearer: [] }],
     request: {
