@@ -96,10 +96,15 @@ function patternOf(line) {
   return new RegExp(`^${line.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}(?:/|$)`);
 }
 
-/** Where this machine's npm gets its packages from. */
+/** Where this machine's npm gets its packages from, and whom it trusts and goes through to get there. */
 function npmSettings() {
-  const { stdout } = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" });
-  return { npm_config_registry: stdout.trim(), npm_config_update_notifier: "false" };
+  const config = (key) => spawnSync("npm", ["config", "get", key], { encoding: "utf8" }).stdout.trim();
+  const settings = { npm_config_update_notifier: "false", npm_config_registry: config("registry") };
+  const authorities = config("cafile");
+  if (!["", "null", "undefined"].includes(authorities)) settings.npm_config_cafile = authorities;
+  for (const key of ["NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY"])
+    if (process.env[key]) settings[key] = process.env[key];
+  return settings;
 }
 
 /** The folder that has bin/node in it. */
