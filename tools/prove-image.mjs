@@ -66,7 +66,7 @@ async function proveServer({ built, on }) {
   if (!built.cmd || !built.healthcheck) throw new Error("The image has no command or no health check");
   const { cmd, healthcheck } = built;
   const port = await freePort();
-  const env = { PORT: String(port), HOST: "127.0.0.1", STAGE: "demo" };
+  const env = { PORT: String(port), HOST: "127.0.0.1", STAGE: "demo", DEMO: "accounts" };
   const healthy = () => on.code(built, healthcheck, env) === 0;
   if (healthy()) throw new Error("The health check is content without a server");
   if (on.code(built, ["touch", "package.json"]) === 0) throw new Error("The image's user can write to the product");
@@ -77,7 +77,7 @@ async function proveServer({ built, on }) {
       if (!healthy()) throw new Error("the health check is not content with a ready server");
     },
   );
-  console.log(`The image's server was ready after ${seconds(took)}, and stopped in order.`);
+  console.log(`The image's server was ready after ${inWords(took)}, and stopped in order.`);
 }
 
 /** What `docker build` is sent: the folder without what .dockerignore names. */
@@ -113,7 +113,9 @@ function node24() {
   return path && existsSync(path) ? dirname(dirname(path)) : undefined;
 }
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+/** @param {{ clock: number, processor: number }} took */
+const inWords = ({ clock, processor }) =>
+  `${(clock / 1000).toFixed(1)} s by the clock (${(processor / 1000).toFixed(1)} s of processor time)`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { passed, failed } = await proveImage();

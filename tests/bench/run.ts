@@ -29,6 +29,7 @@ const BENCHMARKS: Record<string, string> = {
     "Lighthouse's scores and times of every kind of page; LIGHTHOUSE=FOLDER that it was installed into; --only NAME,… --rounds N --data F",
   screenshots:
     "pictures of every screen with the demo world, light and dark; --out F --data F --only NAME,… --looks wide,narrow,wide-de,wide-ch,… --whole",
+  memory: "resident memory of web processes with the demo world after many pages; --requests N --processes N",
   kill: "acknowledged writes, files and mails that survive SIGKILL of Node, the database, and both; --rounds N --only node,database,both",
   "database-away": "a database that goes for a minute: what is said meanwhile, and how it comes back; --seconds N",
   "bad-backend": "every page with a backend that answers garbage, slowly or never; --only quick,slow",

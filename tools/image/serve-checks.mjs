@@ -2,8 +2,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { processorTime } from "./processor-time.mjs";
 
-const READY_LIMIT = 30_000;
+/** Against what hangs, not against what is slow: machines that run this are shared. */
+const READY_LIMIT = 180_000;
 /** As long as an orchestrator waits at least. */
 const STOP_LIMIT = 10_000;
 
@@ -22,7 +24,7 @@ export async function freePort() {
  * @param {() => import("node:child_process").ChildProcess} start
  * @param {number} port
  * @param {(address: string) => unknown} whileServing
- * @returns {Promise<number>} milliseconds from the start until it was ready
+ * @returns {Promise<{ clock: number, processor: number }>} milliseconds from the start until it was ready
  * @throws with what the server said
  */
 export async function served(start, port, whileServing) {
@@ -34,11 +36,11 @@ export async function served(start, port, whileServing) {
   try {
     const address = `http://127.0.0.1:${port}`;
     await untilReady(address, child);
-    const readyAfter = performance.now() - began;
+    const took = { clock: performance.now() - began, processor: processorTime(child.pid ?? 0) };
     await mustServeSignIn(address);
     await whileServing(address);
     await stopInOrder(child, ended);
-    return readyAfter;
+    return took;
   } catch (error) {
     throw new Error(`${error.message}\n${said.join("").slice(-4000)}`, { cause: error });
   } finally {
@@ -50,7 +52,7 @@ async function untilReady(address, child) {
   const until = performance.now() + READY_LIMIT;
   while (!(await fetch(`${address}/readyz`).catch(() => ({ ok: false }))).ok) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error("the server ended before it was ready");
-    if (performance.now() > until) throw new Error("the server was not ready after 30 s");
+    if (performance.now() > until) throw new Error("the server was not ready after three minutes");
     await pause(20);
   }
 }
