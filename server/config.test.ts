@@ -1,3 +1,4 @@
+// Again on Node 24: Node reads the .env file, and starts the processes.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Again on Node 24: fetch and abort signals are Node's own.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { callBackend } from "./client.server";

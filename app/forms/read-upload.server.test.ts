@@ -1,3 +1,4 @@
+// Again on Node 24: requests and their bodies are Node's own.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readUpload, type SentFile } from "./read-upload.server";

@@ -1,3 +1,4 @@
+// Again on Node 24: plurals and numbers come from the tables that Node carries.
 import { expect, test } from "vitest";
 import { inWords, type Message } from "./message";
 import { createTranslator } from "./translator";

@@ -1,3 +1,4 @@
+// Again on Node 24: dates in words come from the tables that Node carries.
 import { expect, test } from "vitest";
 import { momentInWords } from "./moment";
 

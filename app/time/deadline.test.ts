@@ -1,3 +1,4 @@
+// Again on Node 24: days are reckoned with the tables that Node carries.
 import { expect, test } from "vitest";
 import { withDeadline } from "./deadline";
 

@@ -1,3 +1,4 @@
+// Again on Node 24: Node reads the arguments.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

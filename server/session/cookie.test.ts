@@ -1,3 +1,4 @@
+// Again on Node 24: signatures are Node's own.
 import { expect, test } from "vitest";
 import { sessionCookie } from "./cookie";
 

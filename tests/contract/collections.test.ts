@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: trees, and locks against two at once.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend, streamBackend } from "~/backend/client.server";

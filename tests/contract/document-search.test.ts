@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: words are searched by an index of the server.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { z } from "zod";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: every call is made, so every kind of statement is asked.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: lists and nested queries in conditions.
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";

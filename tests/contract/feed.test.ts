@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: the longest conditions and orders that we write.
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";

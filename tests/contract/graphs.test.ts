@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: recursive queries.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";

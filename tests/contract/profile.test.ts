@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: sums over windows and JSON made by the server.
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: the formula stands in SQL.
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";

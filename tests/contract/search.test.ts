@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: words are searched by an index of the server.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: orders of words are the server's.
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: files and steps of an action, in one form.
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: two people at once, over one connection of the web server.
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { expect, fillIn, test } from "./test";
 

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: files go up and come down through both servers.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: exports and readers are passed on as streams.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: links in mails lead through the web server to the backend.
 import { callBackend } from "~/backend/client.server";
 import { listFeed } from "~/backend/contract/feed";
 import { addOwnAlert } from "~/backend/contract/own-alerts";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: an import goes on in the backend, and is followed from the page.
 import type { Page } from "@playwright/test";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { expect, fillIn, hasScript, test } from "./test";

@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: many calls for one page.
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { expect, fillIn, openMore, test } from "./test";
 

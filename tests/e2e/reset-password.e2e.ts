@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: who signs in is known to the backend alone.
 import { apiOf } from "../support/api-transport";
 import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { linkIn, mailTo } from "../support/outbox";

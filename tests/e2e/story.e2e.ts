@@ -1,3 +1,4 @@
+// Again over BACKEND_URL: the whole story, once.
 import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
 import { apiOf } from "../support/api-transport";

@@ -1,3 +1,4 @@
+// Again on Node 24: fetch passes bodies and headers on.
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,4 @@
+// Again on Node 24: Node's parser refuses them first.
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";

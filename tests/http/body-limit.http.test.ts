@@ -1,3 +1,4 @@
+// Again on Node 24: request bodies are Node's own.
 import { once } from "node:events";
 import { Agent, type RequestOptions, request } from "node:http";
 import { connect } from "node:net";

@@ -1,3 +1,4 @@
+// Again on Node 24: zlib is Node's own.
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from "node:zlib";

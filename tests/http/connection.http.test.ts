@@ -1,3 +1,4 @@
+// Again on Node 24: sockets and keep-alive are Node's own.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../support/node-server";
 

@@ -1,3 +1,4 @@
+// Again on Node 24: open answers and their ends are Node's own.
 import { expect, test } from "vitest";
 import { eventsOf } from "../../app/routes/live/feed/events.server";
 import { fakePages, PUBLIC, serving, testApp } from "../support/node-server";

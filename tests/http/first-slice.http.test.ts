@@ -1,3 +1,4 @@
+// Again on Node 24: the whole server, once from end to end.
 import { beforeAll, expect, test } from "vitest";
 import { backendUnderTest } from "../support/backend-under-test";
 import { builtPages } from "../support/built-pages";

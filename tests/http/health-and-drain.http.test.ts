@@ -1,3 +1,4 @@
+// Again on Node 24: closing a server is Node's own.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";

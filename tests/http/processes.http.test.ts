@@ -1,3 +1,4 @@
+// Again on Node 24: the processes of a cluster are Node's own.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";

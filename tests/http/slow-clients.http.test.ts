@@ -1,3 +1,4 @@
+// Again on Node 24: the limits of slow requests are Node's own.
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";

@@ -1,3 +1,4 @@
+// Again on Node 24: streams between two servers are Node's own.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest } from "node:http";

@@ -1,13 +1,16 @@
 // The order of all checks. Every step runs even if one before it failed; the last line counts them all.
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { buildWhatChanged } from "../build.mjs";
 import { provideChromium } from "./chromium.mjs";
-import { provideNode24 } from "./node24.mjs";
-import { providePostgres } from "./postgres.mjs";
-import { startBackend } from "./serving.mjs";
-import { root, runNode, runPlaywright, runVitest, say, step, summarise, temporaryFolder } from "./step.mjs";
+import { PROOFS } from "./proofs.mjs";
+import { REPEATS } from "./repeats.mjs";
+import { root, runNode, runPlaywright, runVitest, say, step, summarise } from "./step.mjs";
 
-const fast = process.argv.includes("--fast");
+const { values } = parseArgs({
+  options: { fast: { type: "boolean" }, all: { type: "boolean" }, seed: { type: "string" } },
+});
+const seed = values.seed ?? String(Date.now() % 1_000_000);
 const bin = (name) => join(root, "node_modules", name);
 
 const chromium = provideChromium();
@@ -34,40 +37,15 @@ await step(
   "unit, http, contract, architecture, real files",
   runVitest(["unit", "http", "contract", "architecture", "real-files"]),
 );
-await step("end to end", runPlaywright({ TIERWATCH_E2E_MODE: "embedded" }));
+await step("journeys", runPlaywright({ TIERWATCH_E2E_MODE: "embedded" }));
 
-if (!fast) {
-  await step("http and contract over BACKEND_URL", async () => {
-    const backend = await startBackend({ DATA_DIR: temporaryFolder("backend") });
-    try {
-      return await runVitest(["http", "contract"], { BACKEND_URL: backend.address })();
-    } finally {
-      await backend.stop();
-    }
-  });
-  // What a browser meets behind another backend; how pages look and read without a script is the same, and was seen above.
-  await step(
-    "end to end over BACKEND_URL",
-    runPlaywright({ TIERWATCH_E2E_MODE: "remote" }, ["--project=js", "--grep-invert=accessible"]),
-  );
-
-  const postgres = await providePostgres();
-  if (postgres) {
-    await step(
-      `contract on PostgreSQL ${postgres.version}`,
-      runVitest(["contract"], { TEST_DATABASE_URL: postgres.url }),
-    );
-    await postgres.stop();
-  }
-  const node24 = provideNode24();
-  if (node24) await step("unit and http on Node 24", runVitest(["unit", "http"], {}, node24));
-
-  await step(
-    "kill test, short",
-    runNode(bin("tsx/dist/cli.mjs"), ["tests/bench/kill.ts", "--rounds", "2", "--only", "node"]),
-  );
+if (values.fast) {
+  say("--fast: nothing is run again elsewhere (BACKEND_URL, PostgreSQL server, Node 24).");
 } else {
-  say("--fast: left out BACKEND_URL, PostgreSQL server, Node 24 and the kill test.");
+  if (!values.all) say(`What is run again by chance is drawn with --seed ${seed}`);
+  for (const again of REPEATS) await again(values.all ? "all" : seed);
 }
+if (values.all) for (const [name, proof] of PROOFS) await step(name, proof);
 
 process.exitCode = summarise();
+if (!values.fast && !values.all) say(`Again the same: bin/test --seed ${seed}`);

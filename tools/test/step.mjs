@@ -8,19 +8,23 @@ import { stripVTControlCharacters } from "node:util";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const reports = join(root, ".cache/test-reports");
+/** Each test file writes there what it cost. */
+export const costs = join(reports, "costs.jsonl");
+mkdirSync(reports, { recursive: true });
+rmSync(costs, { force: true });
 const total = { passed: 0, failed: 0 };
 /** What failed and why, for the last lines: the first thing that is asked, and the last that a long log shows. */
 const failures = [];
 let reportNumber = 0;
 
 /**
- * `work` throws when the step failed, or returns `{passed, failed}`; a step that returns no counts counts as one.
+ * `work` is told the step's name; it throws when the step failed, or returns `{passed, failed}`; without counts the step counts as one.
  */
 export async function step(name, work) {
   const began = Date.now();
   let outcome;
   try {
-    const counts = await work();
+    const counts = await work(name);
     outcome = typeof counts?.passed === "number" ? counts : { passed: 1, failed: 0 };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -51,16 +55,16 @@ export function runNode(script, args) {
   };
 }
 
-/** A step that is the Vitest projects named, on this Node or on the one given. */
-export function runVitest(projects, env = {}, node = process.execPath) {
-  return async () => {
+/** A step that is the Vitest projects named, or of these the files in `only`, on this Node or on the one given. */
+export function runVitest(projects, env = {}, { only = [], node = process.execPath } = {}) {
+  return async (name) => {
     const report = nextReport();
     const args = [
-      ...[join(root, "node_modules/vitest/vitest.mjs"), "run"],
+      ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only],
       ...projects.flatMap((project) => ["--project", project]),
       ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     ];
-    const { code } = await run(node, args, env, "inherit");
+    const { code } = await run(node, args, { ...env, ...costsOf(name) }, "inherit");
     const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report) ?? {};
     for (const { assertionResults } of testResults)
       for (const { fullName, failureMessages } of assertionResults)
@@ -74,10 +78,11 @@ export function runVitest(projects, env = {}, node = process.execPath) {
  * What passed only the second time is named: it did pass, and it wants looking at.
  */
 export function runPlaywright(env, only = []) {
-  return async () => {
+  return async (name) => {
     const report = nextReport();
     const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", ...only, "--reporter=dot,json"];
-    const { code } = await run(process.execPath, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, "inherit");
+    const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...costsOf(name) };
+    const { code } = await run(process.execPath, args, { ...env, ...own }, "inherit");
     const { stats = {}, suites = [] } = readReport(report) ?? {};
     for (const spec of specsOf(suites)) {
       const states = spec.tests.map(({ status }) => status);
@@ -140,8 +145,9 @@ function run(command, args, env, output) {
   });
 }
 
+const costsOf = (step) => ({ TIERWATCH_TEST_COSTS: costs, TIERWATCH_TEST_STEP: step });
+
 function nextReport() {
-  mkdirSync(reports, { recursive: true });
   const report = join(reports, `${++reportNumber}.json`);
   rmSync(report, { force: true });
   return report;

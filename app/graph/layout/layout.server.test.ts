@@ -1,3 +1,4 @@
+// Again on Node 24: threads are Node's own.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { madeGraph } from "../../../tests/support/graphs/made-graphs";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: every migration, on the oldest server that we promise.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Again on Node 24: ciphers are Node's own.
 import { expect, test } from "vitest";
 import { type SealKey, seal, unseal } from "./sealed";
 

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: statements that insert or update, with what they return.
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";

@@ -1,3 +1,4 @@
+// Again on Node 24: fetch, its redirects and its name lookups are Node's own.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,4 @@
+// Again on Node 24: the decoders of old encodings come with Node.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { collect, inPieces, readAll } from "../../../../tests/support/spreadsheets/read-all";

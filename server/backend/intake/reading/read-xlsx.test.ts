@@ -1,3 +1,4 @@
+// Again on Node 24: zlib and streams are Node's own.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Again on Node 24: keys, signatures and fetch are Node's own.
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";

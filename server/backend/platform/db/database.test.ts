@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: roles, policies and time limits are the server's.
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// Again on Node 24: hashes and the order of keys are Node's own.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";

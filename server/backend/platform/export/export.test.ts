@@ -1,3 +1,4 @@
+// Again on Node 24: streams of the web and compression are Node's own.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { collect, readAll } from "../../../../tests/support/spreadsheets/read-all";

@@ -1,3 +1,4 @@
+// Again on Node 24: fetch and its streams are Node's own.
 import { createHash, createHmac } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";

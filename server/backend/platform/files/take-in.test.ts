@@ -1,3 +1,4 @@
+// Again on Node 24: streams, files and hashes are Node's own.
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: the queue works with locks and notices of the server.
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";

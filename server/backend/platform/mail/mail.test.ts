@@ -1,3 +1,4 @@
+// Again on Node 24: sockets and TLS are Node's own.
 import { createServer } from "node:net";
 import { pino } from "pino";
 import { SMTPServer } from "smtp-server";

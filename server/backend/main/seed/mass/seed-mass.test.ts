@@ -1,3 +1,4 @@
+// Again on PostgreSQL 15: COPY, sequences and table locks are the server's.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countAgain } from "../../../../../tests/support/count-again";

@@ -1,3 +1,4 @@
+// Again on Node 24: files and compression are Node's own.
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Again on Node 24: processes and their signals are Node's own.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";

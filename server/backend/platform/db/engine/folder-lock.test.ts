@@ -1,3 +1,4 @@
+// Again on Node 24: file locks are made of Node's file calls.
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
