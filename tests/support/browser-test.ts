@@ -1,12 +1,24 @@
 import { test as base, expect } from "@playwright/test";
+import { countCost } from "./cost-of-file";
 
 interface Watch {
   /** Runs by itself in every test: the page must neither break its own content security policy nor throw. */
   cleanConsole: undefined;
+  /** What the worker and its browser spend on this test; the product under test is everybody's and is not counted. */
+  cost: undefined;
 }
 
 /** Playwright's `test`, for every end-to-end test of the product. */
 export const test = base.extend<Watch>({
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is wanted
+    async ({}, use, { file }) => {
+      const writeDown = countCost();
+      await use(undefined);
+      writeDown(file);
+    },
+    { auto: true },
+  ],
   cleanConsole: [
     async ({ context }, use) => {
       const complaints: string[] = [];

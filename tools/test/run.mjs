@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhatChanged } from "../build.mjs";
 import { provideChromium } from "./chromium.mjs";
+import { judgeCosts } from "./costs.mjs";
 import { PROOFS } from "./proofs.mjs";
 import { REPEATS } from "./repeats.mjs";
-import { root, runNode, runPlaywright, runVitest, say, step, summarise } from "./step.mjs";
+import { costs, root, runNode, runPlaywright, runVitest, say, step, summarise } from "./step.mjs";
 
 const { values } = parseArgs({
   options: { fast: { type: "boolean" }, all: { type: "boolean" }, seed: { type: "string" } },
@@ -46,6 +47,8 @@ if (values.fast) {
   for (const again of REPEATS) await again(values.all ? "all" : seed);
 }
 if (values.all) for (const [name, proof] of PROOFS) await step(name, proof);
+
+await step("processor time of each file", () => judgeCosts(costs));
 
 process.exitCode = summarise();
 if (!values.fast && !values.all) say(`Again the same: bin/test --seed ${seed}`);

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { judgeCosts } from "../../tools/test/costs.mjs";
+import { processorTime } from "../support/processor-time";
+
+const folder = mkdtempSync(join(tmpdir(), "tierwatch-costs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const judged = (...lines: object[]): string => {
+  const path = join(folder, "costs.jsonl");
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  try {
+    judgeCosts(path);
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test("a file above its budget is named; two files, or two steps of one, are not added up", () => {
+  const [step, file] = ["again on Node 24", "tests/a.test.ts"];
+  expect(judged({ step, file, ms: 19_900 }, { step: "once", file, ms: 19_900 })).toBe("");
+  expect(judged({ step, file, ms: 20_100 }, { step, file: "b", ms: 1 })).toContain(
+    "tests/a.test.ts took 20.1 s of processor time (again on Node 24)",
+  );
+});
+
+test("the parts of a file that two workers share are added up", () => {
+  const part = { step: "journeys", file: "tests/e2e/a.e2e.ts", ms: 10_100 };
+  expect(judged(part)).toBe("");
+  expect(judged(part, part)).toContain("took 20.2 s");
+});
+
+test("nothing written down is no sign that all is well", () => {
+  expect(judged()).toContain("no test file");
+});
+
+test("the time of what a test starts is counted, and waiting is not", async () => {
+  const before = processorTime();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const waited = processorTime() - before;
+  const busy = "for (let n = 0; n < 1e9; n += 1);";
+  execFileSync(process.execPath, ["-e", busy]);
+  const worked = processorTime() - before - waited;
+  expect(waited).toBeLessThan(200);
+  if (process.platform === "linux") expect(worked).toBeGreaterThan(300);
+});
