@@ -32,7 +32,11 @@ function project(name: string, include: string[]): TestProjectConfiguration {
       // Modules are loaded once for a worker, not once for each file: that was a third of a run. A test that puts a double in a
       // module's place loads it anew and leaves none behind (server/pages/page-handlers.test.ts).
       isolate: false,
-      setupFiles: ["tests/support/count-cost.ts", "tests/support/fail-on-console-error.ts"],
+      setupFiles: [
+        "tests/support/count-cost.ts",
+        "tests/support/fail-on-console-error.ts",
+        "tests/support/cheap-passwords.ts",
+      ],
       restoreMocks: true,
       unstubEnvs: true,
       // Against what hangs, not against what is slow: machines that run this are shared.

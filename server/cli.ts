@@ -1,4 +1,5 @@
 import { destination } from "pino";
+import { setPasswordCost } from "./backend/people/session/password";
 import { serveBackend } from "./cli/backend";
 import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
@@ -117,6 +118,7 @@ async function main(words: string[]): Promise<void> {
   if (!name || !command) return fail(usage(), words.length === 0 ? 0 : 64);
   try {
     const config = readConfig();
+    setPasswordCost(config.passwordCost);
     const out = (line: string) => process.stdout.write(`${line}\n`);
     await command.run(words.slice(name.split(" ").length), {
       config,

@@ -40,6 +40,7 @@ test("every bad key is named at once with what was expected, and no value is rep
     DATABASE_URL: "mysql://root:swordfish@x/y",
     BACKEND_URL: "swordfish",
     SESSION_SECRET: "swordfish",
+    PASSWORD_COST: "swordfish",
     STAGE: "swordfish",
     TRUST_PROXY: "-1",
     WEB_CONCURRENCY: "0",
@@ -80,6 +81,16 @@ test.each([
   ["http://localhost:3000/", "http://localhost:3000/"],
 ])("PUBLIC_URL may be %s", (given, href) => {
   expect(read({ PUBLIC_URL: given }).publicUrl?.href).toBe(href);
+});
+
+test.each(["staging", "demo", "production"])("at stage %s passwords cost in full", (STAGE) => {
+  expect(read({ STAGE, PASSWORD_COST: "full" }).passwordCost).toBe("full");
+  expect(errorOf(() => read({ STAGE, PASSWORD_COST: "least" })).problems).toMatchObject([{ key: "PASSWORD_COST" }]);
+});
+
+test("passwords cost in full unless a test asks for less", () => {
+  expect(read({}).passwordCost).toBe("full");
+  expect(read({ STAGE: "integration", PASSWORD_COST: "least" }).passwordCost).toBe("least");
 });
 
 test("an empty value counts as absent", () => {

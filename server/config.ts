@@ -56,6 +56,7 @@ const EXPECTED = {
   JOBS: "on or off; off only together with DATABASE_URL",
   BACKEND_URL: "the http(s) address below which /v2 stands",
   SESSION_SECRET: "at least 32 characters",
+  PASSWORD_COST: "full, or least where STAGE is development or integration",
   STAGE: STAGES.join(", "),
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
   WEB_CONCURRENCY: "a number of processes, 1 to 64",
@@ -97,6 +98,7 @@ const schema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
   BACKEND_URL: web.refine(hasNoQuery).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  PASSWORD_COST: z.enum(["full", "least"]).default("full"),
   STAGE: z.enum(STAGES).default("development"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(MOST_PROCESSES).optional(),
@@ -132,9 +134,11 @@ function badKeys(error: z.ZodError | undefined): Key[] {
 
 function keysThatDisagree(given: Environment): Key[] {
   const chat = (["CHAT_APP_ID", "CHAT_SECRET", "CHAT_HOST"] as const).filter((key) => !given[key]);
-  const disagree: Key[] = chat.length === 3 ? [] : chat;
+  const disagree: Key[] = chat.length === 3 ? [] : [...chat];
   // The embedded database is this server's alone: nobody else could do its jobs.
   if (given.JOBS === "off" && !given.DATABASE_URL && !given.BACKEND_URL) disagree.push("JOBS");
+  const isOfTests = ["development", "integration"].includes(given.STAGE ?? "development");
+  if (given.PASSWORD_COST === "least" && !isOfTests) disagree.push("PASSWORD_COST");
   const samePort = given.METRICS_PORT !== "0" && given.METRICS_PORT === (given.PORT ?? "3000");
   return samePort ? [...disagree, "METRICS_PORT"] : disagree;
 }
@@ -194,6 +198,7 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     jobs: value.JOBS === "on",
     backendUrl: value.BACKEND_URL ? new URL(value.BACKEND_URL) : undefined,
     sessionSecret,
+    passwordCost: value.PASSWORD_COST,
     stage: value.STAGE,
     trustProxy: value.TRUST_PROXY,
     webConcurrency: value.WEB_CONCURRENCY ?? Math.min(MOST_PROCESSES, coresAvailable()),

@@ -7,6 +7,7 @@ import { migrate } from "./backend/main/migrate";
 import { seedDemo } from "./backend/main/seed/demo";
 import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
 import { SCHEDULE, TASKS } from "./backend/main/tasks";
+import { setPasswordCost } from "./backend/people/session/password";
 import type { BackendConfig } from "./backend/platform/backend-config";
 import type { CallDirectly } from "./backend/platform/call/direct";
 import { type Database, openDatabase } from "./backend/platform/db/database";
@@ -32,7 +33,7 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld" | "jobs"> &
+type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld" | "jobs" | "passwordCost"> &
   MailConfig &
   StoreConfig;
 
@@ -47,6 +48,7 @@ export async function prepareDatabase(config: DatabaseConfig, logger: Logger): P
     await migrate(connection);
     // A long job shows how far it is on a second connection while its transaction is open.
     const database = openDatabase(connection, { logger, maxConnections: 2 * JOBS_AT_ONCE });
+    setPasswordCost(config.passwordCost);
     if (config.demo) await seed(database, config, logger);
     const worker = config.jobs ? await startJobs(connection, database, config, logger) : undefined;
     return {
@@ -66,12 +68,13 @@ export async function prepareDatabase(config: DatabaseConfig, logger: Logger): P
 /** Once for each process that answers requests; `processes` is how many of them share the server's connections. */
 export function openBackend(
   connection: pg.PoolConfig,
-  config: BackendConfig & Pick<Config, "databaseConnections" | "production">,
+  config: BackendConfig & Pick<Config, "databaseConnections" | "production" | "passwordCost">,
   logger: Logger,
   processes: number,
 ): OpenBackend {
   const maxConnections = connectionsOfPool(config.databaseConnections, processes);
   const database = openDatabase(connection, { logger, maxConnections });
+  setPasswordCost(config.passwordCost);
   const given = { database, logger, config };
   const direct = createDirectCalls(given, { checked: !config.production });
   return { app: createBackend(given), direct, database, close: () => database.close() };

@@ -24,8 +24,9 @@ export async function startProduct(
   worlds: readonly string[] = [],
 ): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-e2e-"));
-  const backend = mode === "remote" ? await startBackend({ DATA_DIR: join(folder, "backend") }) : undefined;
-  const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address });
+  const backend =
+    mode === "remote" ? await startBackend({ DATA_DIR: join(folder, "backend"), PASSWORD_COST }) : undefined;
+  const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address, PASSWORD_COST });
   const tierwatch = commandLine(join(folder, backend ? "backend" : "web"));
   const size = ["--alerts", "700", "--targets", "80"];
   for (const customer of worlds) await tierwatch("seed", ...size, "--customer", customer);
@@ -40,9 +41,19 @@ export async function startProduct(
   };
 }
 
+/** Journeys sign in some hundred times. */
+const PASSWORD_COST = "least";
+
 /** The built command line, as `bin/tierwatch` runs it. */
 function commandLine(dataDir: string): RunningProduct["tierwatch"] {
-  const env = { ...process.env, DATA_DIR: dataDir, STAGE: "integration", DEMO: "accounts", LOG_LEVEL: "fatal" };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    STAGE: "integration",
+    DEMO: "accounts",
+    LOG_LEVEL: "fatal",
+    PASSWORD_COST,
+  };
   return async (...args) => {
     const command = [join(builtProduct(), "build/server/cli.js"), ...args];
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;

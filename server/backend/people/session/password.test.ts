@@ -1,6 +1,10 @@
 import type { verify as realVerify } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hashPassword, passwordFits } from "./password";
+import { hashPassword, passwordFits, setPasswordCost } from "./password";
+
+// All other tests hash at the least cost; here it is the one that people get.
+beforeAll(() => setPasswordCost("full"));
+afterAll(() => setPasswordCost("least"));
 
 const verify = vi.fn<typeof realVerify>();
 let watched: typeof passwordFits;
@@ -23,6 +27,18 @@ test("a password fits its own hash and no other", async () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
   expect(await passwordFits("tierwatch-demo", stored)).toBe(true);
   expect(await passwordFits("tierwatch-Demo", stored)).toBe(false);
+});
+
+test("at the least cost an unknown address costs the same too, and what was hashed in full still fits", async () => {
+  const stored = await hashPassword("tierwatch-demo");
+  setPasswordCost("least");
+  try {
+    expect(await hashPassword("tierwatch-demo")).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(await passwordFits("tierwatch-demo", stored)).toBe(true);
+    expect(await passwordFits("a password that nobody has", null)).toBe(false);
+  } finally {
+    setPasswordCost("full");
+  }
 });
 
 test("an unknown address costs one verification with the same parameters, and never fits", async () => {
