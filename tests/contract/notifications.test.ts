@@ -7,9 +7,8 @@ import { listNotifications, markNotification, markNotificationsRead } from "~/ba
 import { readSession } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
 import { createBackend } from "../../server/backend/main/app";
-import { seedDemo } from "../../server/backend/main/seed/demo";
 import { notifications } from "../../server/backend/platform/db/schema/notifications";
-import { createTestDatabase, type TestDatabase } from "../support/database";
+import { createDemoDatabase, type TestDatabase } from "../support/database";
 import { addEvent } from "../support/events";
 import { refusal } from "../support/newcomer";
 import { testConfig } from "../support/node-server";
@@ -19,8 +18,7 @@ import { type Persona, signInAs } from "../support/personas";
 let db: TestDatabase;
 let transport: BackendTransport;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   const config = testConfig({ demo: true });
   const app = createBackend({ database: db.database, logger: pino({ level: "silent" }), config });
   transport = async (request) => app.fetch(request);

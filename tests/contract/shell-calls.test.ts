@@ -10,13 +10,12 @@ import { listTranslations } from "~/backend/contract/translations";
 import type { BackendTransport } from "~/backend/transport";
 import { createRequest } from "../../server/backend/dialogue/requests/create-request";
 import { createBackend } from "../../server/backend/main/app";
-import { seedDemo } from "../../server/backend/main/seed/demo";
 import type { Tx } from "../../server/backend/platform/db/database";
 import { actionAssignees, actions } from "../../server/backend/platform/db/schema/actions";
 import { notifications } from "../../server/backend/platform/db/schema/notifications";
 import { requests } from "../../server/backend/platform/db/schema/requests";
 import { teamMembers, teams } from "../../server/backend/platform/db/schema/teams";
-import { createTestDatabase, type TestDatabase } from "../support/database";
+import { createDemoDatabase, type TestDatabase } from "../support/database";
 import { testConfig } from "../support/node-server";
 import { signInAs } from "../support/personas";
 
@@ -32,8 +31,7 @@ function backend(own: { chat?: typeof chat } = {}): BackendTransport {
 }
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   transport = backend();
 });
 afterAll(() => db.drop());

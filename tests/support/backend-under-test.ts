@@ -6,12 +6,11 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { BACKEND_BASE, type BackendTransport } from "~/backend/transport";
 import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { mailTasks } from "../../server/backend/main/mail-tasks";
-import { seedDemo } from "../../server/backend/main/seed/demo";
 import { TASKS } from "../../server/backend/main/tasks";
 import { startWorker } from "../../server/backend/platform/jobs/worker";
 import { fileTasks } from "../../server/backend/work/documents/file-tasks";
 import { bothWays } from "./both-ways";
-import { createTestDatabase } from "./database";
+import { createDemoDatabase } from "./database";
 import { testConfig } from "./node-server";
 
 /**
@@ -27,8 +26,7 @@ export function backendUnderTest(): { transport: BackendTransport } {
       use.transport = toRemote(remote);
       return;
     }
-    const { connection, database, drop } = await createTestDatabase();
-    await seedDemo(database);
+    const { connection, database, drop } = await createDemoDatabase();
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-contract-"));
     const config = testConfig({ stage: "integration", dataDir });

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../../server/backend/main/migrate";
+import { seedDemo } from "../../server/backend/main/seed/demo";
+import { setPasswordCost } from "../../server/backend/people/session/password";
+import { openDatabase } from "../../server/backend/platform/db/database";
 import { clusterFolder } from "../../server/backend/platform/db/engine/cluster";
 import { findOrphan, shutDown } from "../../server/backend/platform/db/engine/postmaster";
 import { startOf } from "../../server/backend/platform/db/engine/process-identity";
@@ -13,6 +16,8 @@ export interface TestCluster {
   connection: pg.PoolConfig;
   /** The name of the migrated database that tests copy. */
   template: string;
+  /** The same with the demo customers in it. */
+  demoTemplate: string;
   stop(): Promise<void>;
 }
 
@@ -21,20 +26,37 @@ export async function startTestCluster(): Promise<TestCluster> {
   const url = process.env.TEST_DATABASE_URL;
   const server = url ? { connection: { connectionString: url }, stop: async () => {} } : await startTemporaryEngine();
   const template = `tierwatch_template_${process.pid}`;
+  const demoTemplate = `${template}_demo`;
   await asOwner(
     server.connection,
     `drop database if exists ${template}`,
+    `drop database if exists ${demoTemplate}`,
     `create database ${template} template template0`,
   );
   await migrate(inDatabase(server.connection, template));
+  await asOwner(server.connection, `create database ${demoTemplate} template ${template}`);
+  await addDemo(inDatabase(server.connection, demoTemplate));
   return {
     connection: server.connection,
     template,
+    demoTemplate,
     async stop() {
-      await asOwner(server.connection, `drop database if exists ${template}`);
+      await asOwner(
+        server.connection,
+        `drop database if exists ${template}`,
+        `drop database if exists ${demoTemplate}`,
+      );
       await server.stop();
     },
   };
+}
+
+/** Once for all files, and nobody is connected afterwards: a database that somebody uses cannot be copied. */
+async function addDemo(connection: pg.PoolConfig): Promise<void> {
+  setPasswordCost("least");
+  const database = openDatabase(connection);
+  await seedDemo(database);
+  await database.close();
 }
 
 export function inDatabase(cluster: pg.PoolConfig, name: string): pg.PoolConfig {

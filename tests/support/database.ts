@@ -9,6 +9,7 @@ declare module "vitest" {
   interface ProvidedContext {
     testCluster: pg.PoolConfig;
     testTemplate: string;
+    testDemoTemplate: string;
   }
 }
 
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startTestCluster();
   project.provide("testCluster", cluster.connection);
   project.provide("testTemplate", cluster.template);
+  project.provide("testDemoTemplate", cluster.demoTemplate);
   return cluster.stop;
 }
 
@@ -30,6 +32,11 @@ export interface TestDatabase {
 /** A fresh, migrated database of its own, copied from the template in a few dozen milliseconds. It holds no customer. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(inject("testTemplate"));
+}
+
+/** The same with the demo customers and their people, whose password is `PASSWORD`. */
+export async function createDemoDatabase(): Promise<TestDatabase> {
+  return copyOf(inject("testDemoTemplate"));
 }
 
 /** The same without tables, for what migrates by itself. */

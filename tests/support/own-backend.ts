@@ -7,12 +7,11 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
 import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { drainJobs } from "../../server/backend/main/drain";
-import { seedDemo } from "../../server/backend/main/seed/demo";
 import { TASKS } from "../../server/backend/main/tasks";
 import type { Database } from "../../server/backend/platform/db/database";
 import { fileTasks } from "../../server/backend/work/documents/file-tasks";
 import { bothWays } from "./both-ways";
-import { createTestDatabase } from "./database";
+import { createDemoDatabase } from "./database";
 import { testConfig } from "./node-server";
 
 export interface OwnBackend {
@@ -33,8 +32,7 @@ export function ownBackend(): OwnBackend {
   const use = {} as OwnBackend;
   let drop = async (): Promise<void> => {};
   beforeAll(async () => {
-    const { connection, database, ...own } = await createTestDatabase();
-    await seedDemo(database);
+    const { connection, database, ...own } = await createDemoDatabase();
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-backend-"));
     const config = testConfig({ demo: true, dataDir });

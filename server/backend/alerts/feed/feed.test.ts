@@ -19,11 +19,11 @@ import {
   writeAlertNote,
 } from "~/backend/contract/triage";
 import type { BackendTransport } from "~/backend/transport";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createDemoDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { signInAs, withToken } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
 import { drainJobs } from "../../main/drain";
-import { DEMO_PASSWORD, seedDemo } from "../../main/seed/demo";
+import { DEMO_PASSWORD } from "../../main/seed/demo";
 import { seedMass } from "../../main/seed/mass/seed-mass";
 
 const logger = pino({ level: "silent" });
@@ -34,8 +34,7 @@ let bench: { backend: BackendTransport };
 let every: AlertItem[];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   const size = { customerKey: "bench", alerts: 1600, targets: 150, now: new Date(), tell: () => undefined };
   await seedMass(db.connection, db.database, size);
   const app = createBackend({ database: db.database, logger, config: { demo: true } } as never);

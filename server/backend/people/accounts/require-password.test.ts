@@ -6,12 +6,11 @@ import { changePassword } from "~/backend/contract/own-account";
 import { removeSecondFactor, setUpSecondFactor } from "~/backend/contract/second-factor";
 import { readSession } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createDemoDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { refusal } from "../../../../tests/support/newcomer";
 import { testConfig } from "../../../../tests/support/node-server";
 import { PASSWORD, signInAs, withToken } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
-import { seedDemo } from "../../main/seed/demo";
 import { type Database, openDatabase } from "../../platform/db/database";
 
 /** A backend that has one connection: who holds it and waits for another waits for itself. */
@@ -19,8 +18,7 @@ let db: TestDatabase;
 let narrow: Database;
 let transport: BackendTransport;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   narrow = openDatabase(db.connection, { maxConnections: 1 });
   const app = createBackend({ database: narrow, logger: pino({ level: "silent" }), config: testConfig({}) });
   transport = async (request) => app.fetch(request);

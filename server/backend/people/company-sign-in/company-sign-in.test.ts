@@ -13,13 +13,12 @@ import { listEvidence } from "~/backend/contract/evidence";
 import { confirmSecondFactor, setUpSecondFactor } from "~/backend/contract/second-factor";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createDemoDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { refusal } from "../../../../tests/support/newcomer";
 import { testConfig } from "../../../../tests/support/node-server";
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from "../../../../tests/support/openid-provider";
 import { EMAILS, PASSWORD, signInAs } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
-import { seedDemo } from "../../main/seed/demo";
 import { signInAttempts } from "../../platform/db/schema/sessions";
 import { codeAt, stepAt } from "../second-factor/totp";
 
@@ -29,8 +28,7 @@ let db: TestDatabase;
 let provider: OpenIdProvider;
 let transport: BackendTransport;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   provider = await startOpenIdProvider(redirectUri);
   transport = backendWith(["127.0.0.1"]);
   const admin = await signInAs(transport, "admin");

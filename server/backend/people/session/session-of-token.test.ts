@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { createDemoDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { testConfig } from "../../../../tests/support/node-server";
-import { seedDemo } from "../../main/seed/demo";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
 import { customerFeatureFlags } from "../../platform/db/schema/customers";
 import { sessions } from "../../platform/db/schema/sessions";
@@ -14,8 +13,7 @@ import { hashOfToken, newToken } from "./token";
 const now = Date.now();
 let use: TestDatabase;
 beforeAll(async () => {
-  use = await createTestDatabase();
-  await seedDemo(use.database);
+  use = await createDemoDatabase();
 });
 afterAll(() => use.drop());
 

@@ -2,16 +2,14 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { signIn } from "~/backend/contract/session";
-import { createTestDatabase } from "../../../../tests/support/database";
+import { createDemoDatabase } from "../../../../tests/support/database";
 import { testConfig } from "../../../../tests/support/node-server";
 import { EMAILS, PASSWORD } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
-import { seedDemo } from "../../main/seed/demo";
 import { tellSignIn } from "./tell-sign-in";
 
 test("every attempt to sign in is a line of the log, which names no address and no password", async () => {
-  const { database, drop } = await createTestDatabase();
-  await seedDemo(database);
+  const { database, drop } = await createDemoDatabase();
   const lines: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const app = createBackend({ database, logger, config: testConfig({ demo: true }) });

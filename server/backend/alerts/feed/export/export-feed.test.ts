@@ -8,12 +8,12 @@ import { exportFeed } from "~/backend/contract/feed-export";
 import { changeLanguage } from "~/backend/contract/own-account";
 import { signIn } from "~/backend/contract/session";
 import type { BackendTransport } from "~/backend/transport";
-import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { createDemoDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { signInAs, withToken } from "../../../../../tests/support/personas";
 import { wholeTablesRead } from "../../../../../tests/support/plans";
 import { readAll } from "../../../../../tests/support/spreadsheets/read-all";
 import { createBackend } from "../../../main/app";
-import { DEMO_PASSWORD, seedDemo } from "../../../main/seed/demo";
+import { DEMO_PASSWORD } from "../../../main/seed/demo";
 import { seedMass } from "../../../main/seed/mass/seed-mass";
 import { readRows } from "./read-rows";
 import { namesOfTargets } from "./target-names";
@@ -22,8 +22,7 @@ let db: TestDatabase;
 let transport: BackendTransport;
 let bench: { backend: BackendTransport };
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedDemo(db.database);
+  db = await createDemoDatabase();
   const size = { customerKey: "bench", alerts: 2600, targets: 150, now: new Date(), tell: () => undefined };
   await seedMass(db.connection, db.database, size);
   const app = createBackend({
