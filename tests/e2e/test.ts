@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
 import { test as base, expect } from "../support/browser-test";
+import { looksOf, WIDTHS } from "../support/looks";
 import { EMAILS, PASSWORD, type Persona } from "../support/personas";
 
 interface Actors {
@@ -10,7 +11,7 @@ interface Actors {
    * who has targets and alerts is an analyst of `FEED_CUSTOMERS`.
    */
   signIn(persona: Persona): Promise<void>;
-  /** Every combination in which these pages have to be without axe violations. */
+  /** These pages have to be without axe violations, in the looks of `looksOf`. */
   expectAccessible(...paths: string[]): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export const test = base.extend<Actors>({
   expectAccessible: async ({ browser, context, locale, baseURL }, use, info) => {
     const { project } = info;
     await use(async (...paths) => {
-      // Four looks at each page, on a machine that does other things too.
+      // Up to four looks at each page, on a machine that does other things too.
       info.setTimeout(info.timeout + paths.length * minutes(0.5));
       // Axe itself needs a script, and puts styles into the page: it looks from a context of its own, in which the
       // product's script is kept away where the run has none.
@@ -39,7 +40,7 @@ export const test = base.extend<Actors>({
       });
       if (!hasScript(project)) await looker.route("**/assets/*.js", (route) => route.abort());
       const page = await looker.newPage();
-      for (const path of paths) await lookAt(page, path);
+      for (const path of paths) await lookAt(page, path, hasScript(project));
       await looker.close();
     });
   },
@@ -55,16 +56,18 @@ const ASKED_FOR_TOO = {
 /** Of what axe knows, all that differs between light and dark. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-async function lookAt(page: Page, path: string): Promise<void> {
+/** Fails for what it finds in the looks that this language and this way of running are given. */
+export async function lookAt(page: Page, path: string, withScript: boolean): Promise<void> {
   await page.goto(path);
-  for (const width of [320, 1280]) {
+  const looks = looksOf(await page.evaluate(() => document.documentElement.lang), withScript);
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(spills, `${path} scrolls sideways at ${width} px`).toBe(false);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const found = await violationsOn(page, colorScheme === "dark");
-      expect(found, `axe on ${path}, ${colorScheme}, ${width} px`).toEqual([]);
+    for (const { theme, coloursOnly } of looks.filter((look) => look.width === width)) {
+      await page.emulateMedia({ colorScheme: theme });
+      const found = await violationsOn(page, coloursOnly);
+      expect(found, `axe on ${path}, ${theme}, ${width} px`).toEqual([]);
     }
   }
 }

@@ -1,0 +1,47 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, LOCALES, lookAt, test } from "./test";
+
+const PATH = "/legal";
+
+/** A page with a word that nobody can make out, seen only where this condition of its style holds; what the walks say of it. */
+async function toldOf(browser: Browser, baseURL: string | undefined, condition: string, rule: string) {
+  const told: string[] = [];
+  for (const locale of Object.values(LOCALES)) {
+    const page = await browser.newPage({ baseURL, locale, bypassCSP: true });
+    await plant(
+      page,
+      `.planted { display: none; color: #bbb; background: #aaa } ${condition} { ${rule} { display: block } }`,
+    );
+    for (const withScript of [true, false]) {
+      const outcome = await lookAt(page, PATH, withScript).catch(String);
+      if (outcome)
+        told.push(`${locale} ${withScript ? "with" : "without"} a script: ${/axe on .*px/.exec(outcome)?.[0]}`);
+    }
+    await page.close();
+  }
+  return told;
+}
+
+async function plant(page: Page, style: string): Promise<void> {
+  await page.route(`**${PATH}`, async (route) => {
+    const response = await route.fetch();
+    const planted = `<style>${style}</style><p class="planted">Nobody reads this</p></main>`;
+    await route.fulfill({ response, body: (await response.text()).replace("</main>", planted) });
+  });
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test("what is wrong only on a narrow screen in the dark is found by the looks that are taken", async ({
+  browser,
+  baseURL,
+}) => {
+  const told = await toldOf(browser, baseURL, "@media (max-width: 400px) and (prefers-color-scheme: dark)", ".planted");
+  expect(told).toContain("en-GB with a script: axe on /legal, dark, 320 px");
+  expect(told.every((one) => one.endsWith("dark, 320 px"))).toBe(true);
+});
+
+test("what is wrong only in German, and only where there is room, is found too", async ({ browser, baseURL }) => {
+  const told = await toldOf(browser, baseURL, "@media (min-width: 400px)", ":lang(de) > .planted");
+  expect(told).toEqual(["de-DE with a script: axe on /legal, light, 1280 px"]);
+});
