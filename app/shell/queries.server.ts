@@ -89,7 +89,7 @@ function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
 /** Counts that cannot be had are left out and logged; they keep nobody from the page. */
 export async function readCounts(context: LoadContext): Promise<Counts> {
   const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
-  const counts: Counts = { notifications: null, tasks: null };
+  const counts: { -readonly [key in keyof Counts]: Counts[key] } = { notifications: null, tasks: null };
   if (permitted.length === 0) return counts;
   try {
     const read = await callBackend(context, readHeaderCounts, {});
