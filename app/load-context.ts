@@ -11,6 +11,8 @@ export interface LoadContext {
   /** Already carries the user's token and the request id, and ends when the browser goes away. */
   backend: BackendTransport;
   requestId: string;
+  /** A whole page is answered, and not its data alone to a page that is there already. */
+  isDocument?: boolean;
   /** For script tags only; it never becomes loader data. */
   nonce: string;
   config: PublicConfig;

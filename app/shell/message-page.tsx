@@ -15,7 +15,7 @@ export function MessagePage({ icon, title, children, action }: MessagePageProps)
     <div className="grid flex-1 place-items-center px-(--page-padding) py-12">
       <div className="flex w-full max-w-md flex-col items-center text-center">
         <span className="mb-6 grid size-24 place-items-center rounded-full bg-accent-soft text-accent ring-8 ring-accent-soft/40">
-          <Icon name={icon} className="size-11 [stroke-width:1.4]" />
+          <Icon name={icon} thin className="size-11" />
         </span>
         <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em] first-letter:uppercase">
           {title}

@@ -23,13 +23,7 @@ export function LinkButton({ look, size, className = "", ...rest }: Look & LinkP
   return <Link className={`${classes({ look, size })} ${className}`} {...rest} />;
 }
 
+/** How they look: styles/components/controls.css. */
 function classes({ look = "plain", size = "normal" }: Look): string {
-  return `inline-flex items-center justify-center gap-1.5 rounded-control border break-keep font-medium ${SIZES[size]} ${LOOKS[look]}`;
+  return `button button-${look}${size === "large" ? " button-large" : ""}`;
 }
-
-const SIZES = { normal: "h-8 px-3 text-s pointer-coarse:h-11", large: "h-10 px-4 text-base pointer-coarse:h-11" };
-const LOOKS = {
-  primary: "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong",
-  plain: "border-line-strong bg-card text-ink hover:bg-hover",
-  quiet: "border-transparent text-ink-2 hover:bg-hover hover:text-ink",
-};

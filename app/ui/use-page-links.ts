@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { isPlainClick } from "./is-plain-click";
 
 /** One listener for all plain anchors inside, those of pictures too: what they lead to opens in the page that is there. */
 export function usePageLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isPlain) return;
+    if (!isPlainClick(event)) return;
     const href = (event.target as Element).closest("a:not([target]):not([download])")?.getAttribute("href");
     if (!href?.startsWith("/")) return;
     event.preventDefault();

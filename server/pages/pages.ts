@@ -122,6 +122,7 @@ function loadContext(
     session: c.get("session"),
     backend: backendOf(c, backend),
     requestId: c.get("requestId"),
+    isDocument: !pageOf(new URL(c.get("url"))).isData,
     nonce: c.get("nonce"),
     config: publicConfig(config),
     routes: c.get("routes") ?? [],

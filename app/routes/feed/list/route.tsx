@@ -15,6 +15,7 @@ import { feedForm } from "./schema";
 import { goAndStart, startsAction } from "./start-action.server";
 import { remember, swapped } from "./tier-cache";
 import { undoOf } from "./undo.server";
+import { toFeedPage } from "./view/feed-page.server";
 import { toFeedView } from "./view/feed-view.server";
 import { speechFor } from "./view/speech.server";
 
@@ -31,8 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = `feed:headings.${asked.filter.statusId}` satisfies MessageKey;
   const isMissing = asked.alertId !== null && answer.detail === null;
   const order = new URL(request.url).searchParams.has("order") ? asked.filter.order : null;
+  const view = toFeedView(asked, answer, speech, context.session?.permissions ?? []);
   return data(
-    { title, ...toFeedView(asked, answer, speech, context.session?.permissions ?? []) },
+    { title, ...toFeedPage(context, view, speech) },
     { status: isMissing ? 404 : 200, headers: order ? { "Set-Cookie": await rememberOrder(order) } : undefined },
   );
 }

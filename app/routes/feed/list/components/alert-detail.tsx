@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { PlaceMapView } from "~/map/place-map";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 import { DetailActions } from "./detail-actions";
 import { DetailChanges } from "./detail-changes";
 import { DetailSection } from "./detail-section";
@@ -14,7 +14,7 @@ import { NoteForm } from "./note-form";
 import { useOpened } from "./use-opened";
 
 interface AlertDetailProps {
-  feed: FeedView;
+  feed: FeedPage;
   detail: Detail;
   failed: FailedForm | undefined;
 }

@@ -5,12 +5,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ShownAction, ShownActions } from "../view/actions.server";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 import { DetailSection } from "./detail-section";
 import { SkipForm } from "./skip-form";
 
 interface DetailActionsProps {
-  feed: FeedView;
+  feed: FeedPage;
   actions: ShownActions;
   failed: FailedForm | undefined;
 }
@@ -61,7 +61,7 @@ function BegunAction({
   action,
   failed,
 }: {
-  feed: FeedView;
+  feed: FeedPage;
   action: ShownAction;
   failed: FailedForm | undefined;
 }) {

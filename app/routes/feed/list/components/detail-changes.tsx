@@ -5,8 +5,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
-import type { FeedView } from "../view/feed-view.server";
-import { LabelSpot } from "./label-chip";
+import type { FeedPage } from "../view/feed-page.server";
+import { LabelSpot } from "./label-spot";
 
 const STATUSES = [
   ["in-review", "eye"],
@@ -16,7 +16,7 @@ const STATUSES = [
 ] as const;
 
 /** What can be made of the open alert. The status that its reader saw goes along: a faster colleague is not overwritten. */
-export function DetailChanges({ feed, detail }: { feed: FeedView; detail: Detail }) {
+export function DetailChanges({ feed, detail }: { feed: FeedPage; detail: Detail }) {
   const { t } = useTranslation("feed");
   const { id, status, labelIds, muted } = detail;
   useHeldFocus(status);
@@ -74,7 +74,7 @@ function useHeldFocus(status: string): void {
 }
 
 interface LabelButtonProps {
-  label: FeedView["labels"][number];
+  label: FeedPage["labels"][number];
   on: boolean;
   alertId: number;
 }

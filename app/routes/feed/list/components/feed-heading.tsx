@@ -5,16 +5,15 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { UNFOLDED, Unfold } from "~/ui/unfold";
-import type { FeedView } from "../view/feed-view.server";
-import { FilterForm } from "./filter-form";
+import type { FeedPage } from "../view/feed-page.server";
 import { OptionMenu } from "./option-menu";
 import { useNews } from "./use-news";
 
 /** What one looks at, how much of it there is, in which order; and the search. When narrow, all but the first two unfolds. */
-export function FeedHeading({ feed }: { feed: FeedView }) {
+export function FeedHeading({ feed }: { feed: FeedPage }) {
   const { t } = useTranslation("feed");
   return (
-    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2 m:mb-1.5">
+    <div className="group/heading feed-heading">
       <div className="mr-auto">
         <h1 id="feed-heading" tabIndex={-1} className="font-[660] text-l tracking-[-0.015em]">
           {feed.heading}
@@ -52,7 +51,7 @@ export function FeedHeading({ feed }: { feed: FeedView }) {
           role="search"
           className="flex w-full gap-2 max-m:order-first l:w-auto"
         >
-          {[...feed.kept, ...checkedFields(feed)].map(([name, value]) => (
+          {[...feed.kept, ...feed.ticked].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <div className="relative flex-1">
@@ -79,14 +78,13 @@ export function FeedHeading({ feed }: { feed: FeedView }) {
             {t("search.submit")}
           </button>
         </Form>
-        <FilterForm feed={feed} id="narrow" className="w-full m:hidden" />
       </div>
     </div>
   );
 }
 
 /** One place for the plain way to look again and for what is new: nothing below it moves. */
-function News({ news }: { news: FeedView["news"] }) {
+function News({ news }: { news: FeedPage["news"] }) {
   const text = useNews(news);
   return (
     <span role="status">
@@ -101,11 +99,5 @@ function News({ news }: { news: FeedView["news"] }) {
         {text ?? news.word}
       </Link>
     </span>
-  );
-}
-
-function checkedFields({ facets }: FeedView): [string, string][] {
-  return facets.flatMap(({ name, choices }) =>
-    choices.filter(({ checked }) => checked).map(({ value }): [string, string] => [name, value]),
   );
 }

@@ -2,53 +2,53 @@ import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { ChipLink, FilterChips } from "~/ui/filter-chips";
-import type { FeedView } from "../view/feed-view.server";
+import { Island } from "~/ui/islands/island";
+import type { FeedPage } from "../view/feed-page.server";
 import { AlertList } from "./alert-list";
 import { AlertMissing } from "./alert-missing";
 import { FeedHeading } from "./feed-heading";
-import { FeedRail } from "./feed-rail";
+import { FilterForm } from "./filter-form";
 import { LaterDetail, useLaterDetail } from "./later-detail";
 import { Progress } from "./progress";
 import { useKeptOrder } from "./use-kept-order";
 import { usePutAway } from "./use-opened";
+import { useQuietLinks } from "./use-quiet-links";
 import { useSettledLinks } from "./use-settled";
 
 /** The rail of statuses and filters, the list, and beside it (on a narrow screen instead of it) the alert that is open. */
-export function Feed({ feed, failed }: { feed: FeedView; failed: FailedForm | undefined }) {
+export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | undefined }) {
   const { t } = useTranslation("feed");
   const isOpen = feed.openId !== null;
   useLaterDetail();
-  const follow = useSettledLinks();
+  const settled = useSettledLinks();
+  const follow = useQuietLinks();
   useKeptOrder(feed);
   usePutAway(feed.openId);
   return (
-    <div
-      onClickCapture={follow}
-      className={`grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1 ${isOpen ? "xl:grid-cols-[15.5rem_minmax(0,1fr)_27rem]" : ""}`}
-    >
-      <FeedRail feed={feed} className={isOpen ? "max-xl:hidden" : ""} />
-      <section
-        aria-labelledby="feed-heading"
-        className={`flex min-w-0 flex-col px-3 py-4 m:px-4 ${isOpen ? "max-xl:hidden" : ""}`}
-      >
+    <div onClickCapture={settled} className={isOpen ? "feed feed-open" : "feed"}>
+      {/* biome-ignore lint/a11y: the keys belong to the links inside */}
+      <div className="feed-rail" onClick={follow}>
+        <Island id="feed-rail" data={feed.rail} />
+      </div>
+      <section aria-labelledby="feed-heading" className="contents">
         <FeedHeading feed={feed} />
-        <FilterChips
-          chips={feed.chips}
-          clearHref={feed.clearHref}
-          words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
-          link={{ "data-list": "" }}
-        >
-          {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
-        </FilterChips>
-        <Problem failed={failed} />
-        {feed.operation && <Progress operation={feed.operation} doneHref={feed.listHref} />}
-        <AlertList feed={feed} />
+        {feed.hasFacets && <FilterForm feed={feed} />}
+        <div className="feed-body">
+          <FilterChips
+            chips={feed.chips}
+            clearHref={feed.clearHref}
+            words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
+            link={{ "data-list": "" }}
+          >
+            {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
+          </FilterChips>
+          <Problem failed={failed} />
+          {feed.operation && <Progress operation={feed.operation} doneHref={feed.listHref} />}
+          <AlertList feed={feed} />
+        </div>
       </section>
       {isOpen && (
-        <aside
-          aria-label={t("detail.label")}
-          className="min-w-0 bg-card max-xl:col-span-full xl:border-line xl:border-l"
-        >
+        <aside aria-label={t("detail.label")} className="feed-detail">
           {/* On a narrow screen the list, and its heading with it, is away. */}
           <h1 className="sr-only xl:hidden">{feed.heading}</h1>
           {feed.detail ? (

@@ -7,10 +7,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 
 interface FlagFormProps {
-  feed: FeedView;
+  feed: FeedPage;
   detail: Detail;
   failed: FailedForm | undefined;
 }

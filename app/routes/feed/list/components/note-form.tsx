@@ -5,11 +5,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { useResetWith } from "~/ui/use-reset-with";
 import type { Detail } from "../view/detail.server";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 import { DetailSection } from "./detail-section";
 
 interface NoteFormProps {
-  feed: FeedView;
+  feed: FeedPage;
   detail: Detail;
   failed: FailedForm | undefined;
 }

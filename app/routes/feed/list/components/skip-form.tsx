@@ -8,10 +8,10 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextField } from "~/ui/text-field";
 import type { ShownAction } from "../view/actions.server";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 
 interface SkipFormProps {
-  feed: FeedView;
+  feed: FeedPage;
   action: ShownAction;
   failed: FailedForm | undefined;
 }

@@ -1,15 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-
-/** Before the browser takes the focus from what is no longer seen. On the server there is no layout, and React would complain. */
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { type FormEvent, type RefObject, useRef } from "react";
+import { useBeforePaint } from "~/ui/islands/use-before-paint";
 
 /**
  * On a narrow screen the bar of what is ticked goes when the last ticked alert leaves the list, and what was pressed in it goes too: the
- * alert behind them is where one goes on. Answers what notes that alert when the bar sends a change. `leaving` is how many are leaving.
+ * alert behind them is where one goes on. Answers what notes that alert when the bar sends a change. `leaving` names those that are leaving.
  */
-export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leaving: number) {
+export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leaving: string) {
   const next = useRef<HTMLElement | null>(null);
-  // The bar goes with the alerts that leave.
+  // The bar goes with the alerts that leave, before the browser takes the focus from what is no longer seen.
   useBeforePaint(() => {
     const pressed = document.activeElement;
     if (!pressed?.closest("[data-bar]") || pressed.checkVisibility()) return;

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 
 /** Loads what keeps the order once the page stands, as the keyboard's part. */
-export function useKeptOrder({ orders, orderIsKnown }: Pick<FeedView, "orders" | "orderIsKnown">): void {
+export function useKeptOrder({ orders, orderIsKnown }: Pick<FeedPage, "orders" | "orderIsKnown">): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list asks again
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 
 /** The words about alerts that came since the list was loaded, or null. What listens comes when the page stands. */
-export function useNews({ url, since }: FeedView["news"]): string | null {
+export function useNews({ url, since }: FeedPage["news"]): string | null {
   const [from, setFrom] = useState(since);
   const [text, setText] = useState<string | null>(null);
   // Loaded anew, the list holds them. Before anything was told, there is no need to begin again.

@@ -1,25 +1,17 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { isPlainClick } from "~/ui/is-plain-click";
 
 /** One listener for all plain anchors inside: they open in the page that is there. A `<Link>` in every row costs 1.8 times as much. */
 export function useQuietLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!isPlainClick(event)) return;
     const anchor = (event.target as Element).closest("a");
     if (!anchor || anchor.target || anchor.origin !== window.location.origin) return;
     event.preventDefault();
     // Where one stands in the list is kept as long as one stays with it.
-    const section = (path: string) => path.split("/")[1];
-    const stays = section(anchor.pathname) === section(window.location.pathname);
+    const stays = anchor.pathname === window.location.pathname;
     navigate(anchor.pathname + anchor.search, { preventScrollReset: stays });
   };
 }

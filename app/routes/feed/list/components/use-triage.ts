@@ -1,7 +1,7 @@
 import { useRevalidator, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { IDEMPOTENCY_FIELD } from "~/forms/result";
-import type { FeedView } from "../view/feed-view.server";
+import type { FeedPage } from "../view/feed-page.server";
 
 /** Specification §4: when an alert is removed and fewer than 10 remain loaded, the feed reloads. */
 const FEWEST = 10;
@@ -35,7 +35,7 @@ export function useTriage() {
       send(body, { method: "post", action, navigate: false, fetcherKey, preventScrollReset: true });
       if (submitter) moveOn(event.currentTarget, submitter);
     },
-    reload(feed: FeedView, leaving: number) {
+    reload(feed: FeedPage, leaving: number) {
       const isLow = leaving > 0 && feed.nextHref !== null && feed.shown - leaving < FEWEST;
       if (isLow !== low) setLow(isLow);
     },

@@ -44,7 +44,9 @@ export function daysOf(alerts: readonly AlertItem[], speech: Speech, hrefOf: (id
   for (const alert of alerts) {
     const day = speech.dayOf(alert.at);
     if (days.at(-1)?.key.startsWith(day) !== true) {
-      days.push({ key: `${day}#${days.length}`, name: speech.dayName(alert.at), rows: [] });
+      // By its day and not by its place: the list without the days before it holds the same one.
+      const again = days.filter(({ key }) => key.startsWith(day)).length;
+      days.push({ key: `${day}#${again}`, name: speech.dayName(alert.at), rows: [] });
     }
     days.at(-1)?.rows.push(toRow(alert, speech, hrefOf));
   }

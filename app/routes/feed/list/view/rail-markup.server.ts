@@ -1,0 +1,35 @@
+import { type FeedView as FeedViewName, paths } from "~/paths";
+import type { IconName } from "~/ui/icon";
+import { icon } from "~/ui/islands/icon.server";
+import { attributes, html, type Markup } from "~/ui/islands/markup.server";
+import type { FeedView } from "./feed-view.server";
+import { labelSpot } from "./label-spot.server";
+import type { Speech } from "./speech.server";
+
+const ICONS: Record<FeedViewName, IconName> = {
+  new: "inbox",
+  "in-review": "eye",
+  relevant: "star",
+  archived: "archive",
+  all: "layers",
+};
+
+/** Statuses and labels with their counts: a rail beside the list; when narrow, the statuses as pills above it. */
+export function railMarkup(feed: FeedView, speech: Speech): Markup {
+  const views = speech.feed("views.label");
+  const rules = speech.feed("rules.label");
+  return html`<nav aria-label="${views}"><h2>${views}</h2><ul class="rail-views">${feed.views.map(
+    ({ name, word, count, href, current }) =>
+      html`<li><a href="${href}" data-list=""${page(current)}>${icon(ICONS[name])}${word}<span>${count}</span></a></li>`,
+  )}</ul></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${paths.feedRules()}">${speech.feed("rules.all")}</a></nav>`;
+}
+
+function labels({ labels, mayTriage }: FeedView, speech: Speech): Markup {
+  const heading = speech.feed("labels.label");
+  return html`<nav aria-label="${heading}"><h2>${heading}</h2><ul class="rail-labels">${labels.map(
+    ({ name, backgroundColor, textColor, count, href, current }) =>
+      html`<li><a href="${href}" data-list=""${page(current)}>${labelSpot({ backgroundColor, textColor })}<span>${name}</span><span>${count}</span></a></li>`,
+  )}</ul>${mayTriage && html`<a class="rail-manage" href="${paths.feedLabels()}">${speech.feed("labels.manage")}</a>`}</nav>`;
+}
+
+const page = (current: boolean) => attributes({ "aria-current": current && "page" });
