@@ -7,7 +7,7 @@ import { allCatalogues } from "~/i18n/catalogues.server";
 import { createTranslator } from "~/i18n/translator";
 import { TranslationProvider } from "~/i18n/use-translation";
 import { BulkBar } from "./collection/components/bulk-bar";
-import type { TableView } from "./collection/view.server";
+import type { TablePageView } from "./collection/table-page.server";
 import { SettingsForm } from "./settings/components/settings-form";
 import type { SettingsView } from "./settings/queries.server";
 
@@ -73,7 +73,7 @@ const VIEW = {
   edgeTypes: [{ type: "Supplier", word: "Supplier" }],
   mayAct: true,
   mayAsk: true,
-} as unknown as TableView;
+} as unknown as TablePageView;
 
 test("while a change of many targets is under way it says so, and no second one can be begun", () => {
   const bar = <BulkBar view={VIEW} />;

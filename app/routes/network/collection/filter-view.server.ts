@@ -23,7 +23,13 @@ export interface Chip {
   href: string;
 }
 
-export function facetsOf(filter: TargetListFilter, speech: Speech) {
+export interface Country {
+  code: string;
+  name: string;
+}
+
+/** Of the countries all where they are asked for, else those that are chosen. */
+export function facetsOf(filter: TargetListFilter, allCountries: boolean, speech: Speech) {
   return {
     lists: TARGET_LIST_FIELDS.map(
       (name): Facet => ({
@@ -36,7 +42,9 @@ export function facetsOf(filter: TargetListFilter, speech: Speech) {
         })),
       }),
     ),
-    countries: countriesIn(speech.language),
+    countries: allCountries
+      ? countriesIn(speech.language)
+      : filter.countries.map((code): Country => ({ code, name: speech.country(code) })),
   };
 }
 

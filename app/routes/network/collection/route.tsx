@@ -14,6 +14,7 @@ import { TablePage } from "./components/table-page";
 import { changeMany, chooseDefault } from "./mutations.server";
 import { readTable } from "./queries.server";
 import { defaultForm, tableForm } from "./schema";
+import { toTablePage } from "./table-page.server";
 import { toTableView } from "./view.server";
 
 export const handle: RouteData = { i18n: ["network"], pageTitle: "network:title" };
@@ -28,7 +29,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { ...askedOf(request), columns };
   const answer = await readTable(context, collection, asked);
   const view = toTableView(collection, asked, answer, speech, context.session?.permissions ?? []);
-  return data({ pageName: view.name, ...view }, { headers: kept ? { "Set-Cookie": kept } : undefined });
+  return data(
+    { pageName: view.name, ...toTablePage(context, view, speech) },
+    { headers: kept ? { "Set-Cookie": kept } : undefined },
+  );
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -75,6 +79,7 @@ function askedOf(request: Request) {
     filter: parseTargetFilter(searchParams),
     after: searchParams.get("after"),
     selectsAll: searchParams.get("select") === "all",
+    allCountries: searchParams.get("all") === "countries",
     operationId: /^[1-9]\d{0,14}$/.test(operation) ? Number(operation) : null,
   };
 }

@@ -14,7 +14,7 @@ import type { ListRequest, TableAnswer } from "./queries.server";
 /** The table of a collection in the reader's words: what the components draw, and nothing else. */
 export function toTableView(
   collection: CollectionDetail,
-  asked: ListRequest & { columns: Column[] },
+  asked: ListRequest & { columns: Column[]; allCountries: boolean },
   { overview, page, matching, operation }: TableAnswer,
   speech: Speech,
   permissions: readonly string[],
@@ -39,7 +39,9 @@ export function toTableView(
     settingsHref: id === 0 ? null : paths.collectionSettings(id),
     filter,
     columns: asked.columns,
-    facets: facetsOf(filter, speech),
+    facets: facetsOf(filter, asked.allCountries, speech),
+    /** The same page with all countries to choose from, for who has no script to bring them. */
+    allCountriesHref: asked.allCountries ? null : self({ ...paging, all: "countries" }),
     chips: chipsOf(filter, id, speech),
     clearHref: showsAll(filter) ? null : paths.collection(id),
     rows: page.content.map((target) => rowOf(target, speech)),

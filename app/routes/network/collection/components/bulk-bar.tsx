@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 
 /** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
-export function BulkBar({ view }: { view: TableView }) {
+export function BulkBar({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const { matching, selectAllHref, selectNoneHref, mayAct } = view;
   const isPending = useNavigation().formMethod === "POST";
@@ -64,7 +64,7 @@ const SUMMARY =
 const MENU =
   "absolute left-0 z-10 mt-1 min-w-56 rounded-card border border-line bg-card p-2 shadow-raised max-m:right-0 max-m:min-w-0";
 
-function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
+function CollectionMenu({ view, off }: { view: TablePageView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
     <PullDown className="m:relative" name="network-menus">
@@ -96,7 +96,7 @@ function CollectionMenu({ view, off }: { view: TableView; off: boolean }) {
   );
 }
 
-function EdgeMenu({ view, off }: { view: TableView; off: boolean }) {
+function EdgeMenu({ view, off }: { view: TablePageView; off: boolean }) {
   const { t } = useTranslation("network");
   return (
     <PullDown className="m:relative" name="network-menus">

@@ -5,10 +5,10 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import { COLUMNS } from "../columns";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 
 /** Which columns the table has; the choice is kept. */
-export function ColumnMenu({ view }: { view: TableView }) {
+export function ColumnMenu({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   return (
     <PullDown className="m:relative" name="network-menus">

@@ -2,17 +2,17 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 
 /** What to do when there is nothing to see: the filter may be too narrow, or nothing has been put here yet. */
-export function EmptyTable({ view }: { view: TableView }) {
+export function EmptyTable({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const reason = view.clearHref ? "filtered" : view.id === 0 ? "network" : "collection";
   const href = view.clearHref ?? (view.id === 0 ? paths.search() : paths.collection(0));
   return (
     <div className="flex flex-col items-center rounded-card bg-card px-6 py-16 text-center shadow-card">
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon name="layers" className="size-6 [stroke-width:1.6]" />
+        <Icon name="layers" thin className="size-6" />
       </span>
       <h2 className="font-semibold text-m">{t(`nothing.${reason}.heading`)}</h2>
       <p className="mt-1 max-w-sm text-pretty text-ink-2">{t(`nothing.${reason}.text`)}</p>

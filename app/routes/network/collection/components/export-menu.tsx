@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 
 /** The same targets as a file. */
-export function ExportMenu({ exports }: Pick<TableView, "exports">) {
+export function ExportMenu({ exports }: Pick<TablePageView, "exports">) {
   const { t } = useTranslation("network");
   return (
     <PullDown className="m:relative" name="network-menus">

@@ -1,13 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { useResetWith } from "~/ui/use-reset-with";
 import type { Facet } from "../filter-view.server";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
+import { CountryField } from "./country-field";
 
 /** What is shown. With a script a tick is enough; a list waits for the button, because arrow keys change it on their way to a value. */
-export function FilterForm({ view }: { view: TableView }) {
+export function FilterForm({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const submit = useSubmit();
   const form = useResetWith(view.here);
@@ -29,7 +29,7 @@ export function FilterForm({ view }: { view: TableView }) {
         <FacetGroup key={facet.name} facet={facet} />
       ))}
       <label className="mt-5 block">
-        <span className={HEADING}>{t("filter.following")}</span>
+        <span className="filter-heading">{t("filter.following")}</span>
         <select
           key={filter.following}
           name="following"
@@ -41,24 +41,9 @@ export function FilterForm({ view }: { view: TableView }) {
           <option value="false">{t("filter.followingIs.false")}</option>
         </select>
       </label>
+      <CountryField chosen={filter.countries[0] ?? ""} countries={facets.countries} allHref={view.allCountriesHref} />
       <label className="mt-5 block">
-        <span className={HEADING}>{t("filter.country")}</span>
-        <select
-          key={filter.countries[0]}
-          name="countries"
-          defaultValue={filter.countries[0] ?? ""}
-          className="field h-8 border-control"
-        >
-          <option value="">{t("filter.any")}</option>
-          {facets.countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="mt-5 block">
-        <span className={HEADING}>{t("filter.foreignId")}</span>
+        <span className="filter-heading">{t("filter.foreignId")}</span>
         <input name="foreignId" defaultValue={filter.foreignId} maxLength={100} className="field h-8 border-control" />
       </label>
       <Button className="mt-3 w-full">{t("filter.apply")}</Button>
@@ -66,33 +51,19 @@ export function FilterForm({ view }: { view: TableView }) {
   );
 }
 
-const HEADING = "mb-1.5 block font-semibold text-ink-3 text-xs";
-
 /** Those that are rarely asked for are folded until something in them is ticked. */
 const OPEN = new Set(["tiers", "risks"]);
 
 function FacetGroup({ facet: { name, heading, choices } }: { facet: Facet }) {
   const isOpen = OPEN.has(name) || choices.some(({ checked }) => checked);
   return (
-    <details open={isOpen || undefined} className="group/facet mt-3">
-      <summary className="flex h-7 list-none items-center font-semibold text-ink-3 text-xs hover:text-ink pointer-coarse:h-11">
-        <Icon name="chevron-down" className="mr-1 size-3 -rotate-90 group-open/facet:rotate-0" />
-        {heading}
-      </summary>
+    <details open={isOpen || undefined} className="mt-3">
+      <summary className="filter-summary">{heading}</summary>
       <fieldset>
         <legend className="sr-only">{heading}</legend>
         {choices.map(({ value, word, checked }) => (
-          <label
-            key={value}
-            className="flex min-h-7 cursor-pointer items-center gap-2 rounded-control px-1 text-ink-2 hover:bg-hover pointer-coarse:min-h-11"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={checked}
-              className="size-4 shrink-0 accent-accent"
-            />
+          <label key={value} className="filter-choice">
+            <input type="checkbox" name={name} value={value} defaultChecked={checked} />
             {word}
           </label>
         ))}

@@ -5,13 +5,13 @@ import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { UNFOLDED, Unfold } from "~/ui/unfold";
 import { ViewTabs } from "../../components/view-tabs";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 import { ColumnMenu } from "./column-menu";
 import { DefaultForm } from "./default-form";
 import { ExportMenu } from "./export-menu";
 
 /** What one looks at, how much of it there is; the other views, the settings, the columns and the search. */
-export function TableHeading({ view }: { view: TableView }) {
+export function TableHeading({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const { q, ...kept } = targetFilterFields(view.filter);
   return (

@@ -5,14 +5,14 @@ import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
 import { NetworkFrame } from "../../components/network-frame";
 import { OperationNote } from "../../components/operation-note";
-import type { TableView } from "../view.server";
+import type { TablePageView } from "../table-page.server";
 import { FilterForm } from "./filter-form";
 import { GraphSize } from "./graph-size";
 import { TableHeading } from "./table-heading";
 import { TargetTable } from "./target-table";
 
 /** The targets of a collection as a table, with the tree and the filters beside it. */
-export function TablePage({ view, failed }: { view: TableView; failed: FailedForm | undefined }) {
+export function TablePage({ view, failed }: { view: TablePageView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("network");
   return (
     <NetworkFrame
