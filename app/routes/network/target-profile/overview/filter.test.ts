@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EVENT_GROUPS, FEED_ORDERS } from "~/backend/contract/alert-words";
 import { IMPACT_LEVEL_GROUPS, PROFILE_SCOPES, TIME_FRAMES } from "~/backend/contract/profile-words";
 import { PERSPECTIVE_NAMES } from "~/backend/contract/score-words";
-import { DEFAULT_FILTER, parseFilter, toSearch } from "./filter";
+import { DEFAULT_FILTER, FOLDS, isUnfolded, parseFilter, toggled, toSearch } from "./filter";
 
 const orNull = <T>(values: readonly T[]) => fc.constantFrom(...values, null);
 const filters = fc.record({
@@ -15,6 +15,7 @@ const filters = fc.record({
   feedOrder: fc.constantFrom(...FEED_ORDERS),
   scope: fc.constantFrom(...PROFILE_SCOPES),
   after: orNull(["eyJvcmRlciI6IngifQ"]),
+  unfold: fc.subarray([...FOLDS]).map((folds) => folds.join()),
 });
 
 test("a filter comes back out of its own query, and the plain one has none", () => {
@@ -35,4 +36,15 @@ test("what nobody knows is left out", () => {
 
 test("a change begins at the first page again", () => {
   expect(toSearch({ ...DEFAULT_FILTER, after: "abc" }, { group: "logistics" })).toBe("?group=logistics");
+});
+
+test("unfolding one thing and folding it again leads back, and touches nothing else", () => {
+  fc.assert(
+    fc.property(filters, fc.constantFrom(...FOLDS), (filter, fold) => {
+      const once = parseFilter(new URLSearchParams(toggled(filter, fold)));
+      expect({ ...once, unfold: filter.unfold }).toEqual(filter);
+      expect(isUnfolded(once, fold)).toBe(!isUnfolded(filter, fold));
+      expect(parseFilter(new URLSearchParams(toggled(once, fold)))).toEqual(filter);
+    }),
+  );
 });

@@ -11,6 +11,10 @@ import { PERSPECTIVE_NAMES, type PerspectiveName } from "~/backend/contract/scor
 
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
+/** What is folded away until somebody asks for it, and no part of the page until then. */
+export const FOLDS = ["months", "why", "transparency", ...EVENT_GROUPS] as const;
+export type FoldName = (typeof FOLDS)[number];
+
 /** How a profile is looked at; null is what nobody has chosen. */
 export interface ProfileFilter {
   perspective: PerspectiveName | null;
@@ -23,6 +27,8 @@ export interface ProfileFilter {
   scope: ProfileScope;
   /** Cursor of the page of the feed. */
   after: string | null;
+  /** The names of what is unfolded, in their own order, with commas between. */
+  unfold: string;
 }
 
 export const DEFAULT_FILTER: ProfileFilter = {
@@ -34,6 +40,7 @@ export const DEFAULT_FILTER: ProfileFilter = {
   feedOrder: "NewestFirst",
   scope: "Public",
   after: null,
+  unfold: "",
 };
 
 /** What a URL asks for; what it says that we do not know is left out. */
@@ -50,6 +57,7 @@ export function parseFilter(search: URLSearchParams): ProfileFilter {
     feedOrder: one("feedOrder", FEED_ORDERS) ?? DEFAULT_FILTER.feedOrder,
     scope: one("scope", PROFILE_SCOPES) ?? DEFAULT_FILTER.scope,
     after: /^[\w-]{1,200}$/.exec(search.get("after") ?? "")?.[0] ?? null,
+    unfold: FOLDS.filter((fold) => search.get("unfold")?.split(",").includes(fold)).join(),
   };
 }
 
@@ -61,4 +69,12 @@ export function toSearch(filter: ProfileFilter, change: Partial<ProfileFilter> =
       entry[1] !== null && entry[1] !== DEFAULT_FILTER[entry[0] as keyof ProfileFilter],
   );
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+export const isUnfolded = ({ unfold }: ProfileFilter, name: FoldName): boolean => unfold.split(",").includes(name);
+
+/** The same profile with this unfolded, or folded where it is unfolded; the page of the feed stays. */
+export function toggled(filter: ProfileFilter, name: FoldName): string {
+  const isOther = (fold: FoldName) => isUnfolded(filter, fold) !== (fold === name);
+  return toSearch(filter, { after: filter.after, unfold: FOLDS.filter(isOther).join() });
 }

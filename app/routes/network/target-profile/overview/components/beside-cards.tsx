@@ -1,8 +1,8 @@
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import type { OverviewView } from "../view/overview.server";
 import { Card } from "./card";
+import { Unfolding } from "./unfolding";
 
 /** The target beside others that the customer follows. */
 export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["peers"] }) {
@@ -34,18 +34,14 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
 }
 
 /** What is known, what is missing, and from whom. */
-export function TransparencyCard({ rows }: { rows: OverviewView["transparency"] }) {
+export function TransparencyCard({ transparency }: Pick<OverviewView, "transparency">) {
   const { t } = useTranslation("profile");
   return (
     <Card heading={t("transparency.heading")}>
       <p className="mb-2 text-pretty text-ink-2 text-s">{t("transparency.lead")}</p>
-      <details>
-        <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
-          <Icon name="chevron-down" className="size-3.5" />
-          {t("transparency.show")}
-        </summary>
+      <Unfolding name="transparency" fold={transparency} words={t("transparency.show")}>
         <dl className="mt-2 text-s">
-          {rows.map(({ name, text }) => (
+          {transparency.rows.map(({ name, text }) => (
             <div
               key={name}
               className="grid gap-x-4 border-line-2 border-t py-1.5 first:border-0 s:grid-cols-[11rem_minmax(0,1fr)]"
@@ -55,7 +51,7 @@ export function TransparencyCard({ rows }: { rows: OverviewView["transparency"] 
             </div>
           ))}
         </dl>
-      </details>
+      </Unfolding>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { Part, ScoreCard } from "../view/score.server";
 import { Card } from "./card";
+import { Unfolding } from "./unfolding";
 
 /** The alerts' part of the score by group of event types, and inside each by type. */
 export function GroupsCard({ card: { groups, allGroupsHref } }: { card: ScoreCard }) {
@@ -23,11 +24,8 @@ export function GroupsCard({ card: { groups, allGroupsHref } }: { card: ScoreCar
       <ul>
         {groups.map((one) => (
           <li key={one.group} className="border-line-2 border-t first:border-0">
-            {one.types.length > 0 ? (
-              <details open={one.current || undefined}>
-                <summary className="list-none rounded-control hover:bg-hover">
-                  <Row part={one} opens />
-                </summary>
+            {one.fold ? (
+              <Unfolding name={one.group} fold={one.fold} words={<Row part={one} opens />} className="fold-row">
                 <ul className="mb-2 border-line border-l-2 pl-3">
                   {one.types.map((type) => (
                     <li key={type.word}>
@@ -44,7 +42,7 @@ export function GroupsCard({ card: { groups, allGroupsHref } }: { card: ScoreCar
                     </a>
                   </li>
                 </ul>
-              </details>
+              </Unfolding>
             ) : (
               <Row part={one} />
             )}

@@ -1,29 +1,25 @@
 import { MonthBars } from "~/charts/month-bars-view";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
 import type { Months, Movers } from "../view/months.server";
 import { Card, Segments } from "./card";
+import { Unfolding } from "./unfolding";
 
 /** The score by month as bars and as a table; a month leads to what moved it. */
-export function MonthsCard({ months: { chart, words, rows } }: { months: Months }) {
+export function MonthsCard({ months: { chart, words, table } }: { months: Months }) {
   const { t } = useTranslation("profile");
   const columns = ["month", "score", "alerts", "peers", "assessment", "external", "tierN"] as const;
   return (
     <Card heading={t("months.heading")}>
       <MonthBars chart={chart} words={words} label={t("months.heading")} />
-      {rows.length === 0 ? (
+      {table.isEmpty ? (
         <p className="text-ink-3 text-xs">{t("months.empty")}</p>
       ) : (
-        <details className="mt-1">
-          <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
-            <Icon name="chevron-down" className="size-3.5" />
-            {t("months.table")}
-          </summary>
+        <Unfolding name="months" fold={table} words={t("months.table")}>
           <div className="mt-2">
             <Table caption={t("months.heading")} columns={columns.map((name) => t(`months.${name}`))}>
-              {rows.map(({ month, href, risk, score, cells }) => (
+              {table.rows.map(({ month, href, risk, score, cells }) => (
                 <tr key={month}>
                   <td className="whitespace-nowrap">
                     <a href={href} className="text-accent-strong underline-offset-2 hover:underline">
@@ -42,7 +38,7 @@ export function MonthsCard({ months: { chart, words, rows } }: { months: Months 
               ))}
             </Table>
           </div>
-        </details>
+        </Unfolding>
       )}
     </Card>
   );
@@ -84,15 +80,15 @@ export function MovingAlert({ title, language, href, priority, priorityWord, kin
   return (
     <tr>
       <td className="min-w-56">
-        <span className="block font-medium" lang={language ?? undefined}>
-          {href ? (
-            <a href={href} className="underline-offset-2 hover:underline">
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-        </span>
+        {href ? (
+          <a href={href} className="block font-medium underline-offset-2 hover:underline" lang={language ?? undefined}>
+            {title}
+          </a>
+        ) : (
+          <span className="block font-medium" lang={language ?? undefined}>
+            {title}
+          </span>
+        )}
         <span className="flex flex-wrap gap-x-2 text-ink-3 text-xs">
           <RiskMark risk={priority} word={priorityWord} /> {kind}
         </span>

@@ -25,7 +25,7 @@ export function OverviewPage({ view }: { view: OverviewView }) {
         {why && <WhyCard why={why} />}
         <FeedCard feed={feed} name={name} />
         <PeersCard peers={peers} />
-        <TransparencyCard rows={transparency} />
+        <TransparencyCard transparency={transparency} />
       </div>
     </div>
   );

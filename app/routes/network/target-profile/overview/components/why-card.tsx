@@ -1,31 +1,25 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
 import type { Why } from "../view/why.server";
 import { Card } from "./card";
 import { MovingAlert } from "./months-card";
-
-/** So many causes stand open; the others are one click away. */
-const OPEN = 5;
+import { Unfolding } from "./unfolding";
 
 /** What the score is made of, alert by alert, and what it would be without each. */
 export function WhyCard({ why }: { why: Why }) {
   const { t } = useTranslation("profile");
-  const { lead, causes, leftOut, peers, rules } = why;
+  const { lead, causes, more, leftOut, peers, rules } = why;
+  const standing = causes.slice(0, causes.length - (more.isOpen ? more.count : 0));
   return (
     <Card id="why" heading={t("why.heading")}>
       <p className="mb-3 text-pretty text-ink-2 text-s tabular-nums">{lead}</p>
-      {causes.length > 0 && <Causes caption={t("why.heading")} causes={causes.slice(0, OPEN)} />}
-      {causes.length > OPEN && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-6 list-none items-center gap-1.5 text-accent-strong text-s">
-            <Icon name="chevron-down" className="size-3.5" />
-            {t("why.more", { count: causes.length - OPEN })}
-          </summary>
+      {standing.length > 0 && <Causes caption={t("why.heading")} causes={standing} />}
+      {more.count > 0 && (
+        <Unfolding name="why" fold={more} words={t("why.more", { count: more.count })} className="fold mt-2">
           <div className="mt-2">
-            <Causes caption={t("why.more", { count: causes.length - OPEN })} causes={causes.slice(OPEN)} />
+            <Causes caption={t("why.more", { count: more.count })} causes={causes.slice(standing.length)} />
           </div>
-        </details>
+        </Unfolding>
       )}
       {leftOut && <p className="mt-2 text-ink-3 text-xs">{leftOut}</p>}
       {peers.length > 0 && (

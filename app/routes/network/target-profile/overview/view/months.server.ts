@@ -6,13 +6,17 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ProfileFilter, toSearch } from "../filter";
 import type { Overview } from "../queries.server";
+import { type Fold, foldOf } from "./fold.server";
 import { whole } from "./score.server";
 
 export interface Months {
   chart: MonthChart;
   words: MonthWords[];
   /** The same, and older ones, as a table; the newest first. */
-  rows: { month: string; href: string; risk: RiskName; score: string; cells: string[] }[];
+  table: Fold & {
+    isEmpty: boolean;
+    rows: { month: string; href: string; risk: RiskName; score: string; cells: string[] }[];
+  };
   movers: Movers;
 }
 
@@ -44,7 +48,8 @@ export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Spee
   const { profile, history, movers } = overview;
   const months = lastMonths(overview);
   const href = (month: string) => `${paths.targetProfile(profile.id, toSearch(filter, { month }))}`;
-  const told = [...history.months].reverse();
+  const fold = foldOf(profile.id, filter, "months");
+  const told = fold.isOpen ? [...history.months].reverse() : [];
   return {
     chart: layOutMonths(months, [0, 30, 55, 75]),
     words: months.map(({ month, value, risk }) => ({
@@ -57,19 +62,25 @@ export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Spee
       href: href(month),
       current: month === movers.month,
     })),
-    rows: told.map((one) => {
-      const { risk } = one;
-      return {
-        month: speech.month(one.month),
-        href: href(one.month),
-        risk,
-        score:
-          one.score === null ? speech.word("risks", risk) : `${speech.word("risks", risk)} ${whole(one.score, speech)}`,
-        cells: [one.alerts, one.peers, one.assessment, one.external, one.tierN].map((value) =>
-          value === null ? "–" : whole(value, speech),
-        ),
-      };
-    }),
+    table: {
+      ...fold,
+      isEmpty: history.months.length === 0,
+      rows: told.map((one) => {
+        const { risk } = one;
+        return {
+          month: speech.month(one.month),
+          href: href(one.month),
+          risk,
+          score:
+            one.score === null
+              ? speech.word("risks", risk)
+              : `${speech.word("risks", risk)} ${whole(one.score, speech)}`,
+          cells: [one.alerts, one.peers, one.assessment, one.external, one.tierN].map((value) =>
+            value === null ? "–" : whole(value, speech),
+          ),
+        };
+      }),
+    },
     movers: moversOf(overview, filter, speech),
   };
 }

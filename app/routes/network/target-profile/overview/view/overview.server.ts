@@ -5,6 +5,7 @@ import type { Overview, PublicPart } from "../queries.server";
 import { comparisonsOf, transparencyOf } from "./beside.server";
 import { type Facts, factsOf } from "./facts.server";
 import { feedOf } from "./feed.server";
+import { foldOf } from "./fold.server";
 import { monthsOf } from "./months.server";
 import { scoreCardOf } from "./score.server";
 import { whyOf } from "./why.server";
@@ -15,13 +16,20 @@ export function overviewOf(overview: Overview, filter: ProfileFilter, speech: Sp
     name: overview.profile.name,
     card: scoreCardOf(overview, filter, speech),
     months: monthsOf(overview, filter, speech),
-    why: whyOf(overview, speech),
+    why: whyOf(overview, filter, speech),
     feed: feedOf(overview, filter, speech),
     facts: factsOf(overview.profile, speech),
     peers: comparisonsOf(overview, speech),
-    transparency: transparencyOf(overview, speech),
+    transparency: transparencyIn(overview, filter, speech),
   };
 }
+
+/** A sentence each of what is known and from whom, where they are unfolded. */
+function transparencyIn(overview: Overview, filter: ProfileFilter, speech: Speech) {
+  const fold = foldOf(overview.profile.id, filter, "transparency");
+  return { ...fold, rows: fold.isOpen ? transparencyOf(overview, speech) : [] };
+}
+
 export type OverviewView = ReturnType<typeof overviewOf>;
 
 export interface PublicView {

@@ -1,8 +1,9 @@
 import type { RiskName, ScoreComponent } from "~/backend/contract/score-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { type ProfileFilter, toSearch } from "../filter";
+import { type EventGroup, type ProfileFilter, toSearch } from "../filter";
 import type { Overview } from "../queries.server";
+import { type Fold, foldOf } from "./fold.server";
 
 export interface ScoreCard {
   perspectives: { word: string; risk: RiskName; riskWord: string; score: string; href: string; current: boolean }[];
@@ -19,7 +20,7 @@ export interface ScoreCard {
   /** Why there is none, or how fresh it is. */
   note: string;
   /** A group of event types with the types in it that have something. */
-  groups: (Part & { group: string; href: string; current: boolean; types: Part[] })[];
+  groups: (Part & { group: string; href: string; fold: Fold | null; types: Part[] })[];
   allGroupsHref: string | null;
 }
 
@@ -91,7 +92,7 @@ function noteOf({ score, profile }: Overview, speech: Speech): string {
 }
 
 function groupsOf(
-  { groups, eventTypes }: Overview,
+  { groups, eventTypes, profile }: Overview,
   filter: ProfileFilter,
   speech: Speech,
   href: (change: Partial<ProfileFilter>) => string,
@@ -102,13 +103,16 @@ function groupsOf(
     risk,
     text: value === null ? speech.word("risks", risk) : `${speech.word("risks", risk)} ${whole(value, speech)}`,
   });
-  return groups.map((one) => ({
-    ...part(speech.word("eventGroups", one.group), one),
-    group: one.group,
-    href: href({ group: one.group as ProfileFilter["group"] }),
-    current: one.group === filter.group,
-    types: eventTypes
-      .filter(({ group, value }) => group === one.group && (value ?? 0) >= 0.5)
-      .map((type) => part(speech.word("eventTypes", type.eventTypeId), type)),
-  }));
+  return groups.map((one) => {
+    const group = one.group as EventGroup;
+    const types = eventTypes.filter((type) => type.group === group && (type.value ?? 0) >= 0.5);
+    const fold = types.length > 0 ? foldOf(profile.id, filter, group) : null;
+    return {
+      ...part(speech.word("eventGroups", group), one),
+      group,
+      href: href({ group }),
+      fold,
+      types: fold?.isOpen ? types.map((type) => part(speech.word("eventTypes", type.eventTypeId), type)) : [],
+    };
+  });
 }

@@ -1,6 +1,8 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
 import type { Speech } from "~/i18n/speech.server";
+import type { ProfileFilter } from "../filter";
 import type { Overview } from "../queries.server";
+import { type Fold, foldOf } from "./fold.server";
 import { adds, alertHref } from "./months.server";
 import { whole } from "./score.server";
 
@@ -21,15 +23,21 @@ export interface Why {
     adds: string;
     without: string;
   }[];
+  /** Of the others, which are told of where they are unfolded. */
+  more: Fold & { count: number };
   leftOut: string | null;
   peers: { name: string; kind: string; value: string; id: number }[];
   rules: string;
 }
 
+/** So many causes stand on the page; the others are one click away. */
+export const STANDING = 5;
+
 /** Why a score is what it is; null while there is none. */
-export function whyOf({ score, profile }: Overview, speech: Speech): Why | null {
+export function whyOf({ score, profile }: Overview, filter: ProfileFilter, speech: Speech): Why | null {
   if (score.score === null) return null;
   const now = score.score;
+  const more = foldOf(profile.id, filter, "why");
   const parts = score.components
     .filter(({ share, value }) => share !== null && value !== null)
     .map(
@@ -38,7 +46,7 @@ export function whyOf({ score, profile }: Overview, speech: Speech): Why | null 
     );
   return {
     lead: `${whole(now, speech)} = ${parts.join(" + ")}`,
-    causes: score.why.map((cause) => ({
+    causes: score.why.slice(0, more.isOpen ? undefined : STANDING).map((cause) => ({
       key: String(cause.eventId),
       title: cause.title,
       language: cause.language,
@@ -55,6 +63,7 @@ export function whyOf({ score, profile }: Overview, speech: Speech): Why | null 
       adds: cause.scoreWithout === null ? "–" : adds(now - cause.scoreWithout, speech),
       without: cause.scoreWithout === null ? "–" : whole(cause.scoreWithout, speech),
     })),
+    more: { ...more, count: Math.max(0, score.why.length - STANDING) },
     leftOut: score.whyLeftOut > 0 ? speech.say("profile:why.leftOut", leftOut(score.whyLeftOut, speech)) : null,
     peers: score.peers.map(({ targetId, name, type, value }) => ({
       id: targetId,
