@@ -12,6 +12,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     sourcemap: false,
+    // Four kilobytes less of every page's scripts than esbuild leaves, for some seconds more of a build.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { module: true, toplevel: true, compress: { passes: 2 } },
     rollupOptions: isSsrBuild ? { onwarn: allButWholePages } : { output: { manualChunks: shellChunk() } },
   },
 }));
