@@ -14,9 +14,19 @@ export function LaterDetail(props: ComponentProps<typeof AlertDetail>) {
   );
 }
 
-/** Has it at hand before the first alert is opened. */
+/** Has it at hand before the first alert is opened: from the first sign that somebody is there, which most loads of a list never see. */
 export function useLaterDetail(): void {
   useEffect(() => {
-    void load();
+    const begin = () => {
+      stop();
+      void load();
+    };
+    const stop = () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, begin);
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, begin, { passive: true });
+    return stop;
   }, []);
 }
+
+const SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
