@@ -43,6 +43,26 @@ test("an alert that is archived by its row's button leaves the focus to the next
   await expect(titleOf(page, 0)).toBeFocused();
 });
 
+test("a day whose last alert goes leaves the focus to the next day, and the list that follows does not take it", async ({
+  page,
+}) => {
+  const days = page.locator("form section");
+  const first = await days.first().locator("[data-alert]").count();
+  const next = (await days.nth(1).locator("h3 a").first().textContent()) ?? "";
+  await titleOf(page, 0).focus();
+  for (let left = first; left > 0; left -= 1) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await expect(async () => {
+      await page.keyboard.press("e");
+      await expect(days.first().locator("[data-alert]")).not.toHaveCount(left, { timeout: 500 });
+    }).toPass();
+    await answered;
+  }
+  await expect(titleOf(page, 0)).toHaveText(next);
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(titleOf(page, 0)).toBeFocused();
+});
+
 test("an alert that is opened is read from its heading, and put away leads back to its line", async ({ page }) => {
   await page.goto("/feed/relevant");
   if ((await rows(page).count()) === 0) await page.goto("/feed/all");

@@ -1,4 +1,5 @@
 import { holdFocus } from "./hold-focus";
+import { keyOf } from "./key-of";
 
 /**
  * Makes what stands in an element that of `markup`, by as few changes as it takes: an element with the same key (`data-alert`,
@@ -65,15 +66,4 @@ const isOfReader = (element: Element, name: string): boolean => name === "open" 
 /** Two nodes that can be made each other; one with a key is only itself. */
 function isSameKind(one: Node, other: Node): boolean {
   return one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
-}
-
-/** What an element is known by, also when what is around it is another. */
-export function keyOf(node: Node): string | null {
-  if (!(node instanceof Element)) return null;
-  return (
-    node.getAttribute("data-alert") ??
-    node.getAttribute("data-target") ??
-    node.getAttribute("data-key") ??
-    (node.id || null)
-  );
 }
