@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { AlertItem } from "~/backend/contract/alert";
+import { daysOf } from "./rows.server";
+import type { Speech } from "./speech.server";
+
+const speech = new Proxy({} as Speech, {
+  get: (_, name) => (name === "dayOf" ? (at: string) => at.slice(0, 10) : (what: string) => String(what)),
+});
+
+const alertsOf = (...moments: string[]) =>
+  moments.map((at, id) => ({ id, at, primaryTargets: [], labels: [], actions: [] }) as unknown as AlertItem);
+
+const keysOf = (...moments: string[]) => daysOf(alertsOf(...moments), speech, String).map(({ key }) => key);
+
+test("a day is the same one when the days before it have been worked off, so that who stands in it goes on there", () => {
+  const [, second, third] = keysOf("2026-11-22T08", "2026-11-21T09", "2026-11-21T08", "2026-11-20T08");
+  expect(keysOf("2026-11-21T09", "2026-11-21T08", "2026-11-20T08")).toEqual([second, third]);
+});
+
+test("a day that comes again in another order is another heading", () => {
+  const keys = keysOf("2026-11-22T08", "2026-11-21T08", "2026-11-22T07");
+  expect(new Set(keys).size).toBe(3);
+});
