@@ -10,10 +10,10 @@ export const REPEATS = [overBackendUrl, journeysOverBackendUrl, onPostgres, onNo
 
 async function overBackendUrl(seed) {
   const chosen = chosenOf("calls", seed);
-  await step(chosen.name("over BACKEND_URL"), async () => {
+  await step(chosen.name("over BACKEND_URL"), async (name) => {
     const backend = await startBackend({ DATA_DIR: temporaryFolder("backend"), PASSWORD_COST: "least" });
     try {
-      return await runVitest(REPEATED.calls.suites, { BACKEND_URL: backend.address }, { only: chosen.files })();
+      return await runVitest(REPEATED.calls.suites, { BACKEND_URL: backend.address }, { only: chosen.files })(name);
     } finally {
       await backend.stop();
     }

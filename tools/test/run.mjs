@@ -50,5 +50,5 @@ if (values.all) for (const [name, proof] of PROOFS) await step(name, proof);
 
 await step("processor time of each file", () => judgeCosts(costs));
 
-process.exitCode = summarise();
 if (!values.fast && !values.all) say(`Again the same: bin/test --seed ${seed}`);
+process.exitCode = summarise();
