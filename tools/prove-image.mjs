@@ -33,7 +33,7 @@ export async function proveImage() {
     await proveServer(image);
     const archive = await proveArchive(join(image.releases, "build/release"), join(work, "archive"), node);
     console.log(
-      `bin/start of the release: ${seconds(archive.first)} on an empty folder, ${seconds(archive.later)} later`,
+      `bin/start of the release: ${inWords(archive.first)} on an empty folder, ${inWords(archive.later)} later.`,
     );
     // The server of the image's folder and the pages in it, with the packages that it has and no others.
     const suite = await runVitest(

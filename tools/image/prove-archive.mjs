@@ -29,7 +29,8 @@ export async function proveArchive(releases, work, node) {
   const own = { HOME: work, HOST: "127.0.0.1", PORT: String(port), DEMO: "accounts" };
   const env = { PATH: `${join(node, "bin")}:/usr/bin:/bin`, ...own };
   const start = () => spawn(join(folder, "bin/start"), { cwd: work, env, stdio: ["ignore", "pipe", "pipe"] });
-  const command = (...args) => execFileSync(join(folder, "bin/tierwatch"), args, { cwd: work, env, encoding: "utf8" });
+  const command = (...args) =>
+    execFileSync(join(folder, "bin/tierwatch"), args, { cwd: work, env, encoding: "utf8", stdio: "pipe" });
 
   rmSync(join(folder, "data"), { recursive: true, force: true });
   const first = await served(start, port, () => command("backup", join(work, "backup")));
