@@ -19,8 +19,8 @@ import { lineReader } from "../support/scale/line-reader";
 let all: Installation;
 beforeAll(async () => {
   all = await startInstallation();
-}, minutes(3));
-afterAll(() => all.stop());
+}, minutes(8));
+afterAll(() => all?.stop());
 
 test("a session of one web process counts at the other, and ends at both", async () => {
   const { token } = await signInAs(all.webs[0].transport, "viewer");

@@ -42,17 +42,30 @@ export async function startInstallation(): Promise<Installation> {
   const owner = new pg.Pool({ ...connection, max: 2 });
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-scale-"));
   const shared = { DATABASE_URL: toUrl(connection), BACKEND_URL: undefined, DATA_DIR: folder, SESSION_SECRET: SECRET };
-  const serveWeb = () => startWeb({ ...shared, JOBS: "off", LOG_LEVEL: "error" });
-  const serving = await Promise.all([serveWeb(), serveWeb()]);
   const running: Serving[] = [];
-  const startWorker = async () => {
-    const worker = await startJobs({ ...shared, LOG_LEVEL: "error" });
-    running.push(worker);
-    return worker;
+  const begun = async (starting: Promise<Serving>) => {
+    const one = await starting;
+    running.push(one);
+    return one;
   };
+  const startWorker = () => begun(startJobs({ ...shared, LOG_LEVEL: "error" }));
+  const serveWeb = () => begun(startWeb({ ...shared, JOBS: "off", LOG_LEVEL: "error" }));
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await owner.end();
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  // All to their end, so that what did start is stopped when another did not. The webs at once, on an empty database.
+  const started = await Promise.allSettled([serveWeb(), serveWeb()]);
+  const [one, two] = started.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined));
+  if (!one || !two) {
+    await stop();
+    throw started.find((outcome) => outcome.status === "rejected")?.reason;
+  }
   await startWorker();
   return {
-    webs: [toWeb(serving[0]), toWeb(serving[1])],
+    webs: [toWeb(one), toWeb(two)],
     get worker() {
       const last = running.at(-1);
       if (!last) throw new Error("There is no worker");
@@ -61,12 +74,7 @@ export async function startInstallation(): Promise<Installation> {
     database,
     startWorker,
     ...lookingAt(owner),
-    async stop() {
-      await Promise.all([...serving, ...running].map((one) => one.stop()));
-      await owner.end();
-      await drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
