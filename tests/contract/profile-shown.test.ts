@@ -84,7 +84,11 @@ test("who a target is stands there: names, numbers, place with a map, owner and 
 });
 
 test("the score stands there with its parts, the share that is missing, what stands behind, months, causes and peers", async () => {
-  const { card, months, why, peers, transparency } = await shown("analyst", "?perspective=Disruption");
+  const unfold = "months,why,transparency,labour-dispute-and-unrest";
+  const { card, months, why, peers, transparency } = await shown(
+    "analyst",
+    `?perspective=Disruption&unfold=${encodeURIComponent(unfold)}`,
+  );
   expect(card.perspectives.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
   expect(card.perspective).toBe("Disruption");
   expect(card.components.map(({ name, value }) => [name, value === "none"])).toEqual([
@@ -104,7 +108,28 @@ test("the score stands there with its parts, the share that is missing, what sta
   // "Without this alert" is told of each.
   for (const { without, adds } of why?.causes ?? []) expect([without, adds]).not.toContain("–");
   expect(peers.list.map(({ name }) => name)).toEqual(["Motor vehicles and parts", "Germany"]);
-  expect(transparency.map(({ name }) => name)).toContain("Missing");
+  expect(transparency.rows.map(({ name }) => name)).toContain("Missing");
+});
+
+test("what is folded is no part of the page, and its link unfolds that alone", async () => {
+  const { card, months, why, transparency } = await shown("analyst", "?perspective=Disruption");
+  const unrest = card.groups.find(({ group }) => group === "labour-dispute-and-unrest");
+  expect([unrest?.types, months.table.rows, transparency.rows]).toEqual([[], [], []]);
+  expect([why?.causes.length, why?.more.count]).toEqual([5, 2]);
+  for (const [name, fold] of Object.entries({
+    months: months.table,
+    why: why?.more,
+    transparency,
+    unrest: unrest?.fold,
+  })) {
+    const wanted = name === "unrest" ? "labour-dispute-and-unrest" : name;
+    const { searchParams, hash } = new URL(fold?.href ?? "", "http://tierwatch.test/");
+    expect([searchParams.get("unfold"), searchParams.get("perspective"), hash]).toEqual([
+      wanted,
+      "Disruption",
+      `#fold-${wanted}`,
+    ]);
+  }
 });
 
 test("country and industry behind a score are told in the reader's language", async () => {

@@ -9,7 +9,7 @@ import { AlertMissing } from "./alert-missing";
 import { FeedHeading } from "./feed-heading";
 import { FilterForm } from "./filter-form";
 import { LaterDetail, useLaterDetail } from "./later-detail";
-import { Progress } from "./progress";
+import { LaterProgress } from "./later-progress";
 import { useKeptOrder } from "./use-kept-order";
 import { usePutAway } from "./use-opened";
 import { useQuietLinks } from "./use-quiet-links";
@@ -43,7 +43,7 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
             {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
           </FilterChips>
           <Problem failed={failed} />
-          {feed.operation && <Progress operation={feed.operation} doneHref={feed.listHref} />}
+          {feed.operation && <LaterProgress operation={feed.operation} doneHref={feed.listHref} />}
           <AlertList feed={feed} />
         </div>
       </section>

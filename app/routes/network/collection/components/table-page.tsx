@@ -3,8 +3,8 @@ import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { FilterChips } from "~/ui/filter-chips";
 import { Icon } from "~/ui/icon";
+import { LaterNote } from "../../components/later-note";
 import { NetworkFrame } from "../../components/network-frame";
-import { OperationNote } from "../../components/operation-note";
 import type { TablePageView } from "../table-page.server";
 import { FilterForm } from "./filter-form";
 import { GraphSize } from "./graph-size";
@@ -38,7 +38,7 @@ export function TablePage({ view, failed }: { view: TablePageView; failed: Faile
           </p>
         )}
         <Problem failed={failed} />
-        {view.operation && <OperationNote operation={view.operation} doneHref={view.selectNoneHref} />}
+        {view.operation && <LaterNote operation={view.operation} doneHref={view.selectNoneHref} />}
         <TargetTable view={view} />
       </section>
     </NetworkFrame>
