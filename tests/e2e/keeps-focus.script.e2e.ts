@@ -47,14 +47,21 @@ test("a day whose last alert goes leaves the focus to the next day, and the list
   page,
 }) => {
   const days = page.locator("form section");
-  const first = await days.first().locator("[data-alert]").count();
-  const next = (await days.nth(1).locator("h3 a").first().textContent()) ?? "";
+  const idsOf = (day: number) =>
+    days
+      .nth(day)
+      .locator("[data-alert]")
+      .evaluateAll((all) => all.map((row) => row.getAttribute("data-alert")));
+  const [first, [following]] = [await idsOf(0), await idsOf(1)];
+  const next = (await page.locator(`[data-alert="${following}"] h3 a`).textContent()) ?? "";
   await titleOf(page, 0).focus();
-  for (let left = first; left > 0; left -= 1) {
+  for (const id of first) {
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await expect(page.locator(`[data-alert="${id}"] h3 a`)).toBeFocused();
+    // The keys are listened for once their script is there.
     await expect(async () => {
       await page.keyboard.press("e");
-      await expect(days.first().locator("[data-alert]")).not.toHaveCount(left, { timeout: 500 });
+      await expect(page.locator(`[data-alert="${id}"]`)).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await answered;
   }
