@@ -89,13 +89,14 @@ function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
 /** Counts that cannot be had are left out and logged; they keep nobody from the page. */
 export async function readCounts(context: LoadContext): Promise<Counts> {
   const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
-  const counts: { -readonly [key in keyof Counts]: Counts[key] } = { notifications: null, tasks: null };
-  if (permitted.length === 0) return counts;
+  if (permitted.length === 0) return NO_COUNTS;
   try {
     const read = await callBackend(context, readHeaderCounts, {});
-    for (const { key } of permitted) counts[key] = read[key];
+    return { ...NO_COUNTS, ...Object.fromEntries(permitted.map(({ key }) => [key, read[key]])) };
   } catch (err) {
     context.log("error", "the counts of the header could not be read", { err });
+    return NO_COUNTS;
   }
-  return counts;
 }
+
+const NO_COUNTS: Counts = { notifications: null, tasks: null };

@@ -30,13 +30,14 @@ const dataDir = values.data ?? (await mkdtemp(join(tmpdir(), "tierwatch-pages-")
 await buildWhatChanged(root);
 const bare = await startBare(root, OBSERVED);
 const server = await startWeb({ DATA_DIR: dataDir, STAGE: "demo", DEMO: "on", LOG_LEVEL: "info", ...OBSERVED });
+const [ofBare, ofServer] = [figuresOf(bare), figuresOf(server)];
 try {
   const pages = pageTypes(screensOf(await subjectsOf(server.address)));
   const cookies = await cookiesOf(server.address, new Set(pages.map(({ as }) => as)));
   say(["page", "CPU ms", "queries", "calls", "elements", "HTML kB", "of it class", "scripts kB gz"]);
-  say(row("(bare page, 20 rows)", await measurePage(`${bare.address}/rows`, "", figuresOf(bare), rounds)));
+  say(row("(bare page, 20 rows)", await measurePage(`${bare.address}/rows`, "", ofBare, rounds)));
   for (const { name, path, as } of pages) {
-    const cost = await measurePage(server.address + path, cookies.get(as) ?? "", figuresOf(server), rounds);
+    const cost = await measurePage(server.address + path, cookies.get(as) ?? "", ofServer, rounds);
     say(row(name, cost));
   }
 } finally {

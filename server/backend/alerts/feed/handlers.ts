@@ -8,6 +8,7 @@ import { findPlaces } from "./find-places";
 import { readDetail } from "./read-detail";
 import { readItems } from "./read-items";
 import { readTotal } from "./read-total";
+import { statusCounts } from "./status-counts";
 
 /** Specification §9: priority counts cover the last 7 days, today among them. */
 const COUNTED_DAYS = 7;
@@ -46,10 +47,7 @@ export const feedHandlers: Handler[] = [
   }),
 
   answer(countStatuses, async ({ tx, scope, query }) => {
-    const { rows } = await tx.execute<{ status: string; n: number }>(sql`
-      select status_id as status, count as n from alert_counts
-       where customer_id = ${scope.customerId} and tier_n = ${query.tier === "n"} and facet = 'all' and value = ''`);
-    const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+    const counts = await statusCounts(tx, scope, query.tier);
     const entries = FEED_STATUSES.map((status): [string, number] => [status, counts[status] ?? 0]);
     const all = entries.reduce((sum, [, n]) => sum + n, 0);
     return { ...Object.fromEntries(entries), all } as Record<(typeof FEED_STATUSES)[number] | "all", number>;

@@ -4,6 +4,7 @@ import type { CustomerScope, Tx } from "../../platform/db/database";
 import { conditionsOf, type FeedFilter, isPlain } from "./conditions";
 import { findByWords } from "./find-by-words";
 import { beyond, ORDERS } from "./orders";
+import { statusCounts } from "./status-counts";
 
 /** A filtered list is counted up to here; beyond, "1000+" is what a page says. */
 const COUNTED = 1000;
@@ -41,10 +42,8 @@ async function countUpTo(tx: Tx, conditions: SQL): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function counted(tx: Tx, { customerId }: CustomerScope, { statusId, tier }: FeedFilter): Promise<number> {
-  const { rows } = await tx.execute<{ n: string }>(sql`
-    select coalesce(sum(count), 0) as n from alert_counts
-     where customer_id = ${customerId} and tier_n = ${tier === "n"} and facet = 'all' and value = ''
-       ${statusId === "all" ? sql`` : sql`and status_id = ${statusId}`}`);
-  return Number(rows[0]?.n ?? 0);
+async function counted(tx: Tx, scope: CustomerScope, { statusId, tier }: FeedFilter): Promise<number> {
+  const counts = await statusCounts(tx, scope, tier);
+  if (statusId !== "all") return Number(counts[statusId] ?? 0);
+  return Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ROOT_ID } from "~/backend/contract/collection-words";
 import type { Collection, CollectionDetail } from "~/backend/contract/collections";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 import { rootCollection } from "./root";
 import { findCollection, toCollection, type Viewer, visibleCollections } from "./stored-collection";
 
@@ -18,10 +19,12 @@ export async function readDetail(tx: Tx, viewer: Viewer, id: number): Promise<Co
   return { ...collection, roles, graphLimit: limit, lost: await lostWith(tx, viewer, collection, roles.length) };
 }
 
-export async function graphLimitOf(tx: Tx, customerId: number): Promise<number> {
-  const { rows } = await tx.execute<{ limit: number }>(sql`
-    select graph_limit as limit from customers where id = ${customerId}`);
-  return rows[0]?.limit ?? 0;
+export function graphLimitOf(tx: Tx, customerId: number): Promise<number> {
+  return once(tx, "graph limit", async () => {
+    const { rows } = await tx.execute<{ limit: number }>(sql`
+      select graph_limit as limit from customers where id = ${customerId}`);
+    return rows[0]?.limit ?? 0;
+  });
 }
 
 export async function rolesOf(tx: Tx, customerId: number, id: number): Promise<CollectionDetail["roles"]> {

@@ -5,6 +5,7 @@ import type { Collection, TierSettings } from "~/backend/contract/collections";
 import type { Session } from "~/backend/contract/session";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 import type { collections } from "../../platform/db/schema/follows";
 import { type Kin, lineage } from "./lineage";
 
@@ -31,8 +32,10 @@ export function seenBy(userId: number): SQL {
   return sql`(c.scope <> 'User' or c.user_id = ${userId}::bigint or r.role is not null)`;
 }
 
-export async function visibleCollections(tx: Tx, viewer: Viewer): Promise<CollectionRow[]> {
-  return read(tx, viewer, sql`true`, sql`order by lower(c.name), c.id limit ${MOST_COLLECTIONS}`);
+export function visibleCollections(tx: Tx, viewer: Viewer): Promise<readonly CollectionRow[]> {
+  return once(tx, `visible collections ${viewer.session.user.id}`, () =>
+    read(tx, viewer, sql`true`, sql`order by lower(c.name), c.id limit ${MOST_COLLECTIONS}`),
+  );
 }
 
 /**

@@ -15,6 +15,13 @@ interface Shared {
 export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
   const open = new Map<string, Shared>();
 
+  /** What is asked for because of an answer is asked for in the same turn, and joins. */
+  function endUnlessJoined(key: string, shared: Shared): void {
+    if (shared.readers > 0 || open.get(key) !== shared) return;
+    open.delete(key);
+    void end(shared.client);
+  }
+
   /** Runs `read` among the others of this key. Throws `Disturbed` when the transaction could not serve it, so that it is run by itself. */
   return async function together<T>(
     key: string,
@@ -29,10 +36,7 @@ export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
     } catch (error) {
       throw alone(error) ? new Disturbed() : error;
     } finally {
-      if (--shared.readers === 0) {
-        open.delete(key);
-        void end(shared.client);
-      }
+      if (--shared.readers === 0) setImmediate(endUnlessJoined, key, shared);
     }
   };
 }

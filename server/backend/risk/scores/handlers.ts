@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   addExternalScore,
   changeExternalScore,
@@ -7,6 +6,7 @@ import {
   listScoreHistory,
   readTargetScore,
 } from "~/backend/contract/scores";
+import { visibleTarget } from "../../network/targets/visible-target";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
@@ -48,9 +48,5 @@ export const scoreHandlers: Handler[] = [
 
 /** Throws 404 for a target that the customer cannot see. */
 async function targetOf({ tx, scope, params }: AskedBySession & { tx: Tx; params: { targetId: string } }) {
-  const id = rowId(params.targetId, "target");
-  const { rows } = await tx.execute(sql`
-    select from targets where id = ${id} and (owner_id is null or owner_id = ${scope.customerId})`);
-  if (rows.length === 0) throw notFound("target");
-  return id;
+  return (await visibleTarget(tx, scope.customerId, params.targetId)).id;
 }

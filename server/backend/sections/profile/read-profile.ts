@@ -2,12 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { TargetProfile } from "~/backend/contract/profile";
 import { seenBy } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
+import { once } from "../../platform/db/once";
 
 /** Of each kind of relative; a holding may have thousands of sites. */
 const MOST = 50;
 
 /** Who a target is, as far as the customer may know; a visitor (null) is told what is public. The target has to be visible. */
-export async function readProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
+export function readProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
+  return once(tx, `profile ${targetId}`, () => findProfile(tx, customerId, targetId));
+}
+
+async function findProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
   const { rows } = await tx.execute<Facts>(sql`
     select t.id::float8 as id, t.type, t.ctype, t.name, t.owner_id is not null as own, t.country, t.region, t.city,
            t.postal_code as "postalCode", t.address, t.lat, t.lon, t.size, t.employees, t.website, t.industry,
@@ -25,8 +30,7 @@ export async function readProfile(tx: Tx, customerId: number | null, targetId: n
       from targets t where t.id = ${targetId}`);
   const [facts] = rows;
   if (!facts) throw new Error("A profile was asked for of a target that is not there");
-  const parents = await relatives(tx, customerId, targetId, "parents");
-  const sites = await relatives(tx, customerId, targetId, "sites");
+  const { parents, sites } = await relatives(tx, customerId, targetId);
   return {
     ...facts,
     parents: parents.slice(0, MOST),
@@ -38,18 +42,24 @@ export async function readProfile(tx: Tx, customerId: number | null, targetId: n
 
 type Facts = Omit<TargetProfile, "parents" | "sites" | "moreSites" | "customer"> & Record<string, unknown>;
 
-async function relatives(tx: Tx, customerId: number | null, targetId: number, which: "parents" | "sites") {
-  const [mine, other] = (which === "parents" ? ["target_id", "parent_id"] : ["parent_id", "target_id"]).map((name) =>
-    sql.raw(`p.${name}`),
-  ) as [SQL, SQL];
-  const { rows } = await tx.execute<TargetProfile["parents"][number] & Record<string, unknown>>(sql`
-    select id::float8 as id, name, type, country, city, kind, share from (
+type Relative = TargetProfile["parents"][number];
+
+/** Each kind up to one more than is told, by name. */
+async function relatives(tx: Tx, customerId: number | null, targetId: number) {
+  const of = (which: "parents" | "sites", [mine, other]: [SQL, SQL]) => sql`
+    (select ${which} as which, id::float8 as id, name, type, country, city, kind, share from (
       select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, p.kind, p.share
         from target_parents p join targets t on t.id = ${other} and ${seenBy(customerId)}
        where ${mine} = ${targetId} and ${seenBy(customerId, sql.raw("p"))}
        order by t.id, p.share desc nulls last limit ${MOST + 1}) found
-     order by name, id`);
-  return rows;
+     order by name, id)`;
+  const [target, parent] = [sql.raw("p.target_id"), sql.raw("p.parent_id")];
+  const { rows } = await tx.execute<Relative & { which: "parents" | "sites" } & Record<string, unknown>>(
+    sql`${of("parents", [target, parent])} union all ${of("sites", [parent, target])}`,
+  );
+  const ofKind = (kind: "parents" | "sites"): Relative[] =>
+    rows.filter(({ which }) => which === kind).map(({ which: _, ...relative }) => relative);
+  return { parents: ofKind("parents"), sites: ofKind("sites") };
 }
 
 async function asTheCustomerSees(tx: Tx, customerId: number, targetId: number): Promise<TargetProfile["customer"]> {
