@@ -79,7 +79,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     asCustomer,
     asSystem,
     readAsCustomer: async (scope, request, run) => {
-      const prologue = customerPrologue(scope, READING);
+      const prologue = readingPrologue(scope);
       return readOr(`${scope.customerId} ${request}`, prologue, run, () => asCustomer(scope, run));
     },
     askAsSystem: (ask) => withoutTransaction(questionPool, ask),
@@ -118,16 +118,19 @@ const LIMITS = [
   "-c jit=off",
 ];
 
-const READING = "begin read only";
-
 const SYSTEM_PROLOGUE = `begin; set local role ${SYSTEM_ROLE}`;
 
 /** One round trip; the id is checked to be a whole number because a batch of statements takes no parameters. */
-function customerPrologue({ customerId }: CustomerScope, begin = "begin"): string {
+function customerPrologue({ customerId }: CustomerScope): string {
   if (!Number.isSafeInteger(customerId) || customerId <= 0) {
     throw new RangeError(`A customer scope needs the customer's id, not ${JSON.stringify(customerId)}.`);
   }
-  return `${begin}; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true)`;
+  return `begin; set local role ${APP_ROLE}; select set_config('app.customer_id', '${customerId}', true)`;
+}
+
+/** For who only reads; it tells the state of the rule register, which only ever gets longer. */
+function readingPrologue(scope: CustomerScope): string {
+  return `${customerPrologue(scope).replace("begin", "begin read only")}, (select count(*)::text from rules) as register`;
 }
 
 /** `in_failed_sql_transaction` after another's failure, `read_only_sql_transaction` for what writes. */

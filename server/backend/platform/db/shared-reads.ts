@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Memory } from "./once";
+import { type Kept, type Memory, nothingKept } from "./once";
 
 interface Shared {
   client: Promise<pg.PoolClient>;
@@ -14,6 +14,7 @@ interface Shared {
  */
 export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
   const open = new Map<string, Shared>();
+  const kept = nothingKept();
 
   /** What is asked for because of an answer is asked for in the same turn, and joins. */
   function endUnlessJoined(key: string, shared: Shared): void {
@@ -28,7 +29,7 @@ export function sharedReads(pool: pg.Pool, alone: (error: unknown) => boolean) {
     prologue: string,
     read: (client: pg.PoolClient, memory: Memory) => Promise<T>,
   ): Promise<T> {
-    const shared = open.get(key) ?? { client: begin(pool, prologue), readers: 0, memory: new Map() };
+    const shared = open.get(key) ?? begin(pool, prologue, kept);
     open.set(key, shared);
     shared.readers++;
     try {
@@ -46,11 +47,19 @@ export class Disturbed extends Error {
   override readonly name = "Disturbed";
 }
 
-/** Its answer is not waited for: when it fails, every read behind it does. */
-async function begin(pool: pg.Pool, prologue: string): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  client.query(prologue).catch(() => undefined);
-  return client;
+/** The prologue's answer is not waited for: when it fails, every read behind it does. */
+function begin(pool: pg.Pool, prologue: string, kept: Kept): Shared {
+  const opened = pool.connect().then((client) => ({ client, begun: client.query(prologue) }));
+  const register = opened.then(async ({ begun }) => registerIn(await begun));
+  register.catch(() => undefined);
+  const memory = { asked: new Map(), register, kept };
+  return { client: opened.then(({ client }) => client), readers: 0, memory };
+}
+
+/** The last statement of a prologue for readers tells how many rules there are. */
+function registerIn(answers: unknown): string {
+  const last = (answers as pg.QueryResult<{ register?: string }>[]).at(-1);
+  return last?.rows[0]?.register ?? "";
 }
 
 /** Nobody waits for it: there is nothing that could be lost. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "../db/database";
-import { once } from "../db/once";
+import { onceOfRegister } from "../db/once";
 import { type Confidence, rules } from "../db/schema/rules";
 
 export interface Rule<T> {
@@ -24,7 +24,7 @@ export class NoRule extends Error {
  * Throws `NoRule` when none holds on that day, `ZodError` when the stored value is not of the schema.
  */
 export function ruleAt<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
-  return once(tx, `rule ${name} ${date}`, () => readRule(tx, name, date, schema));
+  return onceOfRegister(tx, `rule ${name} ${date}`, () => readRule(tx, name, date, schema));
 }
 
 async function readRule<T>(tx: Tx, name: string, date: string, schema: z.ZodType<T>): Promise<Rule<T>> {
@@ -41,8 +41,12 @@ type Schemas = Record<string, z.ZodType>;
 type RulesOf<S extends Schemas> = { [Name in keyof S]: Rule<z.output<S[Name]>> };
 
 /** The same for several rules by name, in one question. */
-export async function rulesAt<S extends Schemas>(tx: Tx, date: string, schemas: S): Promise<RulesOf<S>> {
+export function rulesAt<S extends Schemas>(tx: Tx, date: string, schemas: S): Promise<RulesOf<S>> {
   const names = Object.keys(schemas);
+  return onceOfRegister(tx, `rules ${names.join(" ")} ${date}`, () => readRules(tx, date, schemas, names));
+}
+
+async function readRules<S extends Schemas>(tx: Tx, date: string, schemas: S, names: string[]): Promise<RulesOf<S>> {
   const holds = and(lte(rules.validFrom, date), or(isNull(rules.validTo), gt(rules.validTo, date)));
   const rows = await tx
     .select()

@@ -1,0 +1,70 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listFeed } from "~/backend/contract/feed";
+import { signIn } from "~/backend/contract/session";
+import { createBackend, createDirectCalls } from "../../server/backend/main/app";
+import { seedMass } from "../../server/backend/main/seed/mass/seed-mass";
+import { embeddedBackend } from "../../server/proxy/transports";
+import { sessionCookie } from "../../server/session/cookie";
+import { factsOf } from "../bench/pages/page-facts";
+import { builtPages } from "../support/built-pages";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { testApp, testConfig } from "../support/node-server";
+import { PASSWORD, withToken } from "../support/personas";
+import budget from "./page-budget.json";
+
+// Counts and not times: what a page asks and how much of it there is are the same on every machine. `npm run bench -- pages` has both.
+let db: TestDatabase;
+let app: ReturnType<typeof testApp>;
+let cookie: string;
+let target: number;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const size = { customerKey: "budget", alerts: 700, targets: 80 };
+  await seedMass(db.connection, db.database, { ...size, now: new Date(), tell: () => undefined });
+  const given = { database: db.database, logger: pino({ level: "silent" }), config: testConfig() };
+  const backend = embeddedBackend(createBackend(given), createDirectCalls(given, { checked: false }));
+  app = testApp({ pages: (await builtPages()).pages, backend });
+  const body = { email: "analyst@budget.example", password: PASSWORD };
+  const { token, session } = await callBackend({ backend }, signIn, { body });
+  cookie = sessionCookie(testConfig()).start(token, session.expiresAt).split(";", 1)[0] ?? "";
+  const { content } = await callBackend({ backend: withToken(backend, token) }, listFeed, {
+    query: { statusId: "all" },
+  });
+  target = content.flatMap(({ primaryTargets }) => primaryTargets)[0]?.id ?? 0;
+});
+afterAll(() => db.drop());
+
+test.each(Object.entries(budget))("%s asks and holds no more than it may", async (pattern, most) => {
+  const path = pattern.replace(":target", String(target));
+  // The first time a connection is opened and what is kept for good is read.
+  await read(path);
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  let calls = 0;
+  const count = () => {
+    calls += 1;
+  };
+  subscribe("tierwatch:backend-call", count);
+  const html = await read(path);
+  // The end of a transaction that only read is not waited for.
+  await wait(50);
+  unsubscribe("tierwatch:backend-call", count);
+  const { elements } = factsOf(html);
+  const cost = { queries: queries.mock.calls.length, calls, elements };
+  expect(cost, `${path}: ${JSON.stringify(cost)}`).toEqual({
+    queries: expect.toSatisfy((n: number) => n > 0 && n <= most.queries),
+    calls: expect.toSatisfy((n: number) => n > 0 && n <= most.calls),
+    elements: expect.toSatisfy((n: number) => n > 100 && n <= most.elements),
+  });
+});
+
+async function read(path: string): Promise<string> {
+  const answer = await app.request(path, { headers: { cookie } });
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
