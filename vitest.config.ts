@@ -11,7 +11,7 @@ export default defineConfig({
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],
     projects: [
-      project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"]),
+      project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/support/**/*.test.ts"]),
       project("http", ["tests/http/**/*.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("architecture", ["tests/architecture/**/*.test.ts"]),
