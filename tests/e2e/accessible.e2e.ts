@@ -1,6 +1,5 @@
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { walkOfUsers, walkOfVisitors } from "./accessible/walks";
-import { expect, fillIn, LOCALES, test } from "./test";
+import { customerOf, enterAs, expect, LOCALES, test } from "./test";
 
 // In other languages: languages.e2e.ts.
 walkOfVisitors("en", LOCALES.en);
@@ -20,7 +19,7 @@ test("every field about the user says what it is for, so that a browser can fill
       )
       .evaluateAll((fields) =>
         fields
-          .filter((field) => !/^(?!off)[a-z]/.test((field as HTMLInputElement).autocomplete))
+          .filter((field) => !/^(?!off)[a-z]/.test(field.getAttribute("autocomplete") ?? ""))
           .map(({ outerHTML }) => outerHTML),
       );
   for (const path of ABOUT_THE_USER.visitors) {
@@ -40,9 +39,7 @@ test("notifications are opened, read and unread, and are accessible", async ({ p
   project,
 }) => {
   test.slow();
-  await page.goto("/login");
-  await fillIn(page, `analyst@${FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"]}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `analyst@${customerOf(project)}.example`);
   await page.getByRole("link", { name: /unread notifications/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await expectAccessible("/notifications");

@@ -1,8 +1,8 @@
 // Again over BACKEND_URL: files and steps of an action, in one form.
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { PASSWORD } from "../support/personas";
+import { customerOf, enterAs, expect, fillIn, test } from "./test";
 
 interface Subject {
   id: number;
@@ -11,13 +11,6 @@ interface Subject {
 }
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const customerOf = ({ project }: TestInfo) => FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-
-async function signInAs(page: Page, who: "analyst" | "admin", info: TestInfo): Promise<void> {
-  await page.goto("/login");
-  await fillIn(page, `${who}@${customerOf(info)}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
-}
 
 /** A company of the browser's own customer; each try has one of its own. */
 async function subjectOf(page: Page, { retry }: TestInfo): Promise<Subject> {
@@ -52,12 +45,13 @@ async function attachAndRemove(page: Page): Promise<void> {
 
 test("an action is started from a profile, given to somebody who is told, changed by two at once, put off and done", async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
   expectAccessible,
 }, info) => {
   test.slow();
-  await signInAs(page, "admin", info);
+  await page.goto("/login");
+  await fillIn(page, `admin@${customerOf(info.project)}.example`, PASSWORD);
+  await page.waitForURL("**/feed/new");
   const { id, name } = await subjectOf(page, info);
   const profile = `/network/target/${id}/profile`;
   const called = `Audit the plant ${info.retry}`;
@@ -81,11 +75,8 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(page.getByRole("columnheader", { name: "Action" })).toHaveAttribute("aria-sort", "ascending");
   await expectAccessible(`${profile}/actions`);
 
-  const analyst = await (
-    await browser.newContext({ baseURL, javaScriptEnabled: info.project.use.javaScriptEnabled !== false })
-  ).newPage();
-  await signInAs(analyst, "analyst", info);
-  await analyst.goto("/notifications");
+  const analyst = await (await newPerson()).newPage();
+  await enterAs(analyst, `analyst@${customerOf(info.project)}.example`, "/notifications");
   await analyst.getByRole("button", { name: called, exact: true }).first().click();
   await analyst.waitForURL(/\/action\/\d+$/);
   await expect(analyst.getByRole("heading", { level: 1, name: called })).toBeVisible();
@@ -128,5 +119,4 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(activity(page).filter({ hasText: "moved it from In progress to Completed" })).toBeVisible();
   await expect(activity(page).filter({ hasText: "Ann Analyst took “Antwort Süd.pdf” off" })).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
-  await analyst.context().close();
 });

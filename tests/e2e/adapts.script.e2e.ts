@@ -4,7 +4,7 @@ import { illegible } from "../support/legibility";
 import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
 import { tabThrough } from "../support/tab-through";
-import { expect, fillIn, test } from "./test";
+import { enterAs, expect, test } from "./test";
 
 // How the main kinds of page take what a reader asks of them: larger type, more room, other colours, less motion, another shape.
 /** WCAG 1.4.12, all four at once. */
@@ -14,9 +14,7 @@ p { margin-bottom: 2em !important; }`;
 const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
 
 async function signedIn(page: Page, email = ADMIN, password = PASSWORD): Promise<string[]> {
-  await page.goto("/login");
-  await fillIn(page, email, password);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, email, "/feed/new", password);
   const alert = await page.locator("[data-alert] h3 a").first().getAttribute("href");
   await page.goto("/network/collection/all");
   const target = await page.locator("[data-target]").first().getAttribute("data-target");

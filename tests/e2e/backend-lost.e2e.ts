@@ -8,7 +8,7 @@ import { startBackend, startServing, startWeb } from "../../tools/test/serving.m
 import { startBadBackend } from "../support/bad-backend";
 import { ANALYST, ANALYST_TOKEN } from "../support/node-server";
 import { EMAILS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 /** In production, because only there pages poll; a backend of its own, because it is killed. */
 async function startOwn() {
@@ -32,54 +32,56 @@ async function startOwn() {
   };
 }
 
-test("a backend that goes away takes the content with it, and brings it back", async ({ page, expectAccessible }, {
-  project,
-}) => {
-  test.setTimeout(seconds(180));
-  const own = await startOwn();
-  try {
-    if (hasScript(project)) await page.clock.install();
-    await page.goto(`${own.address}/login`);
-    await fillIn(page, EMAILS.analyst, PASSWORD);
-    await page.waitForURL("**/feed/new");
-    await page.goto(`${own.address}/management/profile`);
-    await page.waitForLoadState("networkidle");
-    const field = page.getByLabel("First name");
-    if (hasScript(project)) await field.fill("Not yet saved");
+test(
+  "a backend that goes away takes the content with it, and brings it back",
+  IN_BROWSER,
+  async ({ page, expectAccessible }, { project }) => {
+    test.setTimeout(seconds(180));
+    const own = await startOwn();
+    try {
+      if (hasScript(project)) await page.clock.install();
+      await page.goto(`${own.address}/login`);
+      await fillIn(page, EMAILS.analyst, PASSWORD);
+      await page.waitForURL("**/feed/new");
+      await page.goto(`${own.address}/management/profile`);
+      await page.waitForLoadState("networkidle");
+      const field = page.getByLabel("First name");
+      if (hasScript(project)) await field.fill("Not yet saved");
 
-    await own.kill();
-    const away = page.getByRole("heading", { name: "We cannot reach our data at the moment" });
-    if (hasScript(project)) {
-      const polled = page.waitForResponse("**/live/counts");
-      // Only of an intercepted request does the browser tell what a beacon carried.
-      await page.route("**/reports", (route) => route.continue());
-      const told = page.waitForRequest("**/reports");
-      await page.clock.fastForward(seconds(30));
-      expect((await polled).status()).toBe(503);
-      expect((await told).postDataJSON()).toEqual({ name: "poller", detail: "/live/counts: PollError: status 503" });
-      await expect(away).toBeVisible();
-      await expect(field).toBeHidden();
-    } else {
-      await page.reload();
-      await expect(field).toHaveCount(0);
+      await own.kill();
+      const away = page.getByRole("heading", { name: "We cannot reach our data at the moment" });
+      if (hasScript(project)) {
+        const polled = page.waitForResponse("**/live/counts");
+        // Only of an intercepted request does the browser tell what a beacon carried.
+        await page.route("**/reports", (route) => route.continue());
+        const told = page.waitForRequest("**/reports");
+        await page.clock.fastForward(seconds(30));
+        expect((await polled).status()).toBe(503);
+        expect((await told).postDataJSON()).toEqual({ name: "poller", detail: "/live/counts: PollError: status 503" });
+        await expect(away).toBeVisible();
+        await expect(field).toBeHidden();
+      } else {
+        await page.reload();
+        await expect(field).toHaveCount(0);
+      }
+
+      // Without a script the page loads itself anew under whoever looks at it.
+      if (hasScript(project)) await expectAccessible(`${own.address}/management/profile`);
+
+      await own.again();
+      await expect(field).toBeVisible();
+      await expect(away).toHaveCount(0);
+      if (hasScript(project)) {
+        await expect(field).toHaveValue("Not yet saved");
+        // With what was typed, the focus is where it was (WCAG 2.4.3).
+        await expect(field).toBeFocused();
+        await refusedBeforeItIsLost(page, own);
+      }
+    } finally {
+      await own.stop();
     }
-
-    // Without a script the page loads itself anew under whoever looks at it.
-    if (hasScript(project)) await expectAccessible(`${own.address}/management/profile`);
-
-    await own.again();
-    await expect(field).toBeVisible();
-    await expect(away).toHaveCount(0);
-    if (hasScript(project)) {
-      await expect(field).toHaveValue("Not yet saved");
-      // With what was typed, the focus is where it was (WCAG 2.4.3).
-      await expect(field).toBeFocused();
-      await refusedBeforeItIsLost(page, own);
-    }
-  } finally {
-    await own.stop();
-  }
-});
+  },
+);
 
 test("a page that could not be made says so, and is accessible", async ({ page, expectAccessible }) => {
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-failing-"));

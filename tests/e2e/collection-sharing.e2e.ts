@@ -1,15 +1,12 @@
 // Again over BACKEND_URL: two people at once, over one connection of the web server.
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { customerOf, enterAs, expect, test } from "./test";
 
 test("a collection is shared with a colleague, and no longer", async ({ page }, {
   project,
   retry,
   repeatEachIndex,
 }) => {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login?returnUrl=/network/collection/new");
-  await fillIn(page, `admin@${customer}.example`, PASSWORD);
+  await enterAs(page, `admin@${customerOf(project)}.example`, "/network/collection/new");
   await page.getByLabel("Name").fill(`Shared ${retry} ${repeatEachIndex}`);
   await page.getByRole("button", { name: "Create collection" }).click();
   await page.getByRole("link", { name: "Settings" }).click();

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page, TestInfo } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { PASSWORD } from "../support/personas";
+import { customerOf, enterAs, expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 /** Nobody else's document: a try before may have left its own. */
 const file = (name: string, content: string | Buffer, mimeType = "application/pdf") => ({
@@ -14,81 +14,80 @@ const file = (name: string, content: string | Buffer, mimeType = "application/pd
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function openDocuments(page: Page, { project }: TestInfo): Promise<void> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `admin@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
-  await page.goto("/certificate");
+  await enterAs(page, `admin@${customerOf(project)}.example`, "/certificate");
   await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
 }
 
-test("a certificate is added, refused and kept, verified, silenced, reported, and deleted", async ({
-  page,
-  expectAccessible,
-}, info) => {
-  const said = `Audit ${randomUUID()}`;
-  await openDocuments(page, info);
-  await page.getByRole("link", { name: "Add document" }).click();
-  await page.waitForURL("**/certificate/new");
-  // The address changes before the page does, and the list has a "Type" of its own.
-  await expect(page.getByRole("heading", { level: 1, name: "Add document" })).toBeVisible();
-  await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
-  await page.getByLabel("Description").fill(said);
-  await page.getByLabel("Last day").fill(dayIn(20));
-  await page.getByLabel("File", { exact: true }).setInputFiles(file("page.pdf", "<script>alert(1)</script>"));
-  await page.getByRole("button", { name: "Save document" }).click();
-  await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
-  await expect(page.getByLabel("Description")).toHaveValue(said);
+test(
+  "a certificate is added, refused and kept, verified, silenced, reported, and deleted",
+  IN_BROWSER,
+  async ({ page, expectAccessible }, info) => {
+    const said = `Audit ${randomUUID()}`;
+    await page.goto("/login?returnUrl=/certificate");
+    await fillIn(page, `admin@${customerOf(info.project)}.example`, PASSWORD);
+    await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+    await page.getByRole("link", { name: "Add document" }).click();
+    await page.waitForURL("**/certificate/new");
+    // The address changes before the page does, and the list has a "Type" of its own.
+    await expect(page.getByRole("heading", { level: 1, name: "Add document" })).toBeVisible();
+    await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
+    await page.getByLabel("Description").fill(said);
+    await page.getByLabel("Last day").fill(dayIn(20));
+    await page.getByLabel("File", { exact: true }).setInputFiles(file("page.pdf", "<script>alert(1)</script>"));
+    await page.getByRole("button", { name: "Save document" }).click();
+    await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
+    await expect(page.getByLabel("Description")).toHaveValue(said);
 
-  // A file that came with a form that was refused for another reason is not asked for again.
-  await page.getByLabel("Of", { exact: true }).fill("Nobody of that name, Ltd.");
-  await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
-  await page.getByRole("button", { name: "Save document" }).click();
-  await expect(page.getByRole("alert")).toContainText("No company or place of this name");
-  await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
-  await page.getByLabel("Of", { exact: true }).fill("");
-  await page.getByRole("button", { name: "Save document" }).click();
-  await page.waitForURL(/\/certificate\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1, name: "ISO 14001 (environment)" })).toBeVisible();
-  await expect(page.getByText("Runs out soon")).toBeVisible();
-  const address = new URL(page.url()).pathname;
+    // A file that came with a form that was refused for another reason is not asked for again.
+    await page.getByLabel("Of", { exact: true }).fill("Nobody of that name, Ltd.");
+    await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
+    await page.getByRole("button", { name: "Save document" }).click();
+    await expect(page.getByRole("alert")).toContainText("No company or place of this name");
+    await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
+    await page.getByLabel("Of", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Save document" }).click();
+    await page.waitForURL(/\/certificate\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: "ISO 14001 (environment)" })).toBeVisible();
+    await expect(page.getByText("Runs out soon")).toBeVisible();
+    const address = new URL(page.url()).pathname;
 
-  const saving = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^Download Zertifikat Süd.pdf/ }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe("Zertifikat Süd.pdf");
-  expect(await readFile(await saved.path(), "utf8")).toBe("%PDF-1.7 a certificate");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: /^Download Zertifikat Süd.pdf/ }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe("Zertifikat Süd.pdf");
+    expect(await readFile(await saved.path(), "utf8")).toBe("%PDF-1.7 a certificate");
 
-  await page.getByRole("link", { name: "Change", exact: true }).click();
-  await page.waitForURL(`**${address}/edit`);
-  await page.getByLabel("Verification").selectOption({ label: "Checked by us" });
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await page.waitForURL(`**${address}`);
-  await expect(page.getByText(/Verification from Not verified to Checked by us/)).toBeVisible();
-  await page.getByRole("button", { name: "Switch notifications off" }).click();
-  await expect(page.getByText("Nobody is told before it runs out.")).toBeVisible();
-  await page.getByRole("link", { name: "Report wrong data" }).click();
-  await page.getByLabel("What is wrong").fill("The seal is another company's");
-  await page.getByRole("button", { name: "Report" }).click();
-  await expect(page.getByText(/^Ticket \d+ is opened$/)).toBeVisible();
-  await page.goto(`${address}/report`);
-  await expect(page.getByRole("listitem").filter({ hasText: "The seal is another company's" })).toContainText(
-    /Ticket \d+/,
-  );
-  await expectAccessible("/certificate", "/certificate/new", address, `${address}/edit`, `${address}/report`);
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.waitForURL(`**${address}/edit`);
+    await page.getByLabel("Verification").selectOption({ label: "Checked by us" });
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.waitForURL(`**${address}`);
+    await expect(page.getByText(/Verification from Not verified to Checked by us/)).toBeVisible();
+    await page.getByRole("button", { name: "Switch notifications off" }).click();
+    await expect(page.getByText("Nobody is told before it runs out.")).toBeVisible();
+    await page.getByRole("link", { name: "Report wrong data" }).click();
+    await page.getByLabel("What is wrong").fill("The seal is another company's");
+    await page.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText(/^Ticket \d+ is opened$/)).toBeVisible();
+    await page.goto(`${address}/report`);
+    await expect(page.getByRole("listitem").filter({ hasText: "The seal is another company's" })).toContainText(
+      /Ticket \d+/,
+    );
+    await expectAccessible("/certificate", "/certificate/new", address, `${address}/edit`, `${address}/report`);
 
-  await page.goto(`/certificate?${new URLSearchParams({ q: said })}`);
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByLabel("Validity").selectOption({ label: "Expired" });
-  await page.getByRole("button", { name: "Find", exact: true }).click();
-  await expect(page.getByText("No document fits.")).toBeVisible();
+    await page.goto(`/certificate?${new URLSearchParams({ q: said })}`);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByLabel("Validity").selectOption({ label: "Expired" });
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(page.getByText("No document fits.")).toBeVisible();
 
-  await expectAccessible(`${address}/delete`);
-  await page.goto(`${address}/delete`);
-  await page.getByRole("button", { name: "Delete document" }).click();
-  await page.waitForURL("**/certificate");
-  expect((await page.request.get(address)).status()).toBe(404);
-});
+    await expectAccessible(`${address}/delete`);
+    await page.goto(`${address}/delete`);
+    await page.getByRole("button", { name: "Delete document" }).click();
+    await page.waitForURL("**/certificate");
+    expect((await page.request.get(address)).status()).toBe(404);
+  },
+);
 
 test("whose a document is: proposed while it is typed, and asked where the name is not enough", async ({
   page,

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { customerOf, enterAs, expect, hasScript, test } from "./test";
 
 /** Each run of the browser has a customer of its own, whose alerts it may change. */
 async function signInToFeed(page: Page, project: { name: string }): Promise<void> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `analyst@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `analyst@${customerOf(project)}.example`);
 }
 
 const rows = (page: Page) => page.locator("[data-alert]");

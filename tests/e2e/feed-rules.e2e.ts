@@ -1,51 +1,49 @@
 import type { Page } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { PASSWORD } from "../support/personas";
+import { customerOf, enterAs, expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 const rows = (page: Page) => page.locator("[data-alert]");
 
 async function signInAsAdmin(page: Page, project: { name: string }): Promise<void> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `admin@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `admin@${customerOf(project)}.example`);
 }
 
-test("a rule is made of the feed's filter, tried, written, switched, ordered and deleted", async ({
-  page,
-  expectAccessible,
-}, { project }) => {
-  await signInAsAdmin(page, project);
-  await page.goto("/feed/all?priorities=Low");
-  await page.getByRole("link", { name: "Make a rule of this filter" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "New rule" })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Low", exact: true })).toBeChecked();
+test(
+  "a rule is made of the feed's filter, tried, written, switched, ordered and deleted",
+  IN_BROWSER,
+  async ({ page, expectAccessible }, { project }) => {
+    await page.goto(`/login?${new URLSearchParams({ returnUrl: "/feed/all?priorities=Low" })}`);
+    await fillIn(page, `admin@${customerOf(project)}.example`, PASSWORD);
+    await page.getByRole("link", { name: "Make a rule of this filter" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "New rule" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Low", exact: true })).toBeChecked();
 
-  await page.getByRole("button", { name: "Save" }).click();
-  if (!hasScript(project)) await expect(page.getByRole("alert")).toContainText("Give the rule a name");
-  await page.getByLabel("Name").fill("Away with what is low");
-  await page.getByLabel("Status").selectOption({ label: "Archived" });
-  await page.getByRole("button", { name: "Try on the last 90 days" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It would have met" })).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Away with what is low");
-  await expect(page.getByLabel("Status")).toHaveValue("archived");
-  await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    if (!hasScript(project)) await expect(page.getByRole("alert")).toContainText("Give the rule a name");
+    await page.getByLabel("Name").fill("Away with what is low");
+    await page.getByLabel("Status").selectOption({ label: "Archived" });
+    await page.getByRole("button", { name: "Try on the last 90 days" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "It would have met" })).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Away with what is low");
+    await expect(page.getByLabel("Status")).toHaveValue("archived");
+    await page.getByRole("button", { name: "Save" }).click();
 
-  await expect(page).toHaveURL(/\/feed\/rules$/);
-  const listed = page.getByRole("list", { name: "Rules in their order" }).getByRole("listitem");
-  await expect(listed).toHaveCount(1);
-  await expect(listed.first()).toContainText("When Low");
-  await expect(listed.first()).toContainText("set to “Archived”");
-  await page.getByRole("button", { name: "Switch on: Away with what is low" }).click();
-  await expect(page.getByRole("button", { name: "Switch off: Away with what is low" })).toBeVisible();
-  await expectAccessible("/feed/rules");
+    await expect(page).toHaveURL(/\/feed\/rules$/);
+    const listed = page.getByRole("list", { name: "Rules in their order" }).getByRole("listitem");
+    await expect(listed).toHaveCount(1);
+    await expect(listed.first()).toContainText("When Low");
+    await expect(listed.first()).toContainText("set to “Archived”");
+    await page.getByRole("button", { name: "Switch on: Away with what is low" }).click();
+    await expect(page.getByRole("button", { name: "Switch off: Away with what is low" })).toBeVisible();
+    await expectAccessible("/feed/rules");
 
-  await page.getByRole("link", { name: "Away with what is low" }).click();
-  await expectAccessible(new URL(page.url()).pathname);
-  await page.getByText("Delete this rule").click();
-  await page.getByRole("button", { name: "Delete the rule" }).click();
-  await expect(page.getByText("There are no rules yet.", { exact: false })).toBeVisible();
-});
+    await page.getByRole("link", { name: "Away with what is low" }).click();
+    await expectAccessible(new URL(page.url()).pathname);
+    await page.getByText("Delete this rule").click();
+    await page.getByRole("button", { name: "Delete the rule" }).click();
+    await expect(page.getByText("There are no rules yet.", { exact: false })).toBeVisible();
+  },
+);
 
 test("what reaches one by e-mail is chosen in general", async ({ page }, { project }) => {
   await signInAsAdmin(page, project);
@@ -65,35 +63,34 @@ test("a link that stops no mails says so, signed out and without a script", asyn
   await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
 });
 
-test("of two who look at the feed, both hear of what the second one tells, and nothing moves until it is asked for", async ({
-  browser,
-  baseURL,
-  page,
-}, { project }) => {
-  await signInAsAdmin(page, project);
-  const first = await rows(page).first().getAttribute("data-alert");
-  const top = (await rows(page).first().boundingBox())?.y;
-  await expect(page.getByRole("link", { name: "Look for new ones" })).toBeVisible();
-
-  const colleague = await (await browser.newContext({ baseURL })).newPage();
-  await signInAsAdmin(colleague, project);
-  const title = await tellOfEvent(colleague);
-  if (hasScript(project)) {
-    const news = page.getByRole("link", { name: "1 new alert: show" });
-    await expect(news).toBeVisible({ timeout: 30_000 });
-    expect(await rows(page).first().getAttribute("data-alert")).toBe(first);
-    expect((await rows(page).first().boundingBox())?.y).toBe(top);
-    await news.click();
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
+test(
+  "of two who look at the feed, both hear of what the second one tells, and nothing moves until it is asked for",
+  IN_BROWSER,
+  async ({ newPerson, page }, { project }) => {
+    await signInAsAdmin(page, project);
+    const first = await rows(page).first().getAttribute("data-alert");
+    const top = (await rows(page).first().boundingBox())?.y;
     await expect(page.getByRole("link", { name: "Look for new ones" })).toBeVisible();
-  } else {
-    await expect(async () => {
-      await page.getByRole("link", { name: "Look for new ones" }).click();
-      await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
-  }
-  await colleague.context().close();
-});
+
+    const colleague = await (await newPerson()).newPage();
+    await signInAsAdmin(colleague, project);
+    const title = await tellOfEvent(colleague);
+    if (hasScript(project)) {
+      const news = page.getByRole("link", { name: "1 new alert: show" });
+      await expect(news).toBeVisible({ timeout: 30_000 });
+      expect(await rows(page).first().getAttribute("data-alert")).toBe(first);
+      expect((await rows(page).first().boundingBox())?.y).toBe(top);
+      await news.click();
+      await expect(page.getByRole("link", { name: title })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Look for new ones" })).toBeVisible();
+    } else {
+      await expect(async () => {
+        await page.getByRole("link", { name: "Look for new ones" }).click();
+        await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+    }
+  },
+);
 
 /** By the API, about a target that the customer follows; its alert comes by a job. */
 async function tellOfEvent(page: Page): Promise<string> {

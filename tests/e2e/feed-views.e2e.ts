@@ -1,14 +1,10 @@
 // Again over BACKEND_URL: exports and readers are passed on as streams.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { customerOf, enterAs, expect, hasScript, test } from "./test";
 
 async function signInToFeed(page: Page, project: { name: string }, who = "analyst"): Promise<void> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `${who}@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `${who}@${customerOf(project)}.example`);
 }
 
 const menu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });

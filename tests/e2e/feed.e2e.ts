@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { PASSWORD } from "../support/personas";
+import { customerOf, enterAs, expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 /** Each run of the browser has a customer of its own, whose alerts it may change. */
 async function signInToFeed(page: Page, project: { name: string }): Promise<void> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `analyst@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `analyst@${customerOf(project)}.example`);
 }
 
 const statuses = (page: Page) => page.getByRole("navigation", { name: "Status" });
@@ -47,7 +44,7 @@ test("each status is a link away and names itself", async ({ page, signIn }) => 
   }
 });
 
-test("on a phone alerts come first; search, order and filters unfold", async ({ page }, { project }) => {
+test("on a phone alerts come first; search, order and filters unfold", IN_BROWSER, async ({ page }, { project }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signInToFeed(page, project);
   const narrow = page.locator("summary", { hasText: "Filter" });
@@ -260,9 +257,9 @@ test.describe("changes", () => {
     await expect(total(page)).toContainText(count);
   });
 
-  test("the open alert takes a note, a label and another status", async ({ page }, { project }) => {
-    await signInToFeed(page, project);
-    await page.goto("/feed/relevant");
+  test("the open alert takes a note, a label and another status", IN_BROWSER, async ({ page }, { project }) => {
+    await page.goto("/login?returnUrl=/feed/relevant");
+    await fillIn(page, `analyst@${customerOf(project)}.example`, PASSWORD);
     await rows(page).first().getByRole("heading").getByRole("link").click();
     const detail = page.getByRole("complementary", { name: "Alert" });
     await detail.getByRole("textbox", { name: "Note" }).fill("Plant called, stock for three weeks.");

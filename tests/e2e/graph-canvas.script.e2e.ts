@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { LARGE_CUSTOMER, PASSWORD } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { LARGE_CUSTOMER } from "../support/personas";
+import { enterAs, expect, test } from "./test";
 
 // More targets than are drawn as cards.
 const GRAPH = "/network/collection/all/graph?collapse=none";
 
 async function openCanvas(page: Page) {
-  await page.goto("/login");
-  await fillIn(page, `analyst@${LARGE_CUSTOMER}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
-  await page.goto(GRAPH);
+  await enterAs(page, `analyst@${LARGE_CUSTOMER}.example`, GRAPH);
   const canvas = page.getByRole("application");
   await expect(canvas).toBeVisible();
   return canvas;

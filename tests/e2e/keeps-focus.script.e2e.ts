@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
+import { FEED_CUSTOMERS } from "../support/personas";
 import { tabThrough } from "../support/tab-through";
-import { expect, fillIn, test } from "./test";
+import { enterAs, expect, test } from "./test";
 
 // Where the focus is after a page has changed itself (WCAG 2.4.3).
 const rows = (page: Page) => page.locator("[data-alert]");
@@ -12,9 +12,7 @@ const box = (page: Page) => page.locator("[data-filters]:visible input[type=chec
 test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/login");
-  await fillIn(page, `analyst@${FEED_CUSTOMERS.keys}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+  await enterAs(page, `analyst@${FEED_CUSTOMERS.keys}.example`);
   await expect(rows(page)).not.toHaveCount(0);
   // The button that sends the filter goes when the script has come.
   await expect(page.locator("[data-filters] button")).toHaveCount(0);

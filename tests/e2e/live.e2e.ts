@@ -4,7 +4,9 @@ import { expect, hasScript, test } from "./test";
 const PENDING = "There are pending operations. Data might be lost if you leave the page.";
 
 // The feed's stream of news has no end, and what these tests wait for is that nothing is under way.
-test.beforeEach(({ page }) => page.route("**/live/feed?*", (route) => route.fulfill({ status: 204 })));
+test.beforeEach(async ({ page }, { project }) => {
+  if (hasScript(project)) await page.route("**/live/feed?*", (route) => route.fulfill({ status: 204 }));
+});
 
 /** The keys are listened for only once their script is there. */
 async function ready(page: Page): Promise<void> {

@@ -1,7 +1,18 @@
 import { EMAILS, PASSWORD } from "../support/personas";
-import { expect, fillIn, hasScript, test } from "./test";
+import { expect, fillIn, hasScript, IN_BROWSER, test as journey } from "./test";
 
-test("the analyst signs in and sees the new alerts", async ({ page, signIn }) => {
+/** Here everybody signs in through the form: it is what these journeys are about. */
+const test = journey.extend({
+  signIn: async ({ page }, use) => {
+    await use(async (persona) => {
+      await page.goto("/login");
+      await fillIn(page, EMAILS[persona], PASSWORD);
+      await page.waitForURL("**/feed/new");
+    });
+  },
+});
+
+test("the analyst signs in and sees the new alerts", IN_BROWSER, async ({ page, signIn }) => {
   await signIn("analyst");
   await expect(page.getByRole("heading", { level: 1, name: "New alerts" })).toBeVisible();
   await expect(page).toHaveTitle("New alerts · Tierwatch");
@@ -95,7 +106,7 @@ test("a link to sign out asks first", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("signing in takes nothing but a keyboard", async ({ page }) => {
+test("signing in takes nothing but a keyboard", IN_BROWSER, async ({ page }) => {
   await page.goto("/login");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -5,8 +5,8 @@ import { addOwnAlert } from "~/backend/contract/own-alerts";
 import { apiOf } from "../support/api-transport";
 import { enter, GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { mailTo } from "../support/outbox";
-import { FEED_CUSTOMERS, PASSWORD, withToken } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { PASSWORD, withToken } from "../support/personas";
+import { customerOf, enterAs, expect, test } from "./test";
 
 test("a mail about an alert comes to who wants it, and its link stops such mails for who is not signed in", async ({
   page,
@@ -14,12 +14,11 @@ test("a mail about an alert comes to who wants it, and its link stops such mails
   expectAccessible,
 }, { project }) => {
   const api = apiOf(baseURL ?? "");
-  const email = `admin@${FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"]}.example`;
+  const email = `admin@${customerOf(project)}.example`;
   const admin = { backend: withToken(api, (await enter(api, email, PASSWORD)).token) };
   const reader = await newcomer(api, ["analyst"], "en", email);
-  const settings = "/login?returnUrl=/management/notifications";
-  await page.goto(settings);
-  await fillIn(page, reader.email, GOOD_PASSWORD);
+  const settings = "/management/notifications";
+  await enterAs(page, reader.email, settings, GOOD_PASSWORD);
   await page.getByLabel("At once").selectOption({ label: "High and above" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
@@ -38,7 +37,6 @@ test("a mail about an alert comes to who wants it, and its link stops such mails
   await page.getByRole("button", { name: "Stop these e-mails" }).click();
   await expect(page.getByRole("heading", { name: "These e-mails are stopped" })).toBeVisible();
   await expectAccessible(link);
-  await page.goto(settings);
-  await fillIn(page, reader.email, GOOD_PASSWORD);
+  await enterAs(page, reader.email, settings, GOOD_PASSWORD);
   await expect(page.getByLabel("At once")).toHaveValue("None");
 });

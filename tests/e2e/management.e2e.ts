@@ -3,7 +3,7 @@ import { apiOf } from "../support/api-transport";
 import { GOOD_PASSWORD, type Newcomer, newcomer } from "../support/newcomer";
 import { linkIn, mailTo } from "../support/outbox";
 import { signInAs } from "../support/personas";
-import { expect, fillIn, test } from "./test";
+import { enterAs, expect, fillIn, test } from "./test";
 
 /** Somebody new, so that no other journey is disturbed; English, because these journeys read English. */
 async function someone(baseURL: string | undefined): Promise<Newcomer> {
@@ -20,8 +20,7 @@ test("the account begins with the profile, and its pages are one click away", as
 
 test("a new name is in the header at once, and another language is another page", async ({ page, baseURL }) => {
   const { email } = await someone(baseURL);
-  await page.goto("/login?returnUrl=/management/profile");
-  await fillIn(page, email, GOOD_PASSWORD);
+  await enterAs(page, email, "/management/profile", GOOD_PASSWORD);
   await page.getByLabel("First name").fill("Ada");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toContainText("Your name is saved.");
@@ -36,13 +35,11 @@ test("a new name is in the header at once, and another language is another page"
   await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
 });
 
-test("a changed password signs out elsewhere and goes on where one wanted to", async ({ page, baseURL, browser }) => {
+test("a changed password signs out elsewhere and goes on where one wanted to", async ({ page, baseURL, newPerson }) => {
   const { email } = await someone(baseURL);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const elsewhere = await (await newPerson()).newPage();
   for (const one of [page, elsewhere]) {
-    await one.goto("/login?returnUrl=/management/password?returnUrl=/feed/archived");
-    await fillIn(one, email, GOOD_PASSWORD);
-    await one.waitForURL(({ pathname }) => pathname === "/management/password");
+    await enterAs(one, email, "/management/password?returnUrl=/feed/archived", GOOD_PASSWORD);
   }
   await page.getByLabel("Current password").fill("not it");
   await page.getByLabel("New password").fill(`${GOOD_PASSWORD} 2`);
@@ -54,13 +51,11 @@ test("a changed password signs out elsewhere and goes on where one wanted to", a
   await page.waitForURL(({ pathname }) => pathname === "/feed/archived");
   await elsewhere.goto("/feed/new");
   await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.context().close();
 });
 
 test("other sessions are listed and ended", async ({ page, baseURL }) => {
   const { email } = await someone(baseURL);
-  await page.goto("/login?returnUrl=/management/sessions");
-  await fillIn(page, email, GOOD_PASSWORD);
+  await enterAs(page, email, "/management/sessions", GOOD_PASSWORD);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("button", { name: "End all others" }).click();
   await expect(page.getByRole("status")).toContainText("One other session is ended.");
@@ -69,8 +64,7 @@ test("other sessions are listed and ended", async ({ page, baseURL }) => {
 
 test("a key is shown once, works, and is revoked", async ({ page, baseURL, request }) => {
   const { email } = await someone(baseURL);
-  await page.goto("/login?returnUrl=/management/tokens");
-  await fillIn(page, email, GOOD_PASSWORD);
+  await enterAs(page, email, "/management/tokens", GOOD_PASSWORD);
   await page.getByLabel("Name", { exact: true }).fill("ERP export");
   await page.getByLabel("users:list").check();
   await page.getByRole("button", { name: "Make a key" }).click();
@@ -118,8 +112,7 @@ test("a second factor is set up with a code, asked for at sign-in, and switched 
 test("a new address counts once its link was opened and confirmed", async ({ page, baseURL, expectAccessible }) => {
   const { email } = await someone(baseURL);
   const wanted = `new-${email}`;
-  await page.goto("/login?returnUrl=/management/profile");
-  await fillIn(page, email, GOOD_PASSWORD);
+  await enterAs(page, email, "/management/profile", GOOD_PASSWORD);
   await page.getByLabel("New e-mail address").fill(wanted);
   await page.getByLabel("Current password").fill(GOOD_PASSWORD);
   await page.getByRole("button", { name: "Send the link" }).click();

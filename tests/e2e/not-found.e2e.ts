@@ -1,6 +1,6 @@
-import { expect, hasScript, test } from "./test";
+import { expect, hasScript, IN_BROWSER, test } from "./test";
 
-test("a page that does not exist is the specification's not-found page", async ({ page }) => {
+test("a page that does not exist is the specification's not-found page", IN_BROWSER, async ({ page }) => {
   const answer = await page.goto("/nope");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 - Not found");

@@ -1,12 +1,17 @@
+import { PASSWORD } from "../support/personas";
 import { openProfile } from "./profile/open-profile";
-import { expect, hasScript, test } from "./test";
+import { expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 test("a profile is read under a perspective, a month, an order, and is followed no more and again", async ({
   page,
   expectAccessible,
 }, info) => {
   test.slow();
-  const { path, name } = await openProfile(page, info);
+  const { path, name } = await openProfile(page, info, async (_, email) => {
+    await page.goto("/login");
+    await fillIn(page, email, PASSWORD);
+    await page.waitForURL("**/feed/new");
+  });
   await expect(page.getByRole("heading", { name: "360° score" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Perspective" })
@@ -45,11 +50,10 @@ test("a profile is read under a perspective, a month, an order, and is followed 
 
 test("a visitor reads what is public, is offered access, and is sent to sign in for the rest", async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
   expectAccessible,
 }, info) => {
-  const user = await (await browser.newContext({ baseURL, javaScriptEnabled: hasScript(info.project) })).newPage();
+  const user = await (await newPerson()).newPage();
   await openProfile(user, info);
   const found = await user.request.get("/api/v2/targets?q=Finland&type=country");
   const [{ id, name }] = (await found.json()).content;
@@ -57,7 +61,6 @@ test("a visitor reads what is public, is offered access, and is sent to sign in 
   // Nobody in a country answers questions, and no list names one.
   for (const page404 of ["self-assessment", "questionnaires", "revenue", "sanctions"])
     expect((await user.request.get(`${path}/${page404}`)).status()).toBe(404);
-  await user.context().close();
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -70,24 +73,28 @@ test("a visitor reads what is public, is offered access, and is sent to sign in 
   await expectAccessible(path);
 });
 
-test("what is done seldom stands behind a button that the keyboard opens and Escape closes", async ({ page }, info) => {
-  const { path } = await openProfile(page, info);
-  await expect(page.getByRole("link", { name: "Start an action" })).toBeVisible();
-  const print = page.getByRole("link", { name: "Print the dossier" });
-  const more = page.locator("summary", { hasText: /^More for / });
-  await expect(print).toBeHidden();
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await expect(print).toBeVisible();
-  if (hasScript(info.project)) {
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
+test(
+  "what is done seldom stands behind a button that the keyboard opens and Escape closes",
+  IN_BROWSER,
+  async ({ page }, info) => {
+    const { path } = await openProfile(page, info);
+    await expect(page.getByRole("link", { name: "Start an action" })).toBeVisible();
+    const print = page.getByRole("link", { name: "Print the dossier" });
+    const more = page.locator("summary", { hasText: /^More for / });
     await expect(print).toBeHidden();
-    await expect(more).toBeFocused();
+    await more.focus();
     await page.keyboard.press("Enter");
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect(print).toBeInViewport({ ratio: 1 });
-  await print.click();
-  await page.waitForURL(`**${path.replace(/^\/network(.*)\/profile$/, "/print$1")}`);
-});
+    await expect(print).toBeVisible();
+    if (hasScript(info.project)) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await expect(print).toBeHidden();
+      await expect(more).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(print).toBeInViewport({ ratio: 1 });
+    await print.click();
+    await page.waitForURL(`**${path.replace(/^\/network(.*)\/profile$/, "/print$1")}`);
+  },
+);

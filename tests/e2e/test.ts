@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
-import { test as base, expect } from "../support/browser-test";
+import { test as base, expect, IN_BROWSER } from "../support/browser-test";
 import { looksOf, WIDTHS } from "../support/looks";
-import { EMAILS, PASSWORD, type Persona } from "../support/personas";
+import { EMAILS, FEED_CUSTOMERS, PASSWORD, type Persona } from "../support/personas";
 
 interface Actors {
   /**
-   * Signs in through the form, as this persona, and ends on the feed. Nordwind and Südstern have people and nothing else here;
+   * Gives the page a session of this persona, and ends on the feed. Nordwind and Südstern have people and nothing else here;
    * who has targets and alerts is an analyst of `FEED_CUSTOMERS`.
    */
   signIn(persona: Persona): Promise<void>;
@@ -19,9 +19,7 @@ interface Actors {
 export const test = base.extend<Actors>({
   signIn: async ({ page }, use) => {
     await use(async (persona) => {
-      await page.goto("/login");
-      await fillIn(page, EMAILS[persona], PASSWORD);
-      await page.waitForURL("**/feed/new");
+      await enterAs(page, EMAILS[persona]);
     });
   },
   expectAccessible: async ({ browser, context, locale, baseURL }, use, info) => {
@@ -82,7 +80,25 @@ export async function violationsOn(page: Page, coloursOnly = false): Promise<str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-export { expect };
+export { expect, IN_BROWSER };
+
+/**
+ * Begins a journey as this person, signed in by one call and not by the form, on the page of this path. How one signs in is what
+ * login.e2e.ts is about, and one walk of each section begins at the form.
+ */
+export async function enterAs(page: Page, email: string, path = "/feed/new", password = PASSWORD): Promise<void> {
+  const form = { email, password };
+  const answer = await page.request.post("/login", {
+    form,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${email} is let in`).toBe(303);
+  await page.goto(path);
+}
+
+/** The customer that this way of running the journeys has for itself. */
+export const customerOf = ({ name }: { name: string }) => FEED_CUSTOMERS[name === "no-js" ? "no-js" : "js"];
 
 export async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator("input[name=email]").fill(email);

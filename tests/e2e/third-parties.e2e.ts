@@ -3,7 +3,7 @@ import type { Session } from "~/backend/contract/session";
 import { builtPages } from "../support/built-pages";
 import { ANALYST, ANALYST_TOKEN, serving, signedIn, testApp } from "../support/node-server";
 import { tabThrough } from "../support/tab-through";
-import { expect, hasScript, test } from "./test";
+import { expect, hasScript, IN_BROWSER, test } from "./test";
 
 // Each worker loads the built pages once, which takes a while on a busy machine.
 test.describe.configure({ timeout: 60_000 });
@@ -118,23 +118,25 @@ test("a chat that cannot be loaded is logged, and the page goes on", async ({ co
   await stop();
 });
 
-test("visits are counted only after consent, which a plain form gives and takes back", async ({ context }, {
-  project,
-}) => {
-  const { page, origin, asked, stop } = await open(context, { consent: "deny", signedIn: false });
-  await context.clearCookies();
-  await page.goto(`${origin}/legal`);
-  await page.getByRole("button", { name: "Reject optional cookies" }).click();
-  await expect(page.getByRole("status")).toContainText("Optional cookies are rejected.");
-  await settled(page);
-  expect(asked).toEqual([]);
-  await page.goto(`${origin}/cookies`);
-  await page.getByRole("button", { name: "Accept all" }).click();
-  await expect(page.getByText("Your choice: optional cookies are accepted.")).toBeVisible();
-  await settled(page);
-  expect(asked).toEqual(hasScript(project) ? ["https://count.example/a.js"] : []);
-  await stop();
-});
+test(
+  "visits are counted only after consent, which a plain form gives and takes back",
+  IN_BROWSER,
+  async ({ context }, { project }) => {
+    const { page, origin, asked, stop } = await open(context, { consent: "deny", signedIn: false });
+    await context.clearCookies();
+    await page.goto(`${origin}/legal`);
+    await page.getByRole("button", { name: "Reject optional cookies" }).click();
+    await expect(page.getByRole("status")).toContainText("Optional cookies are rejected.");
+    await settled(page);
+    expect(asked).toEqual([]);
+    await page.goto(`${origin}/cookies`);
+    await page.getByRole("button", { name: "Accept all" }).click();
+    await expect(page.getByText("Your choice: optional cookies are accepted.")).toBeVisible();
+    await settled(page);
+    expect(asked).toEqual(hasScript(project) ? ["https://count.example/a.js"] : []);
+    await stop();
+  },
+);
 
 test("the question about cookies covers nothing that the keyboard reaches", async ({ context }, { project }) => {
   if (!hasScript(project)) return;
@@ -149,33 +151,35 @@ test("the question about cookies covers nothing that the keyboard reaches", asyn
   await stop();
 });
 
-test("signing up is offered after 30 seconds, and hidden for good when somebody says so", async ({ context }, {
-  project,
-}) => {
-  const { page, origin, stop } = await open(context, { signedIn: false, consent: "deny" });
-  const dialog = page.getByRole("dialog", { name: "Tierwatch for your company" });
-  if (hasScript(project)) {
-    await page.clock.install();
-    await page.goto(`${origin}/home`);
-    // The 30 seconds begin when the script has taken the page over.
-    await settled(page);
-    await page.clock.runFor(29_000);
-    await expect(dialog).toBeHidden();
-    await page.clock.runFor(1_100);
-  } else {
-    for (let pages = 0; pages < 5; pages++) await page.goto(`${origin}/home`);
-  }
-  const offer = hasScript(project) ? dialog : page.getByRole("region", { name: "Tierwatch for your company" });
-  await expect(offer.getByRole("link", { name: "Ask for access" })).toHaveAttribute(
-    "href",
-    /state=home&reason=not_registered/,
-  );
-  await offer.getByRole("button", { name: "Do not show again" }).click();
-  await expect(page.getByText("Tierwatch for your company")).toHaveCount(0);
-  for (let pages = 0; pages < 6; pages++) await page.goto(`${origin}/home`);
-  await expect(page.getByText("Tierwatch for your company")).toHaveCount(0);
-  await stop();
-});
+test(
+  "signing up is offered after 30 seconds, and hidden for good when somebody says so",
+  IN_BROWSER,
+  async ({ context }, { project }) => {
+    const { page, origin, stop } = await open(context, { signedIn: false, consent: "deny" });
+    const dialog = page.getByRole("dialog", { name: "Tierwatch for your company" });
+    if (hasScript(project)) {
+      await page.clock.install();
+      await page.goto(`${origin}/home`);
+      // The 30 seconds begin when the script has taken the page over.
+      await settled(page);
+      await page.clock.runFor(29_000);
+      await expect(dialog).toBeHidden();
+      await page.clock.runFor(1_100);
+    } else {
+      for (let pages = 0; pages < 5; pages++) await page.goto(`${origin}/home`);
+    }
+    const offer = hasScript(project) ? dialog : page.getByRole("region", { name: "Tierwatch for your company" });
+    await expect(offer.getByRole("link", { name: "Ask for access" })).toHaveAttribute(
+      "href",
+      /state=home&reason=not_registered/,
+    );
+    await offer.getByRole("button", { name: "Do not show again" }).click();
+    await expect(page.getByText("Tierwatch for your company")).toHaveCount(0);
+    for (let pages = 0; pages < 6; pages++) await page.goto(`${origin}/home`);
+    await expect(page.getByText("Tierwatch for your company")).toHaveCount(0);
+    await stop();
+  },
+);
 
 test("signing up is offered on the fifth page", async ({ context }, { project }) => {
   if (!hasScript(project)) return;

@@ -1,5 +1,6 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base } from "@playwright/test";
 import { countCost } from "./cost-of-file";
+import { expect, IN_BROWSER, type People, people } from "./journey-people";
 
 interface Watch {
   /** Runs by itself in every test: the page must neither break its own content security policy nor throw. */
@@ -9,7 +10,7 @@ interface Watch {
 }
 
 /** Playwright's `test`, for every end-to-end test of the product. */
-export const test = base.extend<Watch>({
+export const test = base.extend<People>(people).extend<Watch>({
   cost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is wanted
     async ({}, use, { file }) => {
@@ -35,4 +36,4 @@ export const test = base.extend<Watch>({
   ],
 });
 
-export { expect };
+export { expect, IN_BROWSER };

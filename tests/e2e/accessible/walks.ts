@@ -1,6 +1,6 @@
 import { apiOf } from "../../support/api-transport";
 import { GOOD_PASSWORD, newcomer } from "../../support/newcomer";
-import { expect, fillIn, test } from "../test";
+import { enterAs, expect, test } from "../test";
 
 const OF_VISITORS = [
   "/home",
@@ -63,9 +63,7 @@ export function walkOfUsers(language: "en" | "de" | "ch"): void {
     expectAccessible,
   }) => {
     const { email, id } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], language);
-    await page.goto("/login?returnUrl=/management/profile");
-    await fillIn(page, email, GOOD_PASSWORD);
-    await page.waitForURL("**/management/profile");
+    await enterAs(page, email, "/management/profile", GOOD_PASSWORD);
     await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
     await expectAccessible(...OF_USERS, `/admin/users/${id}`);
   });

@@ -1,6 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { FEED_CUSTOMERS, PASSWORD } from "../../support/personas";
-import { expect, fillIn } from "../test";
+import { customerOf, enterAs, expect } from "../test";
 
 interface Subject {
   id: number;
@@ -19,11 +18,12 @@ interface Opened {
  * The profile of a company that the newest alerts of the browser's own customer are about; reached through the feed.
  * Every try has a company of its own: the one before may have left its score or its supplier.
  */
-export async function openProfile(page: Page, { project, retry, repeatEachIndex }: TestInfo): Promise<Opened> {
-  const customer = FEED_CUSTOMERS[project.name === "no-js" ? "no-js" : "js"];
-  await page.goto("/login");
-  await fillIn(page, `admin@${customer}.example`, PASSWORD);
-  await page.waitForURL("**/feed/new");
+export async function openProfile(
+  page: Page,
+  { project, retry, repeatEachIndex }: TestInfo,
+  enter: typeof enterAs = enterAs,
+): Promise<Opened> {
+  await enter(page, `admin@${customerOf(project)}.example`);
   const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");
   const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: Subject[] }) => alert.primaryTargets);
   const companies = new Map<number, Subject>();
