@@ -8,6 +8,7 @@ const SUITES = {
   unit: [
     ["app", /\.test\.tsx?$/],
     ["server", /\.test\.ts$/],
+    ["tests/support", /\.test\.ts$/],
   ],
   http: [["tests/http", /\.test\.ts$/]],
   contract: [["tests/contract", /\.test\.ts$/]],
