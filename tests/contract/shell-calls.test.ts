@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readChatSettings } from "~/backend/contract/chat";
-import { readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
 import { openRequest, readRequestFlag } from "~/backend/contract/requests";
 import { readSession } from "~/backend/contract/session";
 import { listTranslations } from "~/backend/contract/translations";
@@ -78,6 +78,7 @@ test("unread notifications are one's own and not yet read", async () => {
     ]),
   );
   expect(await callBackend(analyst, readUnreadCount, {})).toEqual({ count: 2 });
+  expect(await callBackend(analyst, readHeaderCounts, {})).toMatchObject({ notifications: 2 });
   expect(await callBackend(manager, readUnreadCount, {})).toEqual({ count: 1 });
   expect(await callBackend(await whoIs("stranger"), readUnreadCount, {})).toEqual({ count: 0 });
 });
@@ -115,6 +116,7 @@ test("an open task is an action of one's own or one's team that is neither done 
       .values([...own, ...teams_].map(({ title, ...who }) => ({ customerId, actionId: idOf(title), ...who })));
   });
   expect(await callBackend(analyst, readOpenTaskCount, {})).toEqual({ count: 3 });
+  expect(await callBackend(analyst, readHeaderCounts, {})).toMatchObject({ tasks: 3 });
   expect(await callBackend(await whoIs("manager"), readOpenTaskCount, {})).toEqual({ count: 0 });
 });
 
