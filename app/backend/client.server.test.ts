@@ -106,3 +106,8 @@ test("a direct call is late, away or outside of the contract like any other", as
   const wrong = await call(direct(async () => ({ status: 200, body: { name: 1 }, headers: {} }))).catch((e) => e);
   expect(wrong).toMatchObject({ name: "BackendContractError", where: "name" });
 });
+
+test("a call that is no plain data in this process, either, goes by a request", async () => {
+  const backend = Object.assign(answering({ name: "asked for", parts: [] }), { direct: async () => null });
+  expect(await call(backend)).toEqual({ name: "asked for", parts: [] });
+});

@@ -30,11 +30,9 @@ export async function callBackend<C extends Call>(
 ): Promise<z.output<C["response"]>> {
   const { direct } = context.backend;
   if (direct && !call.mediaType) {
-    return withinTime(call, async () => {
-      const answer = await direct(call, input as DirectInput);
-      if (answer.status === call.status) return checked(call, answer.body);
-      throw refusalOf(call, answer);
-    });
+    const answer = await withinTime(call, () => direct(call, input as DirectInput));
+    if (answer?.status === call.status) return checked(call, answer.body);
+    if (answer) throw refusalOf(call, answer);
   }
   const request = toRequest(call, input);
   return withinTime(call, async (signal) => {

@@ -10,8 +10,11 @@ export interface BackendTransport {
   direct?: DirectCalls;
 }
 
-/** Rejects where a transport would: when nobody answers, or nobody waits any more. A call is known by its name. */
-export type DirectCalls = (call: Pick<Call, "name" | "method">, input: DirectInput) => Promise<DirectAnswer>;
+/**
+ * Rejects where a transport would: when nobody answers, or nobody waits any more. A call is known by its name. Null for one whose
+ * handler writes its answer itself: that is to be asked for by a request.
+ */
+export type DirectCalls = (call: Pick<Call, "name" | "method">, input: DirectInput) => Promise<DirectAnswer | null>;
 
 /** What a call carries, as its schemas take it. */
 export interface DirectInput {

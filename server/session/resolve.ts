@@ -20,8 +20,9 @@ export async function resolveSession(backend: BackendTransport, timeout: number)
 }
 
 async function ask(backend: BackendTransport, signal: AbortSignal): Promise<ResolvedSession> {
-  if (backend.direct) {
-    const { status, body } = await backend.direct(readSession, {});
+  const direct = await backend.direct?.(readSession, {});
+  if (direct) {
+    const { status, body } = direct;
     if (status === 401) return { state: "signed-out" };
     if (status !== readSession.status) throw new Error(`${readSession.name} answered ${status}`);
     return { state: "signed-in", session: body as Session };

@@ -39,6 +39,7 @@ export function bothWays(
       if (call.method !== "get") return ask(call.name, input);
       for (let round = 1; ; round++) {
         const answer = await ask(call.name, input);
+        if (!answer) return null;
         // Between two looks a job may have changed what is seen, and no call is late three times.
         const difference = await differenceOver(wire, call as Call, input, answer);
         if (difference === null) return answer;
