@@ -33,7 +33,7 @@ test("twenty alerts are opened, read and decided about with at most sixty keys, 
   const keys = keyboardOf(page);
   await page.goto("/login");
   await keys.tabTo(page.getByLabel("E-mail", { exact: true }));
-  await page.keyboard.type(`analyst@${FEED_CUSTOMERS.keys}.example`);
+  await page.keyboard.type(`analyst@${FEED_CUSTOMERS.keyboard}.example`);
   await keys.tabTo(page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(PASSWORD);
   await keys.press("Enter");

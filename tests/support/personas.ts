@@ -17,7 +17,13 @@ export const EMAILS = {
 export type Persona = keyof typeof EMAILS;
 
 /** Customers with some hundred alerts, one for each way of running the browser: their analysts change what they see. */
-export const FEED_CUSTOMERS = { js: "feed-js", "no-js": "feed-plain", keys: "feed-keys" } as const;
+export const FEED_CUSTOMERS = {
+  js: "feed-js",
+  "no-js": "feed-plain",
+  keys: "feed-keys",
+  // Of the journey that decides about twenty alerts one by one: another one's decision would take the next from under it.
+  keyboard: "feed-keyboard",
+} as const;
 
 /** A customer with more targets than a graph has cards for. */
 export const LARGE_CUSTOMER = "large-network";
