@@ -38,11 +38,9 @@ const isOurs = (id: string): boolean => /\/app\/.*\.tsx?$/.test(id);
 
 function importedBy(ids: readonly string[], getModuleInfo: ManualChunkMeta["getModuleInfo"]): Set<string> {
   const found = new Set<string>();
-  // Imported for the page from the server alone; browsers get it where it is asked for.
-  const isLater = (id: string): boolean => (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   const visit = (id: string): void => {
     for (const next of getModuleInfo(id)?.importedIds ?? []) {
-      if (!isOurs(next) || isRoot(next) || found.has(next) || isLater(next)) continue;
+      if (!isOurs(next) || isRoot(next) || found.has(next)) continue;
       found.add(next);
       visit(next);
     }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { Toast } from "./toast";
-import { ToastCard } from "./toast-card";
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useMessage } from "~/i18n/message";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import type { Toast, ToastAction } from "./toast";
 
-/** In the page from the server it stands whole; its script comes with the first message, which most pages have none of. */
-const Card = import.meta.env.SSR
-  ? ToastCard
-  : lazy(() => import("./toast-card").then(({ ToastCard }) => ({ default: ToastCard })));
+const TONES = { good: "check-circle", bad: "alert-circle", neutral: "info" } as const;
+const COLOURS = { good: "text-good", bad: "text-bad", neutral: "text-accent" };
 
 /** The message of the last change. It floats over the page; without a script it is a banner with the same text. */
 export function Toaster({ toast }: { toast: Toast | null }) {
@@ -25,11 +26,49 @@ export function Toaster({ toast }: { toast: Toast | null }) {
   return (
     // The region is always there, so that a screen reader hears what is put into it.
     <div role="status" className="contents">
-      {shown && (
-        <Suspense fallback={null}>
-          <Card toast={shown} onDismiss={() => setDismissed(shown.id)} />
-        </Suspense>
-      )}
+      {shown && <Card toast={shown} onDismiss={() => setDismissed(shown.id)} />}
     </div>
+  );
+}
+
+function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const text = useMessage();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="toast flex items-start gap-2.5 rounded-card border border-line bg-card px-3.5 py-3 shadow-raised">
+      <Icon name={TONES[toast.tone]} className={`mt-0.5 ${COLOURS[toast.tone]}`} />
+      <p className="min-w-0 flex-1 text-ink">{text(toast)}</p>
+      {toast.action && <ActionForm action={toast.action} onDone={onDismiss} />}
+      {/* The cookie is gone already, so loading the page again is dismissing. */}
+      <a
+        href={pathname + search}
+        className="-my-1 -mr-1.5 grid size-7 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
+        onClick={(event) => {
+          event.preventDefault();
+          onDismiss();
+        }}
+      >
+        <Icon name="x" label={t("toast.dismiss")} />
+      </a>
+    </div>
+  );
+}
+
+/** Posts elsewhere and comes back. */
+function ActionForm({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const text = useMessage();
+  return (
+    <Form method="post" action={action.to} onSubmit={onDone} className="-my-1.5">
+      {Object.entries(action.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className="h-8 rounded-control px-2 font-semibold text-accent-strong hover:bg-hover pointer-coarse:h-11"
+      >
+        {text(action.label)}
+      </button>
+    </Form>
   );
 }
