@@ -1,20 +1,24 @@
-import { useFetchers, useRevalidator } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /**
  * The alerts that are on their way out of this view, their numbers with commas between: shown as gone while the server is still being
- * told, and on until there is a list from after its answer. One that was asked for meanwhile may still hold them.
+ * told, and on until there is a list from after its answer. One that was asked for meanwhile may still hold them: it is let in, and
+ * another is asked for.
  */
 export function useLeaving(feed: { view: string }): string {
   const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === "idle";
   const active = leavingIn(useFetchers(), feed.view);
-  const [known, setKnown] = useState({ feed, active, answered: NONE });
-  if (known.feed !== feed) setKnown({ feed, active, answered: NONE });
-  else if (known.active.join() !== active.join()) {
+  const [known, setKnown] = useState({ feed, active, answered: NONE, isOvertaken: false });
+  if (known.feed !== feed) {
+    setKnown({ feed, active, answered: known.isOvertaken ? known.answered : NONE, isOvertaken: false });
+  } else if (known.active.join() !== active.join()) {
     const ended = known.active.filter((id) => !active.includes(id));
-    setKnown({ feed, active, answered: [...new Set([...known.answered, ...ended])] });
+    const answered = [...new Set([...known.answered, ...ended])];
+    setKnown({ feed, active, answered, isOvertaken: known.isOvertaken || (ended.length > 0 && !isIdle) });
   }
-  const isStale = known.answered.length > 0;
+  const isStale = known.answered.length > 0 && !known.isOvertaken && isIdle;
   useEffect(() => {
     if (isStale) revalidate();
   }, [isStale, revalidate]);
