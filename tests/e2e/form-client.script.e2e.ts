@@ -69,7 +69,7 @@ test("whatever is filled in, the client sends what Chromium sends, and holds bac
       fc.asyncProperty(done, async (what) => {
         expect(await sentBy(asPage(client), what)).toEqual(await sentBy(page, what));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   } finally {
     await served.stop();

@@ -5,8 +5,6 @@ import { emailAddress, newPassword, personName, revokeKeys } from "./own-account
 const challenge = z.object({ challenge: z.string().max(200) });
 const forWhom = z.object({ email: z.string(), firstname: z.string(), lastname: z.string() });
 
-const works = (what: string) => `${what}; 404 when the link was used, is older than an hour, or never was`;
-
 export const askForPasswordReset = defineCall({
   name: "askForPasswordReset",
   area: "accounts",

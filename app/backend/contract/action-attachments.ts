@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MOST_ATTACHMENTS } from "./action-words";
 import { defineCall } from "./call";
 import { document } from "./documents";
 

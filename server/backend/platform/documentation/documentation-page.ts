@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
-import { accessInWords, type openApiDocument } from "./openapi";
+import type { openApiDocument } from "./openapi";
 
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
