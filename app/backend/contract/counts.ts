@@ -6,8 +6,8 @@ const count = z.object({ count: z.int().nonnegative() });
 export const readHeaderCounts = defineCall({
   name: "readHeaderCounts",
   area: "counts, types",
-  summary:
-    "What the header of a page counts, in one answer: unread notifications and open tasks; null without the permission",
+  summary: "Count unread notifications and open tasks for the header of a page",
+  description: "A count is null without the permission to read it.",
   method: "get",
   path: "/v2/header-counts",
   access: "signed-in",

@@ -66,7 +66,7 @@ export const IMPORT_VIOLATIONS: readonly Planted[] = [
     "server/planted-development.ts": 'import { build } from "vite";\nexport const s = build;\n',
   }),
   plant("no-undeclared-packages", {
-    "server/planted-undeclared.ts": 'import postcss from "postcss";\nexport const t = postcss;\n',
+    "server/planted-undeclared.ts": 'import picocolors from "picocolors";\nexport const t = picocolors;\n',
   }),
   plant("no-circular", {
     "app/domain/planted/u.ts": 'import { v } from "./v";\nexport const u = (): number => v();\n',
