@@ -14,7 +14,7 @@ export function facetsMarkup({ facets }: Pick<FeedView, "facets">): Markup {
 
 function choice(name: Facet["name"], { value, word, count, checked }: Choice): Markup {
   const priority = name === "priorities" ? PRIORITY_NAMES.find((known) => known === value) : undefined;
-  return html`<label data-key="${value}" data-count="${count}"><input type="checkbox" name="${name}" value="${value}"${attributes({ checked })}>${
+  return html`<label data-key="${value}"><input type="checkbox" name="${name}" value="${value}"${attributes({ checked })}>${
     priority ? riskMark(priority, word) : word
-  }</label>`;
+  } <span class="count">${count}</span></label>`;
 }
