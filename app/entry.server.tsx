@@ -86,7 +86,14 @@ function render(page: React.ReactElement, { status, headers, nonce, whole }: Ren
       if (answered) return;
       answered = true;
       const answerWith = (body: BodyInit) => resolve(new Response(body, { status: finalStatus, headers }));
-      if (complete) return void pipe(new Collector(answerWith));
+      if (complete) {
+        // By its length the server knows that the page is whole.
+        const withLength = (page: Uint8Array<ArrayBuffer>) => {
+          headers.set("Content-Length", String(page.length));
+          answerWith(page);
+        };
+        return void pipe(new Collector(withLength));
+      }
       const body = new PassThrough();
       answerWith(createReadableStreamFromReadable(body));
       pipe(body);

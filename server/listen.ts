@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Logger } from "pino";
 import { minutes, seconds } from "~/time/duration";
+import { bytesOf } from "./middleware/whole-answer";
 import { dropUnread } from "./unread-body";
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -14,6 +16,8 @@ export function requestListener(fetch: Fetch, logger: Logger): RequestListener {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
       const response = await fetch(request, env as HttpBindings);
       await dropUnread(incoming);
+      const whole = bytesOf(response);
+      if (whole) return writeWhole(response, whole, outgoing);
       return contained(response, outgoing, logger);
     },
     {
@@ -80,6 +84,17 @@ function endConnection(_request: IncomingMessage, response: ServerResponse): voi
 }
 
 const BARE = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+
+/** Headers and body with one write. */
+function writeWhole({ status, headers }: Response, bytes: Uint8Array, outgoing: ServerResponse): Response {
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  outgoing.setHeader("content-length", bytes.length);
+  outgoing.end(bytes);
+  return RESPONSE_ALREADY_SENT;
+}
 
 /** A body that breaks off ends the connection; otherwise the adapter would put the error's message into the answer. */
 function contained(response: Response, outgoing: ServerResponse, logger: Logger): Response {

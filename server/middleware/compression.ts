@@ -3,8 +3,10 @@ import { createMiddleware } from "hono/factory";
 import { acceptedEncoding } from "./accepted-encoding";
 import type { AppEnv } from "./app-env";
 import { compressStream } from "./compress-stream";
+import { compressWhole } from "./compress-whole";
+import { bytesOf, wholeAnswer } from "./whole-answer";
 
-/** Brotli or gzip for what is text and long enough, without holding back what a page streams. */
+/** Brotli or gzip for what is text and long enough: in one go what is there as a whole, and without holding back what is streamed. */
 export function compression(): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     await next();
@@ -21,10 +23,20 @@ export function compression(): MiddlewareHandler<AppEnv> {
     // The bytes differ from those of the plain answer, which only a weak tag may ignore.
     if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);
     const { status } = c.res;
+    const whole = bytesOf(c.res);
     c.res = undefined;
-    c.res = new Response(compressStream(body, encoding), { status, headers });
+    if (whole && whole.length < LARGE) {
+      const packed = compressWhole(whole, encoding);
+      headers.set("Content-Length", String(packed.length));
+      c.res = wholeAnswer(packed, { status, headers });
+    } else {
+      c.res = new Response(compressStream(body, encoding), { status, headers });
+    }
   });
 }
+
+/** From here on packing in one go would hold the event loop for several milliseconds. */
+const LARGE = 512 * 1024;
 
 /** Below this one packet carries the answer either way. */
 const SMALLEST = 1024;

@@ -17,15 +17,20 @@ export function securityHeaders(
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
     await next();
-    const referrer = c.res.headers.get("Referrer-Policy");
-    for (const [name, value] of Object.entries(fixed)) c.header(name, value);
+    const { body, status } = c.res;
+    const headers = new Headers(c.res.headers);
+    const referrer = headers.get("Referrer-Policy");
+    for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
     // A page whose address is a secret says so itself.
-    if (referrer) c.header("Referrer-Policy", referrer);
-    const isFile = c.res.headers.get("Content-Disposition")?.startsWith("attachment");
+    if (referrer) headers.set("Referrer-Policy", referrer);
+    const isFile = headers.get("Content-Disposition")?.startsWith("attachment");
     const policy = isFile ? FILE_POLICY : contentSecurityPolicy(nonce, { dev }, thirdPartiesOf(c, config));
-    c.header("Content-Security-Policy", policy);
+    headers.set("Content-Security-Policy", policy);
     // What says nothing about being kept is personal.
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    // One answer for all headers: set one by one, each makes another answer.
+    c.res = undefined;
+    c.res = new Response(body, { status, headers });
   });
 }
 

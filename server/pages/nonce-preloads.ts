@@ -4,7 +4,7 @@
  * and sent without its scripts, so its words and its type come first.
  */
 export function noncePreloads(nonce: string): TransformStream<Uint8Array, Uint8Array> {
-  const replacement = Buffer.from(`<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`);
+  const replacement = replacementOf(nonce);
   let held: Buffer = Buffer.alloc(0);
   return new TransformStream({
     transform(chunk, controller) {
@@ -17,6 +17,15 @@ export function noncePreloads(nonce: string): TransformStream<Uint8Array, Uint8A
       if (held.length > 0) controller.enqueue(held);
     },
   });
+}
+
+/** The same for a page that is there as a whole. */
+export function noncePreloadsOf(page: Uint8Array<ArrayBuffer>, nonce: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(replaceAll(Buffer.from(page.buffer), replacementOf(nonce)));
+}
+
+function replacementOf(nonce: string): Buffer {
+  return Buffer.from(`<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`);
 }
 
 /** As React writes it. In text and data `<` is always escaped, so it stands for a tag wherever it stands. */

@@ -10,11 +10,12 @@ import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
 import type { Translations } from "../language/translations";
 import type { AppEnv } from "../middleware/app-env";
+import { wholeAnswer } from "../middleware/whole-answer";
 import { backendOf } from "../session/backend-of";
 import type { SessionCookie } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
 import { withBackendErrors } from "./backend-errors";
-import { noncePreloads } from "./nonce-preloads";
+import { noncePreloads, noncePreloadsOf } from "./nonce-preloads";
 import { pageHandlers } from "./page-handlers";
 
 /** The app's pages, wherever they come from. */
@@ -82,7 +83,7 @@ export function renderRefusal(deps: PageDeps): RefusalPage {
       headers: c.req.raw.headers,
       signal: c.get("gone"),
     });
-    const page = withNonces(c, await deps.pages.render(request, loadContext(c, deps, refusal)));
+    const page = await withNonces(c, await deps.pages.render(request, loadContext(c, deps, refusal)));
     return new Response(page.body, { status: 403, headers: page.headers });
   };
 }
@@ -106,9 +107,14 @@ function toRemixRequest(c: Context<AppEnv>, url: URL): Request {
   } as RequestInit);
 }
 
-function withNonces(c: Context<AppEnv>, page: Response): Response {
+async function withNonces(c: Context<AppEnv>, page: Response): Promise<Response> {
   if (!page.body || !page.headers.get("Content-Type")?.startsWith("text/html")) return page;
   const { status, headers } = page;
+  if (headers.has("Content-Length")) {
+    const whole = noncePreloadsOf(new Uint8Array(await page.arrayBuffer()), c.get("nonce"));
+    headers.set("Content-Length", String(whole.length));
+    return wholeAnswer(whole, { status, headers });
+  }
   return new Response(page.body.pipeThrough(noncePreloads(c.get("nonce"))), { status, headers });
 }
 

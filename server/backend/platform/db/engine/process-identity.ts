@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
 
+/** Of this start of the machine; it stays the same for as long as we run. */
+let boot: string | undefined;
+
 /**
  * When a process started, as a text that no other process with the same number will ever have on this machine; null when it
  * does not run, and the empty text where the system does not tell (then only the number can be compared).
@@ -7,10 +10,8 @@ import { readFile } from "node:fs/promises";
 export async function startOf(pid: number): Promise<string | null> {
   if (process.platform !== "linux") return isRunning(pid) ? "" : null;
   try {
-    const [stat, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, "utf8"),
-      readFile("/proc/sys/kernel/random/boot_id", "utf8"),
-    ]);
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+    boot ??= await readFile("/proc/sys/kernel/random/boot_id", "utf8");
     // The name in parentheses may hold spaces; the fields after it are the state and, 19 further on, the start in clock ticks.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" ? null : `${boot.trim()}:${fields[19]}`;
