@@ -1,5 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tools/test/chromium.mjs";
+import { throwAwayFolder } from "./tools/test/throw-away.mjs";
+
+// What `tmpdir()` is, here, in the workers and in what they start.
+process.env.TMPDIR = throwAwayFolder();
 
 export default defineConfig({
   testDir: "tests/e2e",

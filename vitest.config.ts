@@ -1,21 +1,29 @@
 import { availableParallelism } from "node:os";
-import tsconfigPaths from "vite-tsconfig-paths";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { throwAwayFolder } from "./tools/test/throw-away.mjs";
+
+// What `tmpdir()` is, here and in the workers.
+process.env.TMPDIR = throwAwayFolder();
+
+// What `~/` stands for in tsconfig.json. Said here once: to look it up there for each import is slower.
+const resolve = { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } };
 
 // No Remix plugin here: it transforms modules for the browser, and these tests call loaders and components directly.
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  resolve,
   test: {
     // Its own choice is one fewer than there are processors, which halves a machine of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],
     projects: [
-      project("unit", ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/support/**/*.test.ts"]),
-      project("http", ["tests/http/**/*.test.ts"]),
-      project("contract", ["tests/contract/**/*.test.ts"]),
-      project("architecture", ["tests/architecture/**/*.test.ts"]),
-      project("real-files", ["tests/real-files/**/*.test.ts"]),
+      // One for all suites: each project transforms every module anew, and loads it anew in workers of its own.
+      project("tests", [
+        "app/**/*.test.{ts,tsx}",
+        "server/**/*.test.ts",
+        "tests/{support,http,contract,architecture,real-files}/**/*.test.ts",
+      ]),
       // Servers apart from each other: `bin/test --all`.
       project("scale", ["tests/scale/**/*.test.ts"]),
     ],
@@ -24,7 +32,7 @@ export default defineConfig({
 
 function project(name: string, include: string[]): TestProjectConfiguration {
   return {
-    plugins: [tsconfigPaths()],
+    resolve,
     test: {
       name,
       include,

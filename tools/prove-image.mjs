@@ -37,7 +37,7 @@ export async function proveImage() {
     );
     // The server of the image's folder and the pages in it, with the packages that it has and no others.
     const env = { PRODUCT_FOLDER: join(image.built.folder, image.built.workdir) };
-    const suite = await runVitest(["http"], env, { only: filesOnBuild(), node: join(node, "bin/node") })(
+    const suite = await runVitest("tests", env, { only: filesOnBuild(), node: join(node, "bin/node") })(
       "the image over HTTP",
     );
     return { passed: suite.passed + 3, failed: suite.failed };

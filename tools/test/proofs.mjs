@@ -18,7 +18,7 @@ export const PROOFS = [
 async function apart() {
   const postgres = await providePostgres();
   try {
-    return await runVitest(["scale"], postgres ? { TEST_DATABASE_URL: postgres.url } : {})("apart");
+    return await runVitest("scale", postgres ? { TEST_DATABASE_URL: postgres.url } : {})("apart");
   } finally {
     await postgres?.stop();
   }

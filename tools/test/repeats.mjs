@@ -13,7 +13,7 @@ async function overBackendUrl(seed) {
   await step(chosen.name("over BACKEND_URL"), async (name) => {
     const backend = await startBackend({ DATA_DIR: temporaryFolder("backend"), PASSWORD_COST: "least" });
     try {
-      return await runVitest(REPEATED.calls.suites, { BACKEND_URL: backend.address }, { only: chosen.files })(name);
+      return await runVitest("tests", { BACKEND_URL: backend.address }, { only: chosen.files })(name);
     } finally {
       await backend.stop();
     }
@@ -35,7 +35,7 @@ async function onPostgres(seed) {
   if (!postgres) return;
   await step(
     chosen.name(`on PostgreSQL ${postgres.version}`),
-    runVitest(REPEATED.database.suites, { TEST_DATABASE_URL: postgres.url }, { only: chosen.files }),
+    runVitest("tests", { TEST_DATABASE_URL: postgres.url }, { only: chosen.files }),
   );
   await postgres.stop();
 }
@@ -43,7 +43,7 @@ async function onPostgres(seed) {
 async function onNode24(seed) {
   const chosen = chosenOf("node", seed);
   const node = provideNode24();
-  if (node) await step(chosen.name("on Node 24"), runVitest(REPEATED.node.suites, {}, { only: chosen.files, node }));
+  if (node) await step(chosen.name("on Node 24"), runVitest("tests", {}, { only: chosen.files, node }));
 }
 
 /** The files to run again, and what their step is called. */

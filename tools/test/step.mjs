@@ -1,10 +1,10 @@
 // Runs one step of bin/test, prints how long it took, and adds its outcome to the total.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { throwAwayFolder } from "./throw-away.mjs";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const reports = join(root, ".cache/test-reports");
@@ -55,13 +55,12 @@ export function runNode(script, args) {
   };
 }
 
-/** A step that is the Vitest projects named, or of these the files in `only`, on this Node or on the one given. */
-export function runVitest(projects, env = {}, { only = [], node = process.execPath } = {}) {
+/** A step that is a Vitest project, or of it the files in `only`, on this Node or on the one given. */
+export function runVitest(project, env = {}, { only = [], node = process.execPath } = {}) {
   return async (name) => {
     const report = nextReport();
     const args = [
-      ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only],
-      ...projects.flatMap((project) => ["--project", project]),
+      ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only, "--project", project],
       ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     ];
     const { code } = await run(node, args, { ...env, ...costsOf(name) }, "inherit");
@@ -120,7 +119,7 @@ export function say(text) {
 
 /** A new folder that is gone when bin/test is. */
 export function temporaryFolder(name) {
-  const folder = mkdtempSync(join(tmpdir(), `tierwatch-${name}-`));
+  const folder = mkdtempSync(join(throwAwayFolder(), `tierwatch-${name}-`));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
