@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asProgram } from "../../../../tests/support/as-program";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { dumpEvents, readSource } from "../../../../tests/support/ingest/read-source";
-import { projectRoot } from "../../../project-root";
 import type { Source } from "../../platform/db/shapes/raw-event";
 import { ConnectorBusy } from "./runs";
 
@@ -108,9 +107,9 @@ test("killed between two batches and repeated, it ends as if never killed", asyn
   const unbroken = await dump();
   await asOwner(db.connection, "truncate events, event_sources, event_versions, connector_runs cascade");
 
-  const script = join(projectRoot(), "tests/support/ingest/process.ts");
-  const args = ["--import", "tsx", script, JSON.stringify(db.connection), "warn-al", "2"];
-  const child = spawn(process.execPath, args, { stdio: ["pipe", "inherit", "inherit"], cwd: projectRoot() });
+  const program = await asProgram("tests/support/ingest/process.ts");
+  const args = [program, JSON.stringify(db.connection), "warn-al", "2"];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "inherit", "inherit"] });
   // Enough for some batches, and the end never comes.
   child.stdin.write(`${rows.slice(0, 8).join("\n")}\n${" ".repeat(70_000)}`);
   await vi.waitFor(async () => expect(await dump()).not.toEqual([]), { timeout: 15_000, interval: 50 });

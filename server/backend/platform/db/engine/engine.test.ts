@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { projectRoot } from "../../../../project-root";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { asProgram } from "../../../../../tests/support/as-program";
 import { attachEngine } from "./attach";
 import { clusterFolder } from "./cluster";
 import { EngineInUse } from "./engine-error";
@@ -16,9 +16,13 @@ import { findOrphan, shutDown } from "./postmaster";
 import { type Engine, startEngine } from "./start";
 
 const logger = pino({ level: "silent" });
+let elsewhere: string;
 let dataDir: string;
 let engines: Engine[];
 let children: ChildProcess[];
+beforeAll(async () => {
+  elsewhere = await asProgram("tests/support/engine-process.ts");
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tierwatch-engine-"));
   engines = [];
@@ -58,11 +62,7 @@ async function anotherProgram(): Promise<ChildProcess> {
 
 /** Another server process on the same folder; resolves with what it says. */
 async function startElsewhere(): Promise<{ child: ChildProcess; said: Record<string, unknown> }> {
-  const script = join(projectRoot(), "tests/support/engine-process.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], {
-    cwd: projectRoot(),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(process.execPath, [elsewhere, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   children.push(child);
   const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line")) as [string];
   return { child, said: JSON.parse(line) as Record<string, unknown> };
