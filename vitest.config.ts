@@ -9,6 +9,8 @@ process.env.TMPDIR = throwAwayFolder();
 // What `~/` stands for in tsconfig.json. Said here once: to look it up there for each import is slower.
 const resolve = { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } };
 
+const modules = process.env.TIERWATCH_TEST_MODULES;
+
 // No Remix plugin here: it transforms modules for the browser, and these tests call loaders and components directly.
 export default defineConfig({
   resolve,
@@ -17,6 +19,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],
+    // The first run of bin/test transforms all modules, those after it only read them. Nothing is kept from one bin/test to the next.
+    ...(modules && { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     projects: [
       // One for all suites: each project transforms every module anew, and loads it anew in workers of its own.
       project("tests", [

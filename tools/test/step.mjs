@@ -16,6 +16,8 @@ const total = { passed: 0, failed: 0 };
 /** What failed and why, for the last lines: the first thing that is asked, and the last that a long log shows. */
 const failures = [];
 let reportNumber = 0;
+/** Where the Vitest runs of one bin/test keep the modules that they have transformed. */
+let modules;
 
 /**
  * `work` is told the step's name; it throws when the step failed, or returns `{passed, failed}`; without counts the step counts as one.
@@ -63,7 +65,9 @@ export function runVitest(project, env = {}, { only = [], node = process.execPat
       ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only, "--project", project],
       ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     ];
-    const { code } = await run(node, args, { ...env, ...costsOf(name) }, "inherit");
+    modules ??= temporaryFolder("modules");
+    const own = { TIERWATCH_TEST_MODULES: modules, ...costsOf(name) };
+    const { code } = await run(node, args, { ...env, ...own }, "inherit");
     const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report) ?? {};
     for (const { assertionResults } of testResults)
       for (const { fullName, failureMessages } of assertionResults)
