@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { BROWSER_FLAGS } from "./tools/test/browser-flags.mjs";
 import { findChromium } from "./tools/test/chromium.mjs";
 import { throwAwayFolder } from "./tools/test/throw-away.mjs";
 
@@ -27,15 +28,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [
