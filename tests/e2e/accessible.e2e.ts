@@ -1,9 +1,14 @@
-import { walkOfUsers, walkOfVisitors } from "./accessible/walks";
+import { OF_VISITORS } from "./accessible/walks";
 import { customerOf, enterAs, expect, LOCALES, test } from "./test";
 
-// In other languages: languages.e2e.ts.
-walkOfVisitors("en", LOCALES.en);
-walkOfUsers("en");
+// In other languages: languages.e2e.ts; of users: accessible-users.e2e.ts.
+test.describe("in en", () => {
+  test.use({ locale: LOCALES.en });
+
+  test("the pages of visitors are accessible, narrow and wide, in light and dark", async ({ walkThrough }) => {
+    await walkThrough("en", OF_VISITORS);
+  });
+});
 
 /** On these pages every field is about the person who fills it in (WCAG 1.3.5). */
 const ABOUT_THE_USER = {

@@ -2,6 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, LOCALES, lookAt, test } from "./test";
 
 const PATH = "/legal";
+/** As if it were the first and the second page of a walk. */
+const TURNS = [
+  [true, 0],
+  [true, 1],
+  [false, 0],
+  [false, 1],
+] as const;
 
 /** Plants a heading that nobody can make out where this condition of a style holds; what the walks say of it. */
 async function toldOf(browser: Browser, baseURL: string | undefined, condition: string, heading: string) {
@@ -9,8 +16,8 @@ async function toldOf(browser: Browser, baseURL: string | undefined, condition: 
   for (const locale of Object.values(LOCALES)) {
     const page = await browser.newPage({ baseURL, locale, bypassCSP: true });
     await plant(page, `${condition} { ${heading} { color: #bbb !important; background: #aaa !important } }`);
-    for (const withScript of [true, false]) {
-      const outcome = await lookAt(page, PATH, withScript).catch(String);
+    for (const [withScript, turn] of TURNS) {
+      const outcome = await lookAt(page, PATH, withScript, turn).catch(String);
       if (outcome)
         told.push(`${locale} ${withScript ? "with" : "without"} a script: ${/axe on .*px/.exec(outcome)?.[0]}`);
     }

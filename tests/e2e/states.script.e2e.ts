@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
 import { apiOf } from "../support/api-transport";
+import { violationsOn } from "../support/axe";
 import { FEED_CUSTOMERS } from "../support/personas";
 import { pagesOfThings } from "../support/things";
-import { enterAs, expect, test, violationsOn } from "./test";
+import { enterAs, expect, test } from "./test";
 
 // Axe puts styles in, which the product's policy does not let anybody do.
 test.use({ bypassCSP: true });

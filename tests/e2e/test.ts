@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { minutes } from "~/time/duration";
+import { violationsOn } from "../support/axe";
 import { test as base, expect, IN_BROWSER } from "../support/browser-test";
-import { looksOf, WIDTHS } from "../support/looks";
+import { looksOf, turnOf, WIDTHS } from "../support/looks";
 import { EMAILS, FEED_CUSTOMERS, PASSWORD, type Persona } from "../support/personas";
 
 interface Actors {
@@ -11,65 +11,70 @@ interface Actors {
    * who has targets and alerts is an analyst of `FEED_CUSTOMERS`.
    */
   signIn(persona: Persona): Promise<void>;
-  /** These pages have to be without axe violations, in the looks of `looksOf`. */
+  /** These pages of a journey have to be without axe violations, in the looks that each is given. */
   expectAccessible(...paths: string[]): Promise<void>;
+  /** The same for all pages of a walk, in the language that the page has. */
+  walkThrough(language: string, paths: readonly string[]): Promise<void>;
 }
 
 /** The product's `test` (clean console, no policy violation), and what the journeys have in common. */
-export const test = base.extend<Actors>({
+export const test = base.extend<Actors & { looker: () => Promise<Page> }>({
   signIn: async ({ page }, use) => {
     await use(async (persona) => {
       await enterAs(page, EMAILS[persona]);
     });
   },
-  expectAccessible: async ({ browser, context, locale, baseURL }, use, info) => {
-    const { project } = info;
-    await use(async (...paths) => {
-      // Up to four looks at each page, on a machine that does other things too.
-      info.setTimeout(info.timeout + paths.length * minutes(0.5));
+  looker: async ({ browser, context, locale, baseURL }, use, { project }) => {
+    let page: Page | undefined;
+    await use(async () => {
       // Axe itself needs a script, and puts styles into the page: it looks from a context of its own, in which the
       // product's script is kept away where the run has none.
-      const looker = await browser.newContext({
-        baseURL,
-        locale,
-        storageState: await context.storageState(),
-        bypassCSP: true,
-        javaScriptEnabled: true,
-      });
-      if (!hasScript(project)) await looker.route("**/assets/*.js", (route) => route.abort());
-      const page = await looker.newPage();
-      for (const path of paths) await lookAt(page, path, hasScript(project));
-      await looker.close();
+      page ??= await browser.newPage({ baseURL, locale, bypassCSP: true, javaScriptEnabled: true });
+      if (!hasScript(project)) await page.route("**/assets/*.js", (route) => route.abort());
+      await page.context().clearCookies();
+      await page.context().addCookies((await context.storageState()).cookies);
+      return page;
+    });
+    await page?.context().close();
+  },
+  expectAccessible: async ({ looker }, use, info) => {
+    await use(async (...paths) => {
+      // Up to two looks at each page, on a machine that does other things too.
+      info.setTimeout(info.timeout + paths.length * minutes(0.25));
+      const withScript = hasScript(info.project);
+      const seen = paths.filter((path) => looksOf("en", withScript, turnOf(path)).length > 0);
+      for (const path of seen) await lookAt(await looker(), path, withScript, turnOf(path));
+    });
+  },
+  walkThrough: async ({ looker }, use, info) => {
+    await use(async (language, paths) => {
+      info.setTimeout(info.timeout + paths.length * minutes(0.25));
+      const withScript = hasScript(info.project);
+      for (const [turn, path] of paths.entries()) {
+        if (looksOf(language, withScript, turn).length === 0) continue;
+        const page = await looker();
+        await lookAt(page, path, withScript, turn);
+        await expect(page.locator("html"), path).toHaveAttribute("lang", language);
+      }
     });
   },
 });
 
-/** What is part of WCAG 2.2 AA and off by default, because not everybody asks for it yet. */
-const ASKED_FOR_TOO = {
-  "target-size": { enabled: true },
-  "label-content-name-mismatch": { enabled: true },
-  "css-orientation-lock": { enabled: true },
-};
-
-/** Of what axe knows, all that differs between light and dark. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-
-/** Fails for what it finds in the looks that this language and this way of running are given. */
-export async function lookAt(page: Page, path: string, withScript: boolean): Promise<void> {
+/** Fails for what it finds in the looks that a page of this language, of this turn and in this way of running is given. */
+export async function lookAt(page: Page, path: string, withScript: boolean, turn: number): Promise<void> {
   const answer = await page.goto(path);
   if (answer?.headers().refresh) {
     await page.route(answer.url(), standStill);
     await page.reload();
   }
-  const looks = looksOf(await page.evaluate(() => document.documentElement.lang), withScript);
+  const looks = looksOf(await page.evaluate(() => document.documentElement.lang), withScript, turn);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(spills, `${path} scrolls sideways at ${width} px`).toBe(false);
-    for (const { theme, coloursOnly } of looks.filter((look) => look.width === width)) {
+    for (const { theme } of looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme: theme });
-      const found = await violationsOn(page, coloursOnly);
-      expect(found, `axe on ${path}, ${theme}, ${width} px`).toEqual([]);
+      expect(await violationsOn(page), `axe on ${path}, ${theme}, ${width} px`).toEqual([]);
     }
   }
 }
@@ -79,16 +84,6 @@ async function standStill(route: Route): Promise<void> {
   const response = await route.fetch();
   const { refresh: _, ...headers } = response.headers();
   await route.fulfill({ response, headers });
-}
-
-/** What axe finds on the page as it stands: rule and elements. It puts styles in, so the page's context has to bypass its policy. */
-export async function violationsOn(page: Page, coloursOnly = false): Promise<string[]> {
-  // Our pages hold no frames: the mode for these opens a page of its own for each look. What passes need not be written down.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (coloursOnly) axe.options({ resultTypes: ["violations"] }).withRules(OF_COLOURS);
-  else axe.options({ resultTypes: ["violations"], rules: ASKED_FOR_TOO });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 export { expect, IN_BROWSER };

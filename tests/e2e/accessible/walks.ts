@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { apiOf } from "../../support/api-transport";
 import { GOOD_PASSWORD, newcomer } from "../../support/newcomer";
-import { enterAs, expect, test } from "../test";
+import { enterAs } from "../test";
 
-const OF_VISITORS = [
+/** Pages that everybody may open. */
+export const OF_VISITORS = [
   "/home",
   "/login",
   "/login/company",
@@ -17,54 +19,34 @@ const OF_VISITORS = [
   "/request",
   "/nope",
 ];
-const OF_USERS = [
+
+/** Pages of a user who has nothing yet. */
+export const OF_USERS = [
   ...["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"].map(
     (name) => `/management/${name}`,
   ),
+  "/feed/labels",
+  "/feed/new-alert",
+  "/action/new",
+  "/notifications",
+  "/shortcuts",
+  "/search?q=ger",
+  "/context-help/feed.tiers",
+  "/logout",
+  "/print",
+];
+
+/** Pages of an administrator; the last is the one of this user. */
+export const ofAdministrators = (id: number): string[] => [
   ...["users", "users/invite", "teams", "features", "company-sign-in", "outbox", "jobs"].map(
     (name) => `/admin/${name}`,
   ),
-  ...[
-    "/feed/labels",
-    "/feed/new-alert",
-    "/action/new",
-    "/notifications",
-    "/shortcuts",
-    "/search?q=ger",
-    "/context-help/feed.tiers",
-    "/logout",
-    "/print",
-  ],
+  `/admin/users/${id}`,
 ];
 
-const TAGS = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" };
-
-/** Walks through what a visitor opens, in a browser that asks for this language. */
-export function walkOfVisitors(language: keyof typeof TAGS, locale: string): void {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale });
-
-    test("the pages of visitors are accessible, narrow and wide, in light and dark", async ({
-      page,
-      expectAccessible,
-    }) => {
-      await page.goto("/login");
-      await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
-      await expectAccessible(...OF_VISITORS);
-    });
-  });
-}
-
-/** Walks through what a user opens who has nothing yet, by the language of their account. */
-export function walkOfUsers(language: "en" | "de" | "ch"): void {
-  test(`the pages of users are accessible in ${language}, narrow and wide, in light and dark`, async ({
-    page,
-    baseURL,
-    expectAccessible,
-  }) => {
-    const { email, id } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], language);
-    await enterAs(page, email, "/management/profile", GOOD_PASSWORD);
-    await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
-    await expectAccessible(...OF_USERS, `/admin/users/${id}`);
-  });
+/** Enters as an administrator whom no other test knows, whose account has this language; answers who it is. */
+export async function enterAsNewcomer(page: Page, baseURL = "", language: "en" | "de" | "ch" = "en"): Promise<number> {
+  const { email, id } = await newcomer(apiOf(baseURL), ["administrator"], language);
+  await enterAs(page, email, "/management/profile", GOOD_PASSWORD);
+  return id;
 }
