@@ -22,12 +22,14 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
     "of two who look at the feed, both hear of what the second one tells, and nothing moves until it is asked for":
       "places on the screen",
   },
-  "feed.e2e.ts": {
+  "feed-changes.e2e.ts": { "the open alert takes a note, a label and another status": "the section's one" },
+  "feed-looks.e2e.ts": {
     "on a phone alerts come first; search, order and filters unfold": "places on the screen",
-    "the open alert takes a note, a label and another status": "the section's one",
   },
   "graph.e2e.ts": {
     "on a narrow screen a graph begins with the suppliers, with and without a script": "places on the screen",
+  },
+  "graph-relations.e2e.ts": {
     "a relation is seen, rejected, told and changed beside the graph, and its goods are a graph too":
       "places on the screen",
   },
@@ -46,7 +48,7 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
   "profile.e2e.ts": {
     "what is done seldom stands behind a button that the keyboard opens and Escape closes": "focus",
   },
-  "questionnaires.e2e.ts": {
+  "grievances.e2e.ts": {
     "a grievance is taken down, seen through to its end, and who reported stays with those who handle it":
       "the section's one",
   },
@@ -59,8 +61,8 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
 
 /** Where a walk begins at the form; everywhere else who walks is signed in by one call. */
 const FROM_THE_FORM = [
-  ...["actions", "admin", "backend-lost", "documents", "feed-rules", "feed", "login", "management", "network"],
-  ...["print-target", "profile", "questionnaires", "reset-password", "shell"],
+  ...["actions", "admin", "backend-lost", "documents", "feed-rules", "feed-changes", "login", "management", "network"],
+  ...["print-target", "profile", "grievances", "reset-password", "shell"],
 ].map((name) => `${name}.e2e.ts`);
 
 const folder = join(projectRoot(), "tests/e2e");

@@ -1,34 +1,14 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { apiOf } from "../support/api-transport";
 import { illegible } from "../support/legibility";
 import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
-import { FEED_CUSTOMERS, PASSWORD } from "../support/personas";
-import { tabThrough } from "../support/tab-through";
-import { enterAs, expect, test } from "./test";
+import { ADMIN, signedIn } from "./adapts/pages";
+import { expect, test } from "./test";
 
 // How the main kinds of page take what a reader asks of them: larger type, more room, other colours, less motion, another shape.
 /** WCAG 1.4.12, all four at once. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
-
-const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
-
-async function signedIn(page: Page, email = ADMIN, password = PASSWORD): Promise<string[]> {
-  await enterAs(page, email, "/feed/new", password);
-  const alert = await page.locator("[data-alert] h3 a").first().getAttribute("href");
-  await page.goto("/network/collection/all");
-  const target = await page.locator("[data-target]").first().getAttribute("data-target");
-  return [
-    "/feed/all",
-    alert ?? "",
-    "/network/collection/all",
-    "/network/collection/all/graph",
-    `/network/target/${target}/profile`,
-    "/feed/new-alert",
-    "/admin/users",
-    "/management/notifications",
-  ];
-}
 
 for (const language of ["en", "de"] as const) {
   test(`with the spacing that a reader may ask for nothing is cut off and nothing stands over another, in ${language}`, async ({
@@ -71,25 +51,6 @@ test("with type of twice the size nothing is cut off, and no page scrolls sidewa
     }
   } finally {
     await browser.close();
-  }
-});
-
-test("what the keyboard reaches is seen and has a ring, in the reader's own colours too", async ({ page }) => {
-  test.slow();
-  const paths = await signedIn(page);
-  for (const { width, height, forcedColors, path } of [
-    { width: 1280, height: 800, forcedColors: "none", path: paths[0] },
-    { width: 320, height: 800, forcedColors: "none", path: paths[1] },
-    { width: 1280, height: 800, forcedColors: "none", path: paths[2] },
-    { width: 320, height: 400, forcedColors: "none", path: paths[2] },
-    { width: 1280, height: 800, forcedColors: "none", path: paths[3] },
-    { width: 1280, height: 800, forcedColors: "active", path: paths[4] },
-    { width: 800, height: 360, forcedColors: "active", path: paths[5] },
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ forcedColors });
-    await page.goto(path ?? "");
-    expect.soft(await tabThrough(page, 70), `${path} at ${width} × ${height}`).toEqual([]);
   }
 });
 

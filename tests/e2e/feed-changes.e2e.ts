@@ -1,0 +1,79 @@
+import { PASSWORD } from "../support/personas";
+import { rows, signInToFeed, total } from "./feed/page";
+import { customerOf, expect, fillIn, IN_BROWSER, test } from "./test";
+
+test.describe("changes", () => {
+  test.describe.configure({ mode: "serial" });
+
+  test("an alert is archived by one button and comes back by Undo", async ({ page }, { project }) => {
+    await signInToFeed(page, project);
+    const before = (await total(page).textContent()) ?? "";
+    const title = (await rows(page).first().getByRole("heading").textContent()) ?? "";
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Archive:/ })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: "1 alert archived" })).toBeVisible();
+    await expect(total(page)).not.toHaveText(before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "1 change taken back" })).toBeVisible();
+    await expect(total(page)).toHaveText(before);
+    await expect(rows(page).first().getByRole("heading")).toHaveText(title);
+  });
+
+  test("several are ticked and changed together", async ({ page }, { project }) => {
+    await signInToFeed(page, project);
+    for (const n of [0, 1, 2]) await rows(page).nth(n).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Relevant", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "3 alerts marked as relevant" })).toBeVisible();
+  });
+
+  test("nothing ticked is said, and nothing is changed", async ({ page }, { project }) => {
+    await signInToFeed(page, project);
+    await page.goto("/feed/archived");
+    await page.getByRole("button", { name: "Relevant", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Tick at least one alert first." })).toBeVisible();
+  });
+
+  test("all that match are counted before they are changed", async ({ page }, { project }) => {
+    await signInToFeed(page, project);
+    await page.goto("/feed/in-review");
+    const count = (await total(page).textContent())?.split(" ")[0] ?? "";
+    await page.getByRole("link", { name: "Select all that match" }).click();
+    await expect(page.getByText(`All ${count} that match:`)).toBeVisible();
+    await page.getByRole("button", { name: "Archive", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: `${count} alerts archived` })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(total(page)).toContainText(count);
+  });
+
+  test("the open alert takes a note, a label and another status", IN_BROWSER, async ({ page }, { project }) => {
+    await page.goto("/login?returnUrl=/feed/relevant");
+    await fillIn(page, `analyst@${customerOf(project)}.example`, PASSWORD);
+    await rows(page).first().getByRole("heading").getByRole("link").click();
+    const detail = page.getByRole("complementary", { name: "Alert" });
+    await detail.getByRole("textbox", { name: "Note" }).fill("Plant called, stock for three weeks.");
+    await detail.getByRole("button", { name: "Save note" }).click();
+    await expect(detail.getByText("Ann Analyst changed the note")).toBeVisible();
+    await expect(detail.getByRole("textbox", { name: "Note" })).toHaveValue("Plant called, stock for three weeks.");
+    await detail.getByRole("button", { name: "In review" }).click();
+    await expect(detail.getByText("Ann Analyst moved it to “In review”")).toBeVisible();
+  });
+
+  test("a report of unlawful content without a comment is refused with what was chosen", async ({ page }, {
+    project,
+  }) => {
+    await signInToFeed(page, project);
+    await page.goto("/feed/relevant");
+    await rows(page).first().getByRole("heading").getByRole("link").click();
+    const detail = page.getByRole("complementary", { name: "Alert" });
+    await detail.getByText("Report this alert").click();
+    await detail.getByRole("radio", { name: "Unlawful content" }).check();
+    await detail.getByRole("button", { name: "Report", exact: true }).click();
+    await expect(detail.getByText("This reason needs a comment.")).toBeVisible();
+    await expect(detail.getByRole("radio", { name: "Unlawful content" })).toBeChecked();
+    await detail.getByRole("textbox", { name: /^Comment/ }).fill("A threat against a person.");
+    await detail.getByRole("button", { name: "Report", exact: true }).click();
+    await expect(detail.getByText("You reported it: Unlawful content")).toBeVisible();
+  });
+});

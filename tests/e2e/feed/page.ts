@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+import { customerOf, enterAs } from "../test";
+
+/** Each run of the browser has a customer of its own, whose alerts it may change. */
+export async function signInToFeed(page: Page, project: { name: string }): Promise<void> {
+  await enterAs(page, `analyst@${customerOf(project)}.example`);
+}
+
+export const statuses = (page: Page) => page.getByRole("navigation", { name: "Status" });
+export const rows = (page: Page) => page.locator("[data-alert]");
+export const search = (page: Page) => page.getByRole("searchbox", { name: "Search these alerts" });
+export const total = (page: Page) => page.locator("#feed-heading + p");
