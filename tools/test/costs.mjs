@@ -6,10 +6,10 @@ import { say } from "./step.mjs";
 const BUDGET = 20_000;
 
 /**
- * The same for a file of journeys, whose browser counts, too, in both ways of running. They took up to 119 s on 2026-11-23 (28 files more
- * than 20 s), most of it Chromium and axe: this keeps them from growing until they are split and lightened (decision 42).
+ * The same for a file of journeys, whose browser counts, too, in both ways of running. On a machine that six people share they take up to
+ * twice as much as on a quiet one (decision 42): the goal is 20 s there.
  */
-const JOURNEYS_BUDGET = 150_000;
+const JOURNEYS_BUDGET = 60_000;
 
 /** Files that are one long story by nature, with the seconds that each may take instead. Measured on two busy cores, with a margin. */
 const LARGER = {
@@ -22,7 +22,6 @@ const LARGER = {
   "tests/architecture/planted-violations.test.ts": [40, "reads all sources with two tools"],
   "tests/http/upload.http.test.ts": [35, "sends 200 MB"],
   "server/backend/platform/db/backup/backup.test.ts": [45, "writes, restores and compares whole databases"],
-  "tests/e2e/accessible/walks.ts": [400, "every page in every language, theme and width through axe"],
 };
 
 /** Says which ten were slowest, in which step; throws when one took more than it may. */
