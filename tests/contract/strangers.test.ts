@@ -18,7 +18,6 @@ const NOT_ASKED: Record<string, string> = {
   changeCompanySignIn: "names an application at a provider, and changes the asker's own company",
   switchFeatureFlag: "names a feature of the product, and switches it for the asker's own company",
   countPriorities: "its status is a word of the product",
-  readFacets: "its status is a word of the product",
   watchNewAlerts: "tells the number of countNewAlerts, for as long as somebody listens",
   listSanctionsListVersions: "lists are the installation's",
   listSanctionsListChanges: "lists are the installation's",
@@ -71,6 +70,7 @@ const QUERIES: Record<string, string> = {
   listFeed: "?statusId=all",
   exportFeed: "?statusId=all&format=csv",
   countFeed: "?statusId=all",
+  readFacets: "?statusId=all",
   countNewAlerts: "?since=0",
 };
 

@@ -90,22 +90,26 @@ export const countPriorities = defineCall({
   response: z.record(z.enum(PRIORITY_NAMES), z.int().nonnegative()),
 });
 
+/** How many alerts have each value; null where too many match to be counted. */
+const facetCounts = z.record(z.string(), z.int().nullable());
+
 export const readFacets = defineCall({
   name: "readFacets",
   area: "feed",
-  summary: "Count alerts of a status by facet value",
-  description: "Read from roll-ups.",
+  summary: "Count the alerts of a filter by facet value",
+  description:
+    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
-  query: z.object({ tier: feedFilter.tier, statusId: feedFilter.statusId }),
+  query: z.object({ ...feedFilter, order: z.enum(FEED_ORDERS).default("NewestFirst") }),
   response: z.object({
-    priorities: z.record(z.string(), z.int()),
-    infotagGroups: z.record(z.string(), z.int()),
-    eventTypes: z.record(z.string(), z.int()),
-    impactLevels: z.record(z.string(), z.int()),
-    countries: z.record(z.string(), z.int()),
-    targetCTypes: z.record(z.string(), z.int()),
+    priorities: facetCounts,
+    infotagGroups: facetCounts,
+    eventTypes: facetCounts,
+    impactLevels: facetCounts,
+    countries: facetCounts,
+    targetCTypes: facetCounts,
   }),
 });
 

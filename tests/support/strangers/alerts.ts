@@ -63,6 +63,7 @@ const ruleWith = (changes: (ids: Ids) => object[]) => (ids: Ids) => ({
 export const ALERTS: Record<string, Probe> = {
   listFeed: { make: alertOfOwn, ask: feedOf, stranger: 200 },
   countFeed: { make: alertOfOwn, ask: feedOf, stranger: 200 },
+  readFacets: { make: alertOfOwn, ask: feedOf, stranger: 200 },
   exportFeed: {
     make: alertOfOwn,
     ask: (ids) => ({ query: { ...feedOf(ids).query, format: "csv" } }),

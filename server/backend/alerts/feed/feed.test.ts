@@ -142,8 +142,41 @@ test("the counters say what counting says", async () => {
   for (const [country, n] of Object.entries(facets.countries)) {
     expect([country, n]).toEqual([country, every.filter((a) => a.countries.includes(country)).length]);
   }
-  const grouped = Object.values(facets.infotagGroups).reduce((sum, n) => sum + n, 0);
+  const grouped = Object.values(facets.infotagGroups).reduce<number>((sum, n) => sum + (n ?? 0), 0);
   expect(grouped).toBe(every.length);
+});
+
+const FACETS = ["priorities", "infotagGroups", "impactLevels", "countries", "targetCTypes"] as const;
+
+test.each<Query>([
+  {},
+  { statusId: "all", countries: "DE" },
+  { statusId: "all", countries: "DE,US", priorities: "High" },
+  { tier: "n", statusId: "all", priorities: "Mid" },
+  { statusId: "all", order: "TopThisWeek" },
+  { statusId: "all", q: "strike", impactLevels: "direct" },
+  { statusId: "new", dateRange: "..2000-01-01" },
+])("of %j a facet's figure is what choosing its value lists", async (query) => {
+  const facets = await callBackend(bench, readFacets, { query });
+  for (const name of FACETS) {
+    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => key !== name));
+    // The rarest and the most frequent: many are the same but for their number.
+    const values = Object.entries(facets[name]).sort(([, a], [, b]) => Number(a) - Number(b));
+    for (const [value, n] of [...values.slice(0, 1), ...values.slice(-1)]) {
+      const { totalElements, totalIsExact } = await page({ ...rest, [name]: value, size: 1 });
+      expect([name, value, n, true]).toEqual([name, value, totalElements, totalIsExact]);
+    }
+  }
+});
+
+test("what has too many alerts to be counted has values without figures", async () => {
+  const query = { statusId: "all", alertStatus: "NotYetAssigned,Relevant,Irrelevant" } as const;
+  const all = await callBackend(bench, readFacets, { query: { statusId: "all" } });
+  const facets = await callBackend(bench, readFacets, { query });
+  for (const name of FACETS) {
+    expect(Object.keys(facets[name]).sort()).toEqual(Object.keys(all[name]).sort());
+    expect(new Set(Object.values(facets[name]))).toEqual(new Set([null]));
+  }
 });
 
 test("an alert of another customer is not there, in no call", async () => {

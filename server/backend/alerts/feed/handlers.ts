@@ -4,6 +4,7 @@ import { countPriorities, countStatuses, listFeed, readAlert, readFacets } from 
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import { readCursor, writeCursor } from "./cursor";
+import { facetCounts } from "./facet-counts";
 import { findPlaces } from "./find-places";
 import { readDetail } from "./read-detail";
 import { readItems } from "./read-items";
@@ -67,22 +68,5 @@ export const feedHandlers: Handler[] = [
     return Object.fromEntries(counts) as Record<(typeof PRIORITY_NAMES)[number], number>;
   }),
 
-  answer(readFacets, async ({ tx, scope, query }) => {
-    const { rows } = await tx.execute<{ facet: string; value: string; n: number }>(sql`
-      select facet, value, sum(count)::int as n from alert_counts
-       where customer_id = ${scope.customerId} and tier_n = ${query.tier === "n"} and facet <> 'all'
-         ${query.statusId === "all" ? sql`` : sql`and status_id = ${query.statusId}`}
-       group by facet, value having sum(count) > 0`);
-    const facet = (name: string) =>
-      Object.fromEntries(rows.filter((row) => row.facet === name).map(({ value, n }) => [value, n]));
-    const priorities = Object.entries(facet("priority")).map(([number, n]) => [PRIORITY_NAMES[Number(number) - 1], n]);
-    return {
-      priorities: Object.fromEntries(priorities) as Record<string, number>,
-      infotagGroups: facet("group"),
-      eventTypes: facet("type"),
-      impactLevels: facet("impact"),
-      countries: facet("country"),
-      targetCTypes: facet("ctype"),
-    };
-  }),
+  answer(readFacets, ({ tx, scope, query: { order, ...filter } }) => facetCounts(tx, scope, filter, order)),
 ];

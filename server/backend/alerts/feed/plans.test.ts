@@ -11,6 +11,7 @@ import type { Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { matchEvents } from "../from-events/match-events";
 import type { FeedFilter } from "./conditions";
+import { facetCounts } from "./facet-counts";
 import { findByWords } from "./find-by-words";
 import { findPlaces } from "./find-places";
 import { feedHandlers } from "./handlers";
@@ -82,6 +83,7 @@ test.each(PARTS)("with %j nothing is read as a whole, in any order, to list, to 
         if (filter.q) await findByWords(watched, scope(), request);
         await findPlaces(watched, scope(), request);
         await readTotal(watched, scope(), filter, order);
+        await facetCounts(watched, scope(), filter, order);
       }
       await idsOfFeed(watched, scope(), filter, 10_001);
     }),
@@ -109,7 +111,9 @@ test.each([countStatuses, countPriorities, readFacets])("$name reads counters by
   const handler = feedHandlers.find((one) => one.call.name === call.name);
   const read = await asCustomer((tx) =>
     wholeTablesRead(tx, (watched) =>
-      (handler as Extract<Handler, { form: "signed-in" }>).run({ tx: watched, scope: scope(), query: plain } as never),
+      (handler as Extract<Handler, { form: "signed-in" }>).run({
+        ...{ tx: watched, scope: scope(), query: { ...plain, order: "NewestFirst" } },
+      } as never),
     ),
   );
   expect(read).toEqual([]);

@@ -7,9 +7,9 @@ import { beyond, ORDERS } from "./orders";
 import { statusCounts } from "./status-counts";
 
 /** A filtered list is counted up to here; beyond, "1000+" is what a page says. */
-const COUNTED = 1000;
+export const COUNTED = 1000;
 /** A search gives up counting when it has seen so many that have the words but are filtered out. */
-const EFFORT = 5000;
+export const EFFORT = 5000;
 
 /** Exact from the counters where only status and tier matter, else exact up to 1,000; what is not exact is at least so many. */
 export async function readTotal(
