@@ -60,6 +60,7 @@ export default [
   route("feed/rules/:ruleId", "routes/feed/rule/route.tsx"),
   route("feed/:view", "routes/feed/list/route.tsx"),
   route("feed/export/:view/:format", "routes/feed/export/route.tsx"),
+  route("feed/facets/:view", "routes/feed/facets/route.tsx"),
   route("feed/views", "routes/feed/views/route.tsx"),
   route("feed/views/:viewId", "routes/feed/saved-view/route.tsx"),
   route("feed/rss/:token", "routes/feed/rss/route.tsx"),

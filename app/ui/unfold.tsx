@@ -4,9 +4,9 @@ import { Icon } from "./icon";
  * Shows on a phone what else a `group/heading` holds. A disclosure without content of its own, so that what it opens stands on the
  * page once for every width; that has `UNFOLDED` among its classes. A browser that does not know `:has` shows it always.
  */
-export function Unfold({ word }: { word: string }) {
+export function Unfold({ word, isOpen }: { word: string; isOpen?: boolean }) {
   return (
-    <details className="group m:hidden" data-unfold="">
+    <details className="group m:hidden" data-unfold="" open={isOpen || undefined}>
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover group-open:bg-accent-soft group-open:text-accent-strong pointer-coarse:h-11">
         <Icon name="settings" />
         {word}

@@ -42,8 +42,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await signInPage(page, server.address, EMAILS.analyst);
   await page.goto(`${server.address}/feed/new`);
-  // The button that sends the filter goes when the script has come.
-  await page.locator("[data-filters] button").first().waitFor({ state: "detached" });
+  // The links to a page with more of the filter are disclosures when the script has come.
+  await page.locator("[data-filters] summary").first().waitFor();
   const found: Times[] = [];
   while (found.length < Number(values.rounds)) found.push(await archiveFirst(page));
   for (const name of ["gone", "answered", "listed", "nothing"] as const) {

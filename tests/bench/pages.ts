@@ -53,7 +53,9 @@ function pageTypes(screens: readonly Screen[]): Screen[] {
   return opened.filter(({ route }, at) => opened.findIndex((other) => other.route === route) === at);
 }
 
-function row(name: string, { cpu, queries, calls, elements, html, classes, scripts }: PageCost): string[] {
+function row(name: string, cost: PageCost | { leadsTo: string }): string[] {
+  if ("leadsTo" in cost) return [name, ` leads on to ${cost.leadsTo}`];
+  const { cpu, queries, calls, elements, html, classes, scripts } = cost;
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
   return [name, cpu.toFixed(2), `${queries}`, `${calls}`, `${elements}`, kB(html), kB(classes), kB(scripts)];
 }

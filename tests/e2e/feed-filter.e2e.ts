@@ -1,5 +1,5 @@
 import { rows, search, signInToFeed, statuses, total } from "./feed/page";
-import { expect, hasScript, test } from "./test";
+import { expect, hasScript, openFacet, test } from "./test";
 
 test("filters in the query survive the way to the feed", async ({ page, signIn }) => {
   await signIn("analyst");
@@ -36,6 +36,7 @@ test("a priority is ticked, is a chip, and is taken off again", async ({ page },
   await signInToFeed(page, project);
   await page.goto("/feed/all");
   const before = (await total(page).textContent()) ?? "";
+  await openFacet(page, project, "Priority");
   await page.getByRole("checkbox", { name: "Critical" }).check();
   if (!hasScript(project)) await page.getByRole("button", { name: "Apply filter" }).click();
   await expect(page).toHaveURL(/priorities=Critical/);
@@ -46,7 +47,67 @@ test("a priority is ticked, is a chip, and is taken off again", async ({ page },
     .getByRole("link", { name: /Critical/ })
     .click();
   await expect(page).toHaveURL(/\/feed\/all$/);
+  if (!hasScript(project)) await openFacet(page, project, "Priority");
   await expect(page.getByRole("checkbox", { name: "Critical" })).not.toBeChecked();
+});
+
+test("a facet's values come when it is opened, and its figure is what choosing it lists", async ({ page }, {
+  project,
+}) => {
+  await signInToFeed(page, project);
+  await page.goto("/feed/all?priorities=High,Critical");
+  const filters = page.locator("[data-filters]");
+  await expect(filters.getByRole("checkbox", { name: /^Critical/ })).toBeChecked();
+  await expect(filters.locator("[name=countries]")).toHaveCount(0);
+  await openFacet(page, project, "Country");
+  const first = filters.locator("label", { has: page.locator("[name=countries]") }).first();
+  const figure = (await first.locator(".count").textContent()) ?? "";
+  await first.getByRole("checkbox").check();
+  if (!hasScript(project)) await page.getByRole("button", { name: "Apply filter" }).click();
+  await expect(page).toHaveURL(/priorities=.*countries=[A-Z]{2}/);
+  await expect(total(page)).toHaveText(new RegExp(`^${figure} alerts?`));
+  await expect(filters.locator("[name=countries]:checked")).toHaveCount(1);
+});
+
+test("the gravest of the last seven days are a link each, beside the priorities of a feed that leaves nothing out", async ({
+  page,
+}, { project }) => {
+  await signInToFeed(page, project);
+  await page.goto("/feed/all");
+  await openFacet(page, project, "Priority");
+  const recent = page.locator("[data-filters] p").getByRole("link").first();
+  const number = /^\d+/.exec((await recent.textContent()) ?? "")?.[0];
+  await recent.click();
+  await expect(page).toHaveURL(/dateRange=.*priorities=[A-Z]/);
+  await expect(total(page)).toHaveText(new RegExp(`^${number} alerts?`));
+});
+
+test("values that are there are kept while facets are folded and unfolded, and where they cannot be had a link leads to them", async ({
+  page,
+}, { project }) => {
+  if (!hasScript(project)) return;
+  await signInToFeed(page, project);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const boxes = (name: string) => page.locator(`[data-filters] [name=${name}]`).first();
+  for (const [name, box] of [
+    ["Country", "countries"],
+    ["Event group", "infotagGroups"],
+  ] as const) {
+    await openFacet(page, project, name);
+    await expect(boxes(box)).toBeVisible();
+    await openFacet(page, project, name);
+    await expect(boxes(box)).toBeHidden();
+    await openFacet(page, project, name);
+    await expect(boxes(box)).toBeVisible();
+  }
+  expect(asked.filter((path) => path.startsWith("/feed/facets/"))).toHaveLength(1);
+  await page.route("**/feed/facets/**", (route) => route.abort());
+  await page.goto("/feed/all");
+  await openFacet(page, project, "Country");
+  await page.locator("[data-filters]").getByRole("link", { name: "Show values" }).click();
+  await expect(page).toHaveURL(/\/feed\/all\?facets=countries/);
+  await expect(boxes("countries")).toBeVisible();
 });
 
 test("words are searched with the filter that is there", async ({ page }, { project }) => {

@@ -1,5 +1,5 @@
 import { rows, search, signInToFeed } from "./feed/page";
-import { expect, hasScript, IN_BROWSER, test } from "./test";
+import { expect, hasScript, IN_BROWSER, openFacet, test } from "./test";
 
 test("on a phone alerts come first; search, order and filters unfold", IN_BROWSER, async ({ page }, { project }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -11,6 +11,7 @@ test("on a phone alerts come first; search, order and filters unfold", IN_BROWSE
   await expect(search(page)).toBeHidden();
   await expect(critical).toBeHidden();
   await narrow.click();
+  await openFacet(page, project, "Priority");
   await expect(search(page)).toBeVisible();
   await expect(page.getByRole("link", { name: "Tier N" })).toBeVisible();
   await expect(critical).toBeVisible();
@@ -65,7 +66,7 @@ test("the user menu names the user and closes with Escape", async ({ page, signI
 
 test("the feed is accessible in light and dark, narrow and wide", async ({ page, expectAccessible }, { project }) => {
   await signInToFeed(page, project);
-  await expectAccessible("/feed/all");
+  await expectAccessible("/feed/all", "/feed/all?facets=priorities,countries");
 });
 
 test("an open alert is accessible in light and dark, narrow and wide", async ({ page, expectAccessible }, {

@@ -121,6 +121,13 @@ export function hasScript(project: { use: { javaScriptEnabled?: boolean } }): bo
 
 export const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN" } as const;
 
+/** Unfolds a part of the feed's filter; without a script that is a link to a page with it. */
+export async function openFacet(page: Page, project: Parameters<typeof hasScript>[0], name: string): Promise<void> {
+  const filters = page.locator("[data-filters]");
+  if (hasScript(project)) await filters.locator("summary", { hasText: name }).click();
+  else await filters.getByRole("link", { name }).click();
+}
+
 /** Opens what else can be done with the target whose profile is shown. */
 export async function openMore(page: Page): Promise<void> {
   await page.locator("summary", { hasText: /^More for / }).click();

@@ -18,20 +18,20 @@ export interface Rounds {
   size: number;
 }
 
-/** Asks for one page again and again as a browser that knows nothing yet does, and takes the server's figures of it. */
+/** Asks for one page again and again as a browser that knows nothing yet does, and takes the server's figures of it. One that leads on has none, and is answered by where it leads. */
 export async function measurePage(
   url: string,
   cookie: string,
   figures: () => Promise<Figures>,
   { warmUp, batches, size }: Rounds,
-): Promise<PageCost> {
+): Promise<PageCost | { leadsTo: string }> {
   const headers = { cookie, accept: "text/html", "accept-encoding": "br", "user-agent": "Mozilla/5.0 (bench)" };
   const read = async (address: string | URL) => {
     const answer = await fetch(address, { headers, redirect: "manual" });
-    return { status: answer.status, text: await answer.text() };
+    return { leadsTo: answer.headers.get("location"), text: await answer.text() };
   };
   const page = await read(url);
-  if (page.status >= 300 && page.status < 400) throw new Error(`${url}: ${page.status}, not a page`);
+  if (page.leadsTo !== null) return { leadsTo: page.leadsTo };
   for (let n = 0; n < warmUp; n++) await read(url);
   const times: number[] = [];
   for (let batch = 0; batch < batches; batch++) {

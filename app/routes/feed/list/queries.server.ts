@@ -3,46 +3,32 @@ import { listAlertActions, recommendActions } from "~/backend/contract/actions";
 import type { AlertDetail } from "~/backend/contract/alert";
 import { type AlertLabel, listAlertLabels } from "~/backend/contract/alert-labels";
 import { FEED_STATUSES, type FeedStatus, PRIORITY_NAMES } from "~/backend/contract/alert-words";
-import { countPriorities, countStatuses, listFeed, readAlert, readFacets } from "~/backend/contract/feed";
+import { countStatuses, listFeed, readAlert } from "~/backend/contract/feed";
 import { listFeedViews } from "~/backend/contract/feed-views";
 import { type Operation, readOperation } from "~/backend/contract/operations";
 import { countFeed } from "~/backend/contract/triage";
 import { BackendRefusedError } from "~/backend/errors";
-import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
+import { openFacets } from "~/domain/feed/facets.server";
+import type { FeedRequest } from "~/domain/feed/feed-answer";
 import { toQuery } from "~/domain/feed-filter/search-params";
 import type { LoadContext } from "~/load-context";
+import { readFeedFacets } from "../facets/queries.server";
 
 /** Pages of this many; the feed reloads when fewer than ten of them are left (specification §4). */
 export const PAGE_SIZE = 20;
 /** Specification §9: tier N page size is 5. */
 export const TIER_N_PAGE_SIZE = 5;
 
-export interface FeedRequest {
-  filter: FeedFilter;
-  /** The reader told the order, now or before. */
-  orderIsKnown: boolean;
-  /** Cursor of the page, null for the first one. */
-  after: string | null;
-  /** The alert that stands open beside the list. */
-  alertId: number | null;
-  /** All that match are selected, and not only those of the page. */
-  selectsAll: boolean;
-  operationId: number | null;
-  /** When it was asked, in ms: what is made later is new to the reader. */
-  since: number;
-}
-
 /** Everything that the feed shows, asked for at once. Nothing of it grows with the customer's history. */
-export async function readFeed(context: LoadContext, { filter, after, alertId, selectsAll, operationId }: FeedRequest) {
-  const { tier, statusId } = filter;
+export async function readFeed(context: LoadContext, asked: FeedRequest) {
+  const { filter, after, alertId, selectsAll, operationId } = asked;
+  const { tier } = filter;
   const query = toQuery(filter);
   const size = tier === "n" ? TIER_N_PAGE_SIZE : PAGE_SIZE;
-  const status = statusQuery(tier, statusId);
-  const [page, statuses, priorities, facets, labels, saved, detail, actions, matching, operation] = await Promise.all([
+  const [page, statuses, facets, labels, saved, detail, actions, matching, operation] = await Promise.all([
     callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
     callBackend(context, countStatuses, { query: { tier } }),
-    callBackend(context, countPriorities, { query: status }),
-    callBackend(context, readFacets, { query: status }),
+    openFacets(asked).length > 0 ? readFeedFacets(context, filter) : null,
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listFeedViews, {}),
     alertId === null ? null : orNull(callBackend(context, readAlert, { params: { alertId } })),
@@ -50,7 +36,7 @@ export async function readFeed(context: LoadContext, { filter, after, alertId, s
     selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
     operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
   ]);
-  return { page, statuses, priorities, facets, labels, saved, detail, actions, matching, operation };
+  return { page, statuses, facets, labels, saved, detail, actions, matching, operation };
 }
 
 /** Whether `readFeed` failed for its `after`: the mark of a page under another order, in an address that was kept or a second window. */
@@ -59,6 +45,7 @@ export function isForeignPage(error: unknown): boolean {
   return JSON.stringify(error.details ?? null).includes('"query.after"');
 }
 
+export type { FeedRequest };
 export type FeedAnswer = Awaited<ReturnType<typeof readFeed>>;
 export type { AlertDetail, AlertLabel, Operation };
 export const STATUSES: readonly FeedStatus[] = FEED_STATUSES;
@@ -76,8 +63,6 @@ async function actionsOf(context: LoadContext, alertId: number) {
 }
 
 export type AlertActions = Awaited<ReturnType<typeof actionsOf>>;
-
-const statusQuery = (tier: FeedFilter["tier"], statusId: FeedFilter["statusId"]) => ({ tier, statusId });
 
 function withoutOrder({ order: _, ...query }: Record<string, string>): Record<string, string> {
   return query;

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { RouteData } from "~/access/route-data";
+import { facetsIn } from "~/domain/feed/facets.server";
+import { speechFor } from "~/domain/feed/speech.server";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
@@ -16,8 +18,6 @@ import { goAndStart, startsAction } from "./start-action.server";
 import { remember, swapped } from "./tier-cache";
 import { undoOf } from "./undo.server";
 import { toFeedPage } from "./view/feed-page.server";
-import { toFeedView } from "./view/feed-view.server";
-import { speechFor } from "./view/speech.server";
 
 export const handle: RouteData = { i18n: ["feed"] };
 
@@ -32,9 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = `feed:headings.${asked.filter.statusId}` satisfies MessageKey;
   const isMissing = asked.alertId !== null && answer.detail === null;
   const order = new URL(request.url).searchParams.has("order") ? asked.filter.order : null;
-  const view = toFeedView(asked, answer, speech, context.session?.permissions ?? []);
   return data(
-    { title, ...toFeedPage(context, view, speech) },
+    { title, ...toFeedPage(context, asked, answer, speech) },
     { status: isMissing ? 404 : 200, headers: order ? { "Set-Cookie": await rememberOrder(order) } : undefined },
   );
 }
@@ -79,6 +78,7 @@ async function askedOf(request: Request, view: string | undefined) {
     alertId: searchParams.has("alert") ? (number("alert") ?? 0) : emailAlertId,
     selectsAll: searchParams.get("select") === "all",
     operationId: number("operation"),
+    facets: facetsIn(searchParams),
     since: Date.now(),
   };
 }

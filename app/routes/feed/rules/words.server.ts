@@ -1,9 +1,9 @@
 import type { AlertLabel } from "~/backend/contract/alert-labels";
 import type { AlertRule, RuleChange } from "~/backend/contract/alert-rules";
+import { type Speech, speechFor } from "~/domain/feed/speech.server";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
-import { type Speech, speechFor } from "../list/view/speech.server";
 
 /** Puts rules into words on the server, where the catalogue is. */
 export interface RuleWords {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RouteData } from "~/access/route-data";
+import { hrefOf } from "~/domain/feed/rail.server";
+import { filterOfView } from "~/domain/feed/saved.server";
 import { paths } from "~/paths";
-import { hrefOf } from "../list/view/rail.server";
-import { filterOfView } from "../list/view/saved.server";
 import { defaultView } from "./queries.server";
 
 export const handle: RouteData = {};

@@ -1,11 +1,11 @@
 import { callBackend } from "~/backend/client.server";
 import { listAlertLabels } from "~/backend/contract/alert-labels";
 import { listFeedViews } from "~/backend/contract/feed-views";
+import { hrefOf } from "~/domain/feed/rail.server";
+import { filterInWords, filterOfView } from "~/domain/feed/saved.server";
+import type { Speech } from "~/domain/feed/speech.server";
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import type { LoadContext } from "~/load-context";
-import { hrefOf } from "../list/view/rail.server";
-import { filterInWords, filterOfView } from "../list/view/saved.server";
-import type { Speech } from "../list/view/speech.server";
 
 /** The views that one can open, each with what it leaves in, and the filter that could be kept. */
 export async function viewsFor(context: LoadContext, filter: FeedFilter | null, speech: Speech) {

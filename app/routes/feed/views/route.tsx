@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { hrefOf } from "~/domain/feed/rail.server";
+import { filterOfView } from "~/domain/feed/saved.server";
+import { speechFor } from "~/domain/feed/speech.server";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { feedViewOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { FeedSubpage } from "../components/feed-subpage";
-import { hrefOf } from "../list/view/rail.server";
-import { filterOfView } from "../list/view/saved.server";
-import { speechFor } from "../list/view/speech.server";
 import { KeepView } from "./components/keep-view";
 import { ViewList } from "./components/view-list";
 import { keepView, openWith, overwrite } from "./mutations.server";

@@ -67,11 +67,7 @@ interface CountRow extends Record<string, unknown> {
   n: number;
 }
 
-async function fromCounters(
-  tx: Tx,
-  { customerId }: CustomerScope,
-  { tier, statusId }: FeedFilter,
-): Promise<CountsOf> {
+async function fromCounters(tx: Tx, { customerId }: CustomerScope, { tier, statusId }: FeedFilter): Promise<CountsOf> {
   const { rows } = await tx.execute<CountRow>(sql`
     select facet, value, sum(count)::int as n from alert_counts
      where customer_id = ${customerId} and tier_n = ${tier === "n"} and facet <> 'all'

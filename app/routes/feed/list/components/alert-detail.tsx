@@ -6,6 +6,7 @@ import { PlaceMapView } from "~/map/place-map";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
+import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailChanges } from "./detail-changes";
 import { DetailSection } from "./detail-section";
@@ -19,8 +20,13 @@ interface AlertDetailProps {
   failed: FailedForm | undefined;
 }
 
+/** The alert that is open, or that it is none. */
+export function OpenAlert({ detail, ...props }: Omit<AlertDetailProps, "detail"> & { detail: Detail | null }) {
+  return detail ? <AlertDetail {...props} detail={detail} /> : <AlertMissing href={props.feed.listHref} />;
+}
+
 /** Everything about one alert, in the order in which it is asked: what, is it mine, who says so, what did we do. */
-export function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
+function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
   const { t } = useTranslation("feed");
   const { language, facts, url } = detail;
   const title = useOpened(detail.id);

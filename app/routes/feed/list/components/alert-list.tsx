@@ -4,7 +4,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Island } from "~/ui/islands/island";
 import { PULL_DOWNS } from "~/ui/pull-down";
 import type { FeedPage } from "../view/feed-page.server";
-import { EmptyFeed } from "./empty-feed";
 import { SentChange } from "./sent-change";
 import { useFeedKeys } from "./use-feed-keys";
 import { useFocusAfterBar } from "./use-focus-after-bar";
@@ -23,7 +22,14 @@ export function AlertList({ feed }: { feed: FeedPage }) {
   const noteNext = useFocusAfterBar(list, leaving);
   useFeedKeys(list);
   reload(feed, leaving ? leaving.split(",").length : 0);
-  if (feed.shown === 0) return <EmptyFeed feed={feed} />;
+  if (feed.shown === 0) {
+    return (
+      // biome-ignore lint/a11y: the keys belong to the link inside
+      <div onClick={follow}>
+        <Island id="feed-list" data={feed.list} />
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the links and buttons inside
     <form

@@ -22,7 +22,7 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
           <span role="status">{feed.total}</span> <News news={feed.news} />
         </p>
       </div>
-      <Unfold word={t("facets.open")} />
+      <Unfold word={t("facets.open")} isOpen={feed.asksForFacets} />
       <div className={UNFOLDED}>
         <nav
           aria-label={t("tiers.label")}

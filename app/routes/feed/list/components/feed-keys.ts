@@ -82,11 +82,21 @@ function startAction(form: HTMLFormElement, row: HTMLElement | undefined): boole
   return click(form.querySelector<HTMLElement>('button[value="action:start"]'));
 }
 
-/** The filters stand twice: folded where there is little room, and open beside the list. */
+/** The first box of the filters; where all of them are folded, of the first, whose boxes come when it is opened. */
 function goToFilters(): boolean {
   unfold();
-  const shown = [...document.querySelectorAll<HTMLElement>("[data-filters]")].find((one) => one.offsetParent !== null);
-  return focus(shown?.querySelector<HTMLElement>('input[type="checkbox"]'));
+  const filters = document.querySelector<HTMLElement>("[data-filters]");
+  const first = () => filters?.querySelector<HTMLElement>('details[open] input[type="checkbox"]');
+  if (!filters || first()) return focus(first());
+  const heading = filters.querySelector<HTMLElement>("summary");
+  const wait = new MutationObserver(() => {
+    if (!first()) return;
+    wait.disconnect();
+    // Who has gone on meanwhile is not taken back.
+    if (document.activeElement === heading) focus(first());
+  });
+  wait.observe(filters, { childList: true, subtree: true });
+  return focus(heading) && click(heading);
 }
 
 /** On a phone search and filters come with a disclosure. */

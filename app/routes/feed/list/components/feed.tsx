@@ -5,7 +5,6 @@ import { ChipLink, FilterChips } from "~/ui/filter-chips";
 import { Island } from "~/ui/islands/island";
 import type { FeedPage } from "../view/feed-page.server";
 import { AlertList } from "./alert-list";
-import { AlertMissing } from "./alert-missing";
 import { FeedHeading } from "./feed-heading";
 import { FilterForm } from "./filter-form";
 import { LaterDetail, useLaterDetail } from "./later-detail";
@@ -32,7 +31,7 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
       </div>
       <section aria-labelledby="feed-heading" className="contents">
         <FeedHeading feed={feed} />
-        {feed.hasFacets && <FilterForm feed={feed} />}
+        <FilterForm feed={feed} />
         <div className="feed-body">
           <FilterChips
             chips={feed.chips}
@@ -51,11 +50,7 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
         <aside aria-label={t("detail.label")} className="feed-detail">
           {/* On a narrow screen the list, and its heading with it, is away. */}
           <h1 className="sr-only xl:hidden">{feed.heading}</h1>
-          {feed.detail ? (
-            <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
-          ) : (
-            <AlertMissing href={feed.listHref} />
-          )}
+          <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
         </aside>
       )}
     </div>

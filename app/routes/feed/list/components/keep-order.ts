@@ -1,4 +1,4 @@
-import type { OptionLink } from "../view/rail.server";
+import type { OptionLink } from "~/domain/feed/rail.server";
 
 /** Specification §4: the order is kept in local storage under this key. */
 const KEY = "feed-order";

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from "react";
-import { AlertDetail } from "./alert-detail";
+import { OpenAlert } from "./alert-detail";
 
-const load = () => import("./alert-detail").then(({ AlertDetail }) => ({ default: AlertDetail }));
+const load = () => import("./alert-detail").then(({ OpenAlert }) => ({ default: OpenAlert }));
 
 /** In the page from the server the alert stands whole; its script is no part of the list's and comes after it. */
-const Detail = import.meta.env.SSR ? AlertDetail : lazy(load);
+const Detail = import.meta.env.SSR ? OpenAlert : lazy(load);
 
-export function LaterDetail(props: ComponentProps<typeof AlertDetail>) {
+export function LaterDetail(props: ComponentProps<typeof OpenAlert>) {
   return (
     <Suspense fallback={null}>
       <Detail {...props} />

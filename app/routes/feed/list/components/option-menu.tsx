@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { OptionLink } from "~/domain/feed/rail.server";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
-import type { OptionLink } from "../view/rail.server";
 
 /** One of several ways to look at the list, as links in a menu that needs no script. */
 export function OptionMenu({ label, options }: { label: string; options: OptionLink[] }) {

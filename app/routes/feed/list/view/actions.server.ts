@@ -6,9 +6,9 @@ import {
   skippedInWords,
   stepsInWords,
 } from "~/domain/action/action-words.server";
+import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
 import type { AlertActions } from "../queries.server";
-import type { Speech } from "./speech.server";
 
 export interface ShownAction {
   id: number;

@@ -1,9 +1,9 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
+import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
 import { type DetailMap, mapOf } from "./map.server";
-import type { Speech } from "./speech.server";
 
 export interface Fact {
   name: string;

@@ -1,26 +1,33 @@
+import { facetMarkup } from "~/domain/feed/facets-markup.server";
+import { toFeedView } from "~/domain/feed/feed-view.server";
+import { listMarkup } from "~/domain/feed/list-markup.server";
+import { railMarkup } from "~/domain/feed/rail-markup.server";
+import type { Speech } from "~/domain/feed/speech.server";
 import type { LoadContext } from "~/load-context";
 import { islandOf } from "~/ui/islands/island-data.server";
-import { facetsMarkup } from "./facets-markup.server";
-import type { FeedView } from "./feed-view.server";
-import { listMarkup } from "./list-markup.server";
-import { railMarkup } from "./rail-markup.server";
-import type { Speech } from "./speech.server";
+import type { FeedAnswer, FeedRequest } from "../queries.server";
+import { actionsInWords } from "./actions.server";
+import { detailOf } from "./detail.server";
 
 /** What the feed's page is given: its dense parts written, the rest as data. */
-export function toFeedPage(context: LoadContext, feed: FeedView, speech: Speech) {
+export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: FeedAnswer, speech: Speech) {
+  const feed = toFeedView(asked, answer, speech, context.session?.permissions ?? []);
   const { days, views, facets, labels, ...rest } = feed;
+  const { detail, actions, operation } = answer;
+  const { alertId } = asked;
   return {
     ...rest,
-    /** Filters that are ticked, for the search beside them. */
-    ticked: facets.flatMap(({ name, choices }) =>
-      choices.filter(({ checked }) => checked).map(({ value }): [string, string] => [name, value]),
-    ),
-    hasFacets: facets.length > 0,
+    facets: facets.map(({ values, ...facet }) => ({
+      ...facet,
+      values: values && islandOf(context, facetMarkup(values, speech)),
+    })),
+    detail: detail && detailOf(detail, speech),
+    actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
     /** Of the buttons that put them on the open alert. */
-    labels: feed.detail ? labels : [],
+    labels: detail ? labels : [],
+    operation,
     list: islandOf(context, listMarkup(feed, speech)),
     rail: islandOf(context, railMarkup(feed, speech)),
-    facets: islandOf(context, facetsMarkup(feed)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AlertDetail } from "~/backend/contract/alert";
+import type { Speech } from "~/domain/feed/speech.server";
 import type { LonLat } from "~/map/frame";
 import type { PlaceMap } from "~/map/place-map";
 import { drawPlaceMap } from "~/map/place-map.server";
-import type { Speech } from "./speech.server";
 
 export interface DetailMap {
   picture: PlaceMap;

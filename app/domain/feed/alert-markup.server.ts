@@ -1,5 +1,5 @@
-import { riskMark } from "~/domain/score/risk-mark.server";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
+import { riskMark } from "../score/risk-mark.server";
 import type { FeedView } from "./feed-view.server";
 import { labelSpot } from "./label-spot.server";
 import type { Row } from "./rows.server";

@@ -1,6 +1,6 @@
-import { cleared, isDefault, without } from "~/domain/feed-filter/changes";
-import type { DateRange, FeedFilter } from "~/domain/feed-filter/feed-filter";
-import type { FeedAnswer } from "../queries.server";
+import { cleared, isDefault, without } from "../feed-filter/changes";
+import type { DateRange, FeedFilter } from "../feed-filter/feed-filter";
+import type { FeedAnswer } from "./feed-answer";
 import { hrefOf } from "./rail.server";
 import type { Speech } from "./speech.server";
 

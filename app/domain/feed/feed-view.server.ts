@@ -1,23 +1,26 @@
-import { isDefault } from "~/domain/feed-filter/changes";
-import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
-import { toSearch, toSearchParams } from "~/domain/feed-filter/search-params";
 import { paths } from "~/paths";
-import type { FeedAnswer, FeedRequest } from "../queries.server";
-import { actionsInWords } from "./actions.server";
+import { isDefault } from "../feed-filter/changes";
+import type { FeedFilter } from "../feed-filter/feed-filter";
+import { toSearch, toSearchParams } from "../feed-filter/search-params";
 import { chipsOf } from "./chips.server";
-import { detailOf } from "./detail.server";
-import { facetsOf, hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
+import { FACETS, facetOf, openFacets } from "./facets.server";
+import type { FeedAnswer, FeedRequest } from "./feed-answer";
+import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
 import { daysOf } from "./rows.server";
 import { exportLinks, savedLinks } from "./saved.server";
 import type { Speech } from "./speech.server";
 
-/** The whole feed in the reader's words: what the components draw, and nothing else. */
+/** A feed's page of alerts in the reader's words: what components and templates draw, and nothing else. */
 export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speech, permissions: readonly string[]) {
   const mayManageRules = permissions.includes("rules:manage");
   const { filter, after, alertId } = asked;
-  const { page, detail } = answer;
-  const paging: Record<string, string> = after ? { after } : {};
-  const self = (more: Record<string, string> = {}) => hrefOf(filter, { ...paging, ...more });
+  const { page } = answer;
+  const open = openFacets(asked);
+  const asFar: Record<string, string> = {
+    ...(after && { after }),
+    ...(asked.facets.length > 0 && { facets: asked.facets.join(",") }),
+  };
+  const self = (more: Record<string, string> = {}) => hrefOf(filter, { ...asFar, ...more });
   return {
     view: filter.statusId,
     heading: speech.feed(`headings.${filter.statusId}`),
@@ -35,7 +38,20 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     },
     views: viewLinks(filter, answer, speech),
     labels: labelLinks(filter, answer, speech),
-    facets: facetsOf(filter, answer, speech),
+    facets: FACETS.map((name) => ({
+      name,
+      heading: speech.feed(`facets.${name}`),
+      /** The same page with its values, for who has no script. */
+      href: `${self({ facets: [...asked.facets, name].join(",") })}#facet-${name}`,
+      /** Null while it is closed. */
+      values: answer.facets && open.includes(name) ? facetOf(name, filter, answer.facets, speech) : null,
+    })),
+    /** Where the facets' values are asked for by a script. */
+    facetsUrl: paths.feedFacets(filter.statusId, toSearch(filter)),
+    /** The reader came here for a facet's values. */
+    asksForFacets: asked.facets.length > 0,
+    /** What of them is ticked, for the search beside them. */
+    ticked: FACETS.flatMap((name) => filter[name].map((value): [string, string] => [name, value])),
     orders: orderLinks(filter, speech),
     orderIsKnown: asked.orderIsKnown,
     saved: savedLinks(filter, answer.saved, speech),
@@ -45,7 +61,7 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     ruleHref: mayManageRules && !isDefault(filter) ? paths.feedRule("new", toSearch(filter)) : null,
     search: filter.q,
     /** What the filter form sends along besides its own fields. */
-    kept: keptFields(filter),
+    kept: keptFields(filter, asked),
     days: daysOf(page.content, speech, (id) => self({ alert: String(id) })),
     shown: page.numberOfElements,
     total: totalInWords(page, speech),
@@ -61,12 +77,6 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     nextHref: page.after === null ? null : hrefOf(filter, { after: page.after }),
     firstHref: after === null ? null : hrefOf(filter),
     openId: alertId,
-    actions:
-      detail && answer.actions && alertId !== null
-        ? actionsInWords(alertId, answer.actions, speech, self({ alert: String(alertId) }))
-        : null,
-    detail: detail && detailOf(detail, speech),
-    operation: answer.operation,
     emptyHref: filter.statusId === "all" ? null : paths.feedView("all"),
   };
 }
@@ -80,8 +90,9 @@ function totalInWords({ totalElements, totalIsExact }: FeedAnswer["page"], speec
     : speech.feed("totalAtLeast", { count: totalElements, number });
 }
 
-const OWN_FIELDS = new Set(["q", "priorities", "infotagGroups", "impactLevels", "countries", "targetCTypes"]);
+const OWN_FIELDS: ReadonlySet<string> = new Set(["q", ...FACETS]);
 
-function keptFields(filter: FeedFilter): [name: string, value: string][] {
-  return [...toSearchParams(filter)].filter(([name]) => !OWN_FIELDS.has(name));
+function keptFields(filter: FeedFilter, { facets }: FeedRequest): [name: string, value: string][] {
+  const kept = [...toSearchParams(filter)].filter(([name]) => !OWN_FIELDS.has(name));
+  return facets.length > 0 ? [...kept, ["facets", facets.join(",")]] : kept;
 }

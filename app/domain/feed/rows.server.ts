@@ -1,7 +1,7 @@
 import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
-import { sourceTitle } from "~/domain/alert/source-title";
 import { paths } from "~/paths";
+import { sourceTitle } from "../alert/source-title";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {

@@ -1,7 +1,7 @@
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
-import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
-import { parseFilter, toQuery, toSearch } from "~/domain/feed-filter/search-params";
 import { feedViewOf, paths } from "~/paths";
+import type { FeedFilter } from "../feed-filter/feed-filter";
+import { parseFilter, toQuery, toSearch } from "../feed-filter/search-params";
 import { chipsOf } from "./chips.server";
 import { hrefOf, type OptionLink } from "./rail.server";
 import type { Speech } from "./speech.server";

@@ -1,11 +1,13 @@
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import { alertMarkup } from "./alert-markup.server";
 import { barMarkup } from "./bar-markup.server";
+import { emptyMarkup } from "./empty-markup.server";
 import type { FeedView } from "./feed-view.server";
 import type { Speech } from "./speech.server";
 
 /** The alerts under their days, what can be done with those that are ticked, and the way to the next page. */
 export function listMarkup(feed: FeedView, speech: Speech): Markup {
+  if (feed.shown === 0) return emptyMarkup(feed, speech);
   return html`${feed.mayTriage && barMarkup(feed, speech)}${feed.days.map(
     ({ key, name, rows }) =>
       html`<section data-key="${key}" aria-label="${name}"><h2>${name}</h2><ul class="alerts">${rows.map((row) =>

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { AlertLabel } from "~/backend/contract/alert-labels";
+import type { countStatuses, listFeed } from "~/backend/contract/feed";
+import type { FeedViewSaved } from "~/backend/contract/feed-views";
+import type { countFeed } from "~/backend/contract/triage";
+import type { FeedFilter } from "../feed-filter/feed-filter";
+import type { FacetCounts, FacetName } from "./facets.server";
+
+/** What a page of alerts is asked for. */
+export interface FeedRequest {
+  filter: FeedFilter;
+  /** The reader told the order, now or before. */
+  orderIsKnown: boolean;
+  /** Cursor of the page, null for the first one. */
+  after: string | null;
+  /** The alert that stands open beside the list. */
+  alertId: number | null;
+  /** All that match are selected, and not only those of the page. */
+  selectsAll: boolean;
+  operationId: number | null;
+  /** Facets whose values the reader asked for, beside those that leave something out. */
+  facets: readonly FacetName[];
+  /** When it was asked, in ms: what is made later is new to the reader. */
+  since: number;
+}
+
+/** What the backend says about it. */
+export interface FeedAnswer {
+  page: z.output<typeof listFeed.response>;
+  statuses: z.output<typeof countStatuses.response>;
+  /** Null where no facet is open. */
+  facets: FacetCounts | null;
+  labels: readonly AlertLabel[];
+  saved: readonly FeedViewSaved[];
+  /** How many match, where all of them are selected. */
+  matching: z.output<typeof countFeed.response> | null;
+}
