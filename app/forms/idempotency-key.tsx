@@ -20,7 +20,7 @@ export function IdempotencyKey({ answer }: { answer: unknown }) {
 }
 
 /** 128 random bits. `crypto.randomUUID` would need https. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { isPlainClick } from "~/ui/is-plain-click";
 import { type Settling, settling } from "./settling";
 
 export function useSettled(): Settling["settle"] {
@@ -14,7 +15,7 @@ export function useSettledLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-list]");
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     settle(() => navigate(link.pathname + link.search));
   };

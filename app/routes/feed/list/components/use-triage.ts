@@ -1,5 +1,6 @@
 import { useRevalidator, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { randomKey } from "~/forms/idempotency-key";
 import { IDEMPOTENCY_FIELD } from "~/forms/result";
 import type { FeedPage } from "../view/feed-page.server";
 
@@ -49,8 +50,4 @@ function moveOn(list: HTMLElement, submitter: HTMLElement): void {
   if (at < 0) return;
   const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("h3 a");
   (next ?? document.getElementById("feed-heading"))?.focus();
-}
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
