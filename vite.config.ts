@@ -41,8 +41,6 @@ function importedBy(ids: readonly string[], getModuleInfo: ManualChunkMeta["getM
   const visit = (id: string): void => {
     for (const next of getModuleInfo(id)?.importedIds ?? []) {
       if (!isOurs(next) || isRoot(next) || found.has(next)) continue;
-      // What is loaded later is named for the server's page, too.
-      if (getModuleInfo(next)?.dynamicImporters.length) continue;
       found.add(next);
       visit(next);
     }

@@ -90,6 +90,8 @@ export const countPriorities = defineCall({
   response: z.record(z.enum(PRIORITY_NAMES), z.int().nonnegative()),
 });
 
+const FEED_FACETS = ["priorities", "infotagGroups", "eventTypes", "impactLevels", "countries", "targetCTypes"] as const;
+
 /** How many alerts have each value; null where too many match to be counted. */
 const facetCounts = z.record(z.string(), z.int().nullable());
 
@@ -102,7 +104,11 @@ export const readFacets = defineCall({
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
-  query: z.object({ ...feedFilter, order: z.enum(FEED_ORDERS).default("NewestFirst") }),
+  query: z.object({
+    ...feedFilter,
+    order: z.enum(FEED_ORDERS).default("NewestFirst"),
+    facets: listOf(z.enum(FEED_FACETS)).optional().describe("Only these; the others are empty"),
+  }),
   response: z.object({
     priorities: facetCounts,
     infotagGroups: facetCounts,

@@ -44,6 +44,7 @@ test("the filter goes along, and each facet answers its values with their figure
     statusId: "all",
     countries: "PL",
     order: "OldestFirst",
+    facets: "priorities,impactLevels,infotagGroups,countries,targetCTypes",
   });
   expect(labelsIn(values.countries?.html)).toEqual(["France 1,200", "Germany 1", "Poland 0"]);
   expect(values.countries?.html).toContain('name="countries" value="PL" checked=""');

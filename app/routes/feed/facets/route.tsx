@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = feedViewOf(params.view);
   if (!view) throw new Response(null, { status: 404 });
   const filter = parseFilter(view, new URL(request.url).searchParams, await rememberedOrder(request));
-  const [counts, speech] = await Promise.all([readFeedFacets(context, filter), speechFor(request, context)]);
+  const [counts, speech] = await Promise.all([readFeedFacets(context, filter, FACETS), speechFor(request, context)]);
   const values = FACETS.map((name) => {
     const html = facetMarkup(facetOf(name, filter, counts, speech), speech).toString();
     return [name, { html }];

@@ -24,11 +24,12 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const { filter, after, alertId, selectsAll, operationId } = asked;
   const { tier } = filter;
   const query = toQuery(filter);
+  const facets = openFacets(asked);
   const size = tier === "n" ? TIER_N_PAGE_SIZE : PAGE_SIZE;
-  const [page, statuses, facets, labels, saved, detail, actions, matching, operation] = await Promise.all([
+  const [page, statuses, figures, labels, saved, detail, actions, matching, operation] = await Promise.all([
     callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
     callBackend(context, countStatuses, { query: { tier } }),
-    openFacets(asked).length > 0 ? readFeedFacets(context, filter) : null,
+    facets.length > 0 ? readFeedFacets(context, filter, facets) : null,
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listFeedViews, {}),
     alertId === null ? null : orNull(callBackend(context, readAlert, { params: { alertId } })),
@@ -36,7 +37,7 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
     selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
     operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
   ]);
-  return { page, statuses, facets, labels, saved, detail, actions, matching, operation };
+  return { page, statuses, facets: figures, labels, saved, detail, actions, matching, operation };
 }
 
 /** Whether `readFeed` failed for its `after`: the mark of a page under another order, in an address that was kept or a second window. */

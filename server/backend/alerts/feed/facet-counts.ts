@@ -23,18 +23,19 @@ type Counts = Record<string, number | null>;
 /**
  * How many alerts the feed shows for each value of each facet: under the whole filter but for the facet's own values, which are
  * alternatives to each other. Read from counters where nothing else is filtered; otherwise counted up to 1,000 alerts, beyond which the
- * counters say which values there are, and nothing says how many.
+ * counters say which values there are, and nothing says how many. Of facets that are not among `only` nothing is said.
  */
 export async function facetCounts(
   tx: Tx,
   scope: CustomerScope,
   filter: FeedFilter,
   order: FeedOrder,
+  only?: readonly Facet[],
 ): Promise<Record<Facet, Counts>> {
-  const names = Object.keys(FACETS) as Facet[];
+  const names = (Object.keys(FACETS) as Facet[]).filter((name) => only?.includes(name) ?? true);
   const shared = names.filter((name) => !isChosen(filter, name));
   const groups = [shared, ...names.filter((name) => isChosen(filter, name)).map((name) => [name])];
-  const answer = {} as Record<Facet, Counts>;
+  const answer: Record<Facet, Counts> = { ...NOTHING };
   let known: ReturnType<typeof fromCounters> | undefined;
   const counters = () => {
     known ??= fromCounters(tx, scope, filter);
@@ -52,6 +53,15 @@ export async function facetCounts(
 }
 
 const isChosen = (filter: FeedFilter, name: Facet): boolean => name !== "eventTypes" && filter[name] !== undefined;
+
+const NOTHING = {
+  priorities: {},
+  infotagGroups: {},
+  eventTypes: {},
+  impactLevels: {},
+  countries: {},
+  targetCTypes: {},
+};
 
 type CountsOf = (name: Facet) => Counts;
 

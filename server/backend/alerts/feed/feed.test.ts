@@ -169,6 +169,17 @@ test.each<Query>([
   }
 });
 
+test("of facets that are not asked for nothing is counted", async () => {
+  const query = { statusId: "all", countries: "DE" } as const;
+  const all = await callBackend(bench, readFacets, { query });
+  const some = await callBackend(bench, readFacets, { query: { ...query, facets: "countries,priorities" } });
+  const { countries, priorities } = all;
+  expect(some).toEqual({
+    ...{ countries, priorities },
+    ...{ infotagGroups: {}, eventTypes: {}, impactLevels: {}, targetCTypes: {} },
+  });
+});
+
 test("what has too many alerts to be counted has values without figures", async () => {
   const query = { statusId: "all", alertStatus: "NotYetAssigned,Relevant,Irrelevant" } as const;
   const all = await callBackend(bench, readFacets, { query: { statusId: "all" } });

@@ -68,5 +68,7 @@ export const feedHandlers: Handler[] = [
     return Object.fromEntries(counts) as Record<(typeof PRIORITY_NAMES)[number], number>;
   }),
 
-  answer(readFacets, ({ tx, scope, query: { order, ...filter } }) => facetCounts(tx, scope, filter, order)),
+  answer(readFacets, ({ tx, scope, query: { order, facets, ...filter } }) =>
+    facetCounts(tx, scope, filter, order, facets),
+  ),
 ];

@@ -24,18 +24,9 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
       </div>
       <Unfold word={t("facets.open")} isOpen={feed.asksForFacets} />
       <div className={UNFOLDED}>
-        <nav
-          aria-label={t("tiers.label")}
-          className="flex overflow-hidden rounded-control border border-line-strong bg-card"
-        >
+        <nav aria-label={t("tiers.label")} className="feed-tiers">
           {feed.tiers.map(({ word, href, current }) => (
-            <Link
-              key={href}
-              to={href}
-              data-list=""
-              aria-current={current ? "true" : undefined}
-              className="flex h-8 items-center px-3 font-medium text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:h-11"
-            >
+            <Link key={href} to={href} data-list="" aria-current={current ? "true" : undefined}>
               {word}
             </Link>
           ))}
@@ -71,10 +62,7 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
               className="h-8 w-full rounded-control border border-control bg-card pr-2 pl-8 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
             />
           </div>
-          <button
-            type="submit"
-            className="h-8 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11"
-          >
+          <button type="submit" className="button button-plain">
             {t("search.submit")}
           </button>
         </Form>

@@ -10,7 +10,7 @@ import { FilterForm } from "./filter-form";
 import { LaterDetail, useLaterDetail } from "./later-detail";
 import { LaterProgress } from "./later-progress";
 import { useKeptOrder } from "./use-kept-order";
-import { usePutAway } from "./use-opened";
+import { usePutAway } from "./use-put-away";
 import { useQuietLinks } from "./use-quiet-links";
 import { useSettledLinks } from "./use-settled";
 

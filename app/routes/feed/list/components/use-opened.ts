@@ -14,15 +14,3 @@ export function useOpened(id: number): RefObject<HTMLHeadingElement> {
   }, [id]);
   return heading;
 }
-
-/** Put away, the alert leaves the focus to its line in the list, or to the list where that line has gone. */
-export function usePutAway(openId: number | null): void {
-  const open = useRef(openId);
-  useEffect(() => {
-    const before = open.current;
-    open.current = openId;
-    if (before === null || openId !== null || document.activeElement !== document.body) return;
-    const line = document.querySelector<HTMLElement>(`[data-alert="${before}"] h3 a`);
-    (line ?? document.getElementById("feed-heading"))?.focus();
-  }, [openId]);
-}
