@@ -17,11 +17,10 @@ const LARGER = {
     100,
     "runs the fourteen commands of the README on the real files, one process each",
   ],
-  "tests/http/processes.http.test.ts": [45, "starts the built server some twenty times, with its database"],
-  "server/backend/platform/db/engine/engine.test.ts": [45, "starts, kills and adopts database servers"],
-  "tests/architecture/planted-violations.test.ts": [40, "reads all sources with two tools"],
+  "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
+  "server/backend/platform/db/engine/engine.test.ts": [25, "starts, kills and adopts database servers"],
+  "tests/architecture/planted-violations.test.ts": [35, "reads all sources with two tools"],
   "tests/http/upload.http.test.ts": [35, "sends 200 MB"],
-  "server/backend/platform/db/backup/backup.test.ts": [45, "writes, restores and compares whole databases"],
 };
 
 /** Says which ten were slowest, in which step; throws when one took more than it may. */
