@@ -8,7 +8,7 @@ import { health, type Readiness } from "./health/health";
 import { backendTranslations } from "./language/translations";
 import { allowedMethods } from "./middleware/allowed-methods";
 import type { AppEnv } from "./middleware/app-env";
-import { apiBodyLimit, BODY_LIMITS, bodyLimit, pageBodyLimit } from "./middleware/body-limit";
+import { apiBodyLimit, bodyLimit, pageBodyLimit, REPORT_LIMIT } from "./middleware/body-limit";
 import { client } from "./middleware/client";
 import { compression } from "./middleware/compression";
 import { errorPage } from "./middleware/error-page";
@@ -55,7 +55,7 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   app.use(sameOriginWrites());
   app.post(
     paths.errorTunnel(),
-    bodyLimit(() => BODY_LIMITS.page),
+    bodyLimit(() => REPORT_LIMIT),
     errorTunnel(config),
   );
   app.all("/api", apiBodyLimit(config), apiProxy(cookie, deps.backend, config.backendTimeout));

@@ -16,6 +16,8 @@ export interface RouteData {
   shipsNoScript?: boolean;
   /** Its form may carry a file, and is read as it comes (`readUpload`). */
   takesFiles?: boolean;
+  /** Bytes that its form may have, where it has more to say than other forms; see `server/middleware/body-limit.ts`. */
+  formLimit?: number;
   /** How the page comes in; `none` keeps everything still, as on paper. */
   animation?: "none";
   /** The route's own name, which the signup page is told. */

@@ -1,21 +1,27 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { sendDocumentFile } from "~/backend/contract/document-files";
+import { DEFAULT_BODY_LIMIT } from "~/backend/contract/call";
 import type { Config } from "../config";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";
+import { callLimits } from "./call-limits";
+import { countedBody } from "./counted-body";
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
 /**
- * Bytes that a form may send, and a call of the contract: a file of 20 MB, written in base64. A form with a file is read to its end
- * even when the file was too long long ago: a browser shows no answer before it has sent everything.
+ * Bytes that a form may send: from anybody, from who is signed in, and with a file. The last is read to its end even when the file was
+ * too long long ago: a browser shows no answer before it has sent everything.
  */
-export const BODY_LIMITS = { page: MEGABYTE, api: 28 * MEGABYTE, formWithFile: 1024 * MEGABYTE };
+export const FORM_LIMITS = { public: 64 * KILOBYTE, signedIn: 256 * KILOBYTE, withFile: KILOBYTE ** 3 };
+/** Bytes of a page's own report of an error. */
+export const REPORT_LIMIT = 1024 * KILOBYTE;
+/** Several times what the longest list's form has; more is not taken apart. */
+export const MOST_FIELDS = 2000;
 
-/** What a call may send; a file that is sent as it is may have what it may have. */
+/** What a call may send: as its contract says, and for a path of none what any of them may have. */
 export function apiBodyLimit({ uploadLimit }: Pick<Config, "uploadLimit">): MiddlewareHandler<AppEnv> {
-  const file = `/api${sendDocumentFile.path}`;
-  return bodyLimit((c) => (c.get("url").pathname === file ? uploadLimit : BODY_LIMITS.api));
+  const limitOf = callLimits(uploadLimit);
+  return bodyLimit((c) => limitOf(c.req.method, c.get("url").pathname.slice("/api".length)) ?? DEFAULT_BODY_LIMIT);
 }
 
 /**
@@ -23,46 +29,46 @@ export function apiBodyLimit({ uploadLimit }: Pick<Config, "uploadLimit">): Midd
  * is read as it comes, and any other is held whole.
  */
 export function pageBodyLimit(): MiddlewareHandler<AppEnv> {
-  return bodyLimit((c) => {
-    const isLong =
-      c.get("routes")?.at(-1)?.takesFiles && /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
-    return isLong ? BODY_LIMITS.formWithFile : BODY_LIMITS.page;
-  });
+  return bodyLimit(
+    (c) => {
+      const page = c.get("routes")?.at(-1);
+      if (page?.takesFiles && /^multipart\/form-data\b/i.test(contentType(c))) return FORM_LIMITS.withFile;
+      return page?.formLimit ?? (c.get("session") ? FORM_LIMITS.signedIn : FORM_LIMITS.public);
+    },
+    { mostFields: MOST_FIELDS },
+  );
 }
 
 /**
  * Answers 413 to a body above its limit: at once when its length is announced, otherwise as soon as too much has come.
  * The counted body is handed on; whoever reads it gets an error at the limit.
  */
-export function bodyLimit(limitOf: (c: Context<AppEnv>) => number): MiddlewareHandler<AppEnv> {
+export function bodyLimit(
+  limitOf: (c: Context<AppEnv>) => number,
+  { mostFields = Number.POSITIVE_INFINITY }: { mostFields?: number } = {},
+): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     if (READS.includes(c.req.method)) {
       c.set("body", null);
       return next();
     }
-    const limit = limitOf(c);
-    const tooLarge = () => {
-      const message = `At most ${limit} bytes`;
+    const bytes = limitOf(c);
+    const fields = /^application\/x-www-form-urlencoded\b/i.test(contentType(c))
+      ? mostFields
+      : Number.POSITIVE_INFINITY;
+    const tooLarge = (what: "bytes" | "fields") => {
+      const limit = what === "bytes" ? bytes : fields;
+      const message =
+        what === "bytes" ? `The body may have at most ${limit} bytes` : `A form has at most ${limit} fields`;
       return c.json({ code: "too_large", message, details: { limit }, requestId: c.get("requestId") }, 413);
     };
-    if (Number(c.req.header("content-length") ?? 0) > limit) return tooLarge();
-    const counted = countedBody(c.req.raw.body, limit);
+    if (Number(c.req.header("content-length") ?? 0) > bytes) return tooLarge("bytes");
+    const counted = countedBody(c.req.raw.body, { bytes, fields });
     c.set("body", counted.body);
     await next();
-    if (counted.isOver()) c.res = tooLarge();
+    const over = counted.over();
+    if (over) c.res = tooLarge(over);
   });
 }
 
-function countedBody(source: ReadableStream<Uint8Array> | null, limit: number) {
-  let over = false;
-  let bytes = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      over = bytes > limit;
-      if (over) controller.error(new Error(`The body is longer than ${limit} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
-  return { body: source?.pipeThrough(counter) ?? null, isOver: () => over };
-}
+const contentType = (c: Context<AppEnv>): string => c.req.header("content-type") ?? "";

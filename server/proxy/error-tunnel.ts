@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { parseBounded } from "~/backend/json-bounds";
 import { seconds } from "~/time/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";
@@ -48,7 +49,8 @@ function projectOf(dsn: string): URL {
 /** An envelope's first line says where it belongs. */
 function dsnIn(envelope: string): unknown {
   try {
-    return (JSON.parse(envelope.slice(0, Math.max(0, envelope.indexOf("\n")))) as { dsn?: unknown } | null)?.dsn;
+    const line = envelope.slice(0, Math.max(0, envelope.indexOf("\n")));
+    return (parseBounded(line) as { dsn?: unknown } | null)?.dsn;
   } catch {
     return null;
   }

@@ -93,6 +93,7 @@ export const createAlertRule = defineCall({
   path: "/v2/alert-rules",
   access: MANAGE,
   body: z.object(written),
+  bodyLimit: 256 * 1024,
   status: 201,
   response: alertRule,
 });
@@ -118,6 +119,7 @@ export const changeAlertRule = defineCall({
   access: MANAGE,
   params,
   body: z.object({ ...written, version: z.int().positive() }),
+  bodyLimit: 256 * 1024,
   response: alertRule,
 });
 
@@ -156,6 +158,7 @@ export const tryAlertRule = defineCall({
   path: "/v2/alert-rules/try",
   access: MANAGE,
   body: z.object({ filter: ruleFilterText }),
+  bodyLimit: 256 * 1024,
   response: z.object({ count: z.int().nonnegative(), isExact: z.boolean(), newest: z.array(alertItem) }),
 });
 

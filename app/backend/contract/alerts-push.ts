@@ -64,6 +64,7 @@ export const pushAlert = defineCall({
     externalId: z.string().trim().min(1).max(200).optional(),
     withdrawn: z.boolean().default(false),
   }),
+  bodyLimit: 1024 * 1024,
   status: 202,
   response: z.object({
     eventId: z.int().positive(),

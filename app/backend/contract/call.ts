@@ -4,6 +4,12 @@ import type { Permission } from "~/backend/contract/permissions";
 /** Who may make a call: everybody, any signed-in user, or those with a permission. */
 export type CallAccess = "public" | "signed-in" | { permission: Permission };
 
+/** A call takes kilobytes; one that truly needs more says so. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/** Of ids by the thousand: ten thousand of them, written with room. */
+export const SELECTION_LIMIT = 512 * 1024;
+
 type Shape = z.ZodObject | undefined;
 
 export interface CallDefinition<
@@ -30,6 +36,10 @@ export interface CallDefinition<
   params?: P;
   query?: Q;
   body?: B;
+  /** Bytes that the body may have, `DEFAULT_BODY_LIMIT` unless said; of one that `takes` a file, the operator's UPLOAD_LIMIT. */
+  bodyLimit?: number;
+  /** The body has fields of `fileContent`: base64 that is taken out of the JSON while it is read, and never held as a text. */
+  filesInBody?: true;
   /** The media type of a body that is a file, sent as it is; such a call has no `body`. */
   takes?: "application/octet-stream";
   /** The status of the good answer; 200 unless said. */
@@ -55,6 +65,11 @@ export type Call<
   body: B;
   status: 200 | 201 | 202 | 204;
 };
+
+/** Bytes that the body of a call may have; null for one that is a file, whose limit the operator sets. */
+export function bodyLimitOf({ takes, bodyLimit }: Pick<Call, "takes" | "bodyLimit">): number | null {
+  return takes ? null : (bodyLimit ?? DEFAULT_BODY_LIMIT);
+}
 
 /** Defines one call of the contract. Types of its parts come out as written, so client and handlers cannot drift. */
 export function defineCall<

@@ -49,6 +49,7 @@ export const createFeedView = defineCall({
   path: "/v2/feed-views",
   access: "signed-in",
   body: z.object({ scope, name, filter, isDefault: z.boolean().default(false) }),
+  bodyLimit: 256 * 1024,
   status: 201,
   response: feedView,
 });
@@ -63,6 +64,7 @@ export const changeFeedView = defineCall({
   access: "signed-in",
   params,
   body: z.object({ scope, name, filter, version: z.int().positive() }),
+  bodyLimit: 256 * 1024,
   response: feedView,
 });
 

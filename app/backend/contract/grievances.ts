@@ -106,6 +106,7 @@ export const addGrievanceReport = defineCall({
       .default(null)
       .describe("null: anonymous"),
   }),
+  bodyLimit: 256 * 1024,
   status: 201,
   response: grievanceInFull,
 });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
+import { fileContent, filesLimit } from "./file-content";
 import { pageOf, pageQuery } from "./page";
 
 const access = { permission: "data:import" } as const;
 const importId = z.string().max(20);
-/** Base64 of 20 MB. */
-const LONGEST_CONTENT = Math.ceil((20 * 1024 * 1024) / 3) * 4;
+/** Bytes, before base64. */
+const LONGEST_FILE = 20 * 1024 * 1024;
 
 /** What a column of a supplier list can mean. */
 export const IMPORT_FIELDS = [
@@ -165,15 +166,14 @@ export const startImport = defineCall({
   body: z.object({
     kind: z.enum(["suppliers"]),
     fileName: z.string().trim().min(1).max(255),
-    content: z
-      .string()
-      .max(LONGEST_CONTENT)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, "base64"),
+    content: fileContent(LONGEST_FILE),
     mapping: importMapping.optional(),
     options: importOptions.optional(),
     /** It is read and shown, and can never be applied. */
     dryRun: z.boolean().optional(),
   }),
+  bodyLimit: filesLimit(LONGEST_FILE),
+  filesInBody: true,
   status: 202,
   timeout: seconds(60),
   response: supplierImport,

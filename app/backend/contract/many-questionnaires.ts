@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, SELECTION_LIMIT } from "./call";
 import { givenDay } from "./given-day";
 import { operation } from "./operations";
 import { NOT_SENT, SELF_ASSESSMENT } from "./questionnaire-words";
@@ -20,6 +20,7 @@ export const forecastQuestionnaires = defineCall({
   path: "/v2/questionnaires/forecast",
   access: SEND,
   body: z.object({ definition, selection: targetSelection }),
+  bodyLimit: SELECTION_LIMIT,
   response: z.object({
     total: count,
     /** So many mails. */
@@ -45,5 +46,6 @@ export const requestManyQuestionnaires = defineCall({
     message: z.string().trim().max(2000).default(""),
     dueOn: givenDay().describe("YYYY-MM-DD").optional().describe("30 days from now unless said; a year at most"),
   }),
+  bodyLimit: SELECTION_LIMIT,
   response: operation,
 });

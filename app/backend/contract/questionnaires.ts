@@ -207,6 +207,7 @@ export const saveLinkedAnswers = defineCall({
   path: "/v2/requests/questionnaire",
   access: "public",
   body: requestLink.extend({ answers }),
+  bodyLimit: 512 * 1024,
   response: linked,
 });
 

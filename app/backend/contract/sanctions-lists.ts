@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { minutes } from "~/time/duration";
 import { defineCall } from "./call";
+import { fileContent, filesLimit } from "./file-content";
 import { pageOf, pageQuery } from "./page";
 
 const name = z.object({ name: z.string().max(50) });
@@ -85,10 +86,7 @@ const mapping = z.object({
 export const LIST_FILES_LIMIT = 20 * 1024 * 1024;
 const file = z.object({
   name: z.string().min(1).max(200),
-  content: z
-    .string()
-    .max(Math.ceil((LIST_FILES_LIMIT * 4) / 3) + 4)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, "base64"),
+  content: fileContent(LIST_FILES_LIMIT),
 });
 
 export const importSanctionsListVersion = defineCall({
@@ -107,6 +105,8 @@ export const importSanctionsListVersion = defineCall({
     format: sanctionsList.shape.format.optional(),
     mapping: mapping.optional(),
   }),
+  bodyLimit: filesLimit(LIST_FILES_LIMIT),
+  filesInBody: true,
   status: 201,
   response: z.object({
     name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, SELECTION_LIMIT } from "./call";
 import { EDGE_TYPES } from "./collection-words";
 import { operation } from "./operations";
 import { selectedIds, targetSelection } from "./target-selection";
@@ -38,6 +38,7 @@ export const changeTargets = defineCall({
     selection: targetSelection,
     change: targetChange,
   }),
+  bodyLimit: SELECTION_LIMIT,
   response: operation,
 });
 
@@ -50,6 +51,7 @@ export const addEdges = defineCall({
   path: "/v2/targets/edges",
   access: FOLLOW,
   body: z.object({ type, targetIds: selectedIds, toId: id.optional() }),
+  bodyLimit: SELECTION_LIMIT,
   response: operation,
 });
 
@@ -62,5 +64,6 @@ export const bulkAssignCollections = defineCall({
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,
   body: z.object({ targetIds: selectedIds, collectionIds }),
+  bodyLimit: SELECTION_LIMIT,
   response: operation,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FEED_STATUSES, FLAG_REASONS, RELEVANCIES } from "./alert-words";
-import { defineCall } from "./call";
+import { defineCall, SELECTION_LIMIT } from "./call";
 import { feedFilter } from "./feed";
 import { operation } from "./operations";
 
@@ -49,6 +49,7 @@ export const changeAlerts = defineCall({
     ]),
     change: alertChange,
   }),
+  bodyLimit: SELECTION_LIMIT,
   response: operation,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Action } from "~/backend/contract/actions";
+import { parseBounded } from "~/backend/json-bounds";
 import { actionFields, assigneesOf, title } from "../action-fields";
 
 const held = z.object({
@@ -21,7 +22,7 @@ export type EditForm = z.output<typeof editForm>;
 /** A form that does not say what it held sends all that it holds. */
 function readBase(text: string): z.output<typeof held> {
   try {
-    return held.parse(JSON.parse(text));
+    return held.parse(parseBounded(text));
   } catch {
     return { title: "", description: "", dueOn: null, assignees: [] };
   }

@@ -18,6 +18,8 @@ export const handle: RouteData = {
   i18n: ["request"],
   pageTitle: "request:title",
   isNavigationHidden: true,
+  // A topic's comments, and what they were when the form was opened.
+  formLimit: 1024 * 1024,
   shipsNoScript: true,
   state: "request",
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Answers, CHOICES } from "~/backend/contract/questionnaire-words";
+import { parseBounded } from "~/backend/json-bounds";
 
 const one = z.object({
   value: z.enum(CHOICES).optional(),
@@ -24,7 +25,7 @@ type TopicForm = z.output<ReturnType<typeof topicForm>>;
 /** A form that does not say what it held was empty. */
 function readBase(text: string): Held {
   try {
-    return held.parse(JSON.parse(text));
+    return held.parse(parseBounded(text));
   } catch {
     return {};
   }

@@ -9,6 +9,7 @@ import {
   undoImport,
 } from "~/backend/contract/imports";
 import { actorOf } from "../../people/session/actor";
+import { fileBytes } from "../../platform/call/file-bytes";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
@@ -27,7 +28,7 @@ const COUNTED_AT_MOST = 1000;
 export const importHandlers: Handler[] = [
   answer(startImport, async ({ tx, scope, session, body }) => {
     const { fileName, content, mapping, options, dryRun } = body;
-    const file = { fileName, content: Buffer.from(content, "base64"), mapping, options, dryRun };
+    const file = { fileName, content: fileBytes(content), mapping, options, dryRun };
     const made = await start(tx, scope.customerId, { ...file, actor: actorOf(session) });
     return loadImport(tx, { customerId: scope.customerId, importId: made.id });
   }),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "~/backend/contract/call";
 import type { InputProblems } from "~/backend/contract/error-body";
+import { FileBytes } from "~/backend/contract/file-content";
 import { notFound, Refusal } from "./refusal";
 
 /** The parts of a call's input as they came, each text still a text. */
@@ -21,7 +22,11 @@ export function checkInput(call: Call, given: RawInput): { params?: unknown; que
     const parsed = schema.safeParse(given[part]);
     if (parsed.success) problems.push(...unstorable(part, parsed.data));
     else
-      problems.push(...parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join("."), message })));
+      problems.push(
+        ...parsed.error.issues
+          .slice(0, MOST_PROBLEMS)
+          .map(({ path, message }) => ({ path: [part, ...path].join("."), message })),
+      );
     return parsed.data;
   };
   const input = {
@@ -41,12 +46,15 @@ function unstorable(part: string, data: unknown): InputProblems {
   for (const [path, value] of rest) {
     if (typeof value === "string" && UNSTORABLE.test(value)) {
       problems.push({ path, message: "holds a character that no text may hold" });
-    } else if (typeof value === "object" && value !== null) {
+    } else if (typeof value === "object" && value !== null && !(value instanceof FileBytes)) {
       for (const [name, inner] of Object.entries(value)) rest.push([path, name], [`${path}.${name}`, inner]);
     }
   }
   return problems;
 }
+
+/** Nobody reads more, and a list of ten thousand may be wrong in each. */
+const MOST_PROBLEMS = 100;
 
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 

@@ -1,4 +1,4 @@
-import type { Call } from "~/backend/contract/call";
+import { bodyLimitOf, type Call } from "~/backend/contract/call";
 import type { DirectAnswer, DirectInput } from "~/backend/transport";
 import type { ServeDeps } from "./admit";
 import { asOverTheWire } from "./as-over-the-wire";
@@ -6,6 +6,7 @@ import { type Caller, tokenIn } from "./caller";
 import { checkInput, noJson, type RawInput } from "./check-input";
 import type { Handler } from "./handler";
 import { isPlain, perform } from "./perform";
+import { asJsonBody } from "./read-json";
 import { Refusal } from "./refusal";
 import { tellError } from "./tell-error";
 
@@ -45,7 +46,7 @@ function rawOf(call: Call, { params, query, body }: DirectInput): RawInput {
   return {
     params: call.params ? paramsOf(call, params) : {},
     query: call.query ? queryOf(query) : {},
-    body: call.body && JSON.parse(JSON.stringify(body)),
+    body: call.body && asJsonBody(body, { limit: bodyLimitOf(call) ?? 0 }),
   };
 }
 

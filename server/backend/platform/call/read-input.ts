@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import type { Call } from "~/backend/contract/call";
+import { bodyLimitOf, type Call } from "~/backend/contract/call";
 import { checkInput, noJson } from "./check-input";
-import { Refusal } from "./refusal";
+import { readJsonBody, tooLarge } from "./read-json";
 
 /** Reads and checks what was sent over the wire. */
 export async function readInput(c: Context, call: Call) {
-  const body = call.body && (await readJson(c));
+  const body = call.body && (await readJson(c, call));
   return checkInput(call, { params: c.req.param(), query: readQuery(c), body });
 }
 
@@ -15,12 +15,11 @@ function readQuery(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? "")]));
 }
 
-async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context, call: Call): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw noJson();
-  try {
-    return await c.req.json();
-  } catch {
-    throw new Refusal(400, "malformed_json", "The body is not JSON");
-  }
+  const limit = bodyLimitOf(call) ?? 0;
+  // A length that is announced is refused before anything is read.
+  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(limit);
+  return readJsonBody(c.req.raw.body, { limit, files: call.filesInBody });
 }

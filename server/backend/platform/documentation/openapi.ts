@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import type { Call } from "~/backend/contract/call";
+import { bodyLimitOf, type Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
 import { errorBody } from "~/backend/contract/error-body";
+import { JSON_BOUNDS } from "~/backend/json-bounds";
 
 /** The contract as an OpenAPI 3.1 document, for whoever builds or calls a backend. */
 export function openApiDocument() {
@@ -15,7 +16,10 @@ export function openApiDocument() {
     info: {
       title: "Tierwatch backend",
       version: "2",
-      description: "Every call that the application makes. Paths stand under /api on the web server.",
+      description:
+        "Every call that the application makes. Paths stand under /api on the web server. " +
+        `A JSON body may hold at most ${JSON_BOUNDS.values} keys and values, ${JSON_BOUNDS.depth} lists and objects inside each ` +
+        "other; 400 `json_too_long` and `json_too_deep` otherwise.",
     },
     servers: [{ url: "/api" }],
   });
@@ -32,7 +36,7 @@ function toRoute(call: Call) {
     path: call.path,
     operationId: call.name,
     summary: call.summary,
-    description: [call.description, accessInWords(call)].filter(Boolean).join(" "),
+    description: [call.description, accessInWords(call), limitInWords(call)].filter(Boolean).join(" "),
     tags: [call.area],
     security: call.access === "public" ? [] : [{ bearer: [] }],
     request: {
@@ -41,8 +45,23 @@ function toRoute(call: Call) {
       headers: call.method === "get" ? undefined : z.object({ "idempotency-key": z.string().max(200).optional() }),
       body: bodyOf(call),
     },
-    responses: { [call.status]: good, default: refused },
+    responses: { [call.status]: good, ...(takesBody(call) && { 413: tooLarge(call) }), default: refused },
   });
+}
+
+const takesBody = ({ body, takes }: Call): boolean => Boolean(body ?? takes);
+
+const tooLarge = (call: Call) => ({
+  content: { "application/json": { schema: errorBody } },
+  description: `\`too_large\`. ${limitInWords(call)}`,
+});
+
+/** The limit of a call's body; empty where it has none. */
+export function limitInWords(call: Call): string {
+  if (!takesBody(call)) return "";
+  const limit = bodyLimitOf(call);
+  if (limit === null) return "The file may have at most UPLOAD_LIMIT megabytes, 50 unless the operator says otherwise.";
+  return `The body may have at most ${limit} bytes.`;
 }
 
 function bodyOf({ body, takes }: Call) {

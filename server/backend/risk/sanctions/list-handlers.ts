@@ -6,6 +6,7 @@ import {
   listSanctionsListVersions,
 } from "~/backend/contract/sanctions-lists";
 import { actorOf } from "../../people/session/actor";
+import { fileBytes } from "../../platform/call/file-bytes";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Actor } from "../../platform/db/schema/evidence";
@@ -56,12 +57,18 @@ export const sanctionsListHandlers: Handler[] = [
   // Without a transaction around it: reading a list takes seconds and has its own.
   answerStream(importSanctionsListVersion, async ({ database, scope, session, params: { name }, body }) => {
     if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) throw notFound("list");
-    const files = body.files.map((file) => ({ name: file.name, content: Buffer.from(file.content, "base64") }));
-    if (files.reduce((sum, { content }) => sum + content.length, 0) > LIST_FILES_LIMIT) {
+    const files = body.files.map((file) => ({ name: file.name, content: fileBytes(file.content) }));
+    if (files.reduce((sum, { content }) => sum + content.size, 0) > LIST_FILES_LIMIT) {
       throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
     }
     const { title, format, mapping } = body;
-    const list = { name, title, format, mapping, files: files.map((file) => fileOf(file.name, file.content)) };
+    const list = {
+      name,
+      title,
+      format,
+      mapping,
+      files: files.map((file) => fileOf(file.name, ...file.content.pieces)),
+    };
     const imported = await importList(database, list).catch(refuse);
     if (!imported.nothingNew) {
       await database.asCustomer(scope, (tx) =>

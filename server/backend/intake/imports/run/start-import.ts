@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FileBytes } from "~/backend/contract/file-content";
 import type { Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { imports } from "../../../platform/db/schema/imports";
@@ -12,7 +13,7 @@ export interface NewImport {
   /** SHA-256 in hexadecimal digits; of the content when that is given. */
   fileHash?: string;
   /** Null when the caller reads the file itself. */
-  content: Buffer | null;
+  content: Buffer | FileBytes | null;
   mapping?: ChosenColumns;
   options?: ImportOptions;
   dryRun?: boolean;
@@ -27,7 +28,7 @@ export async function startImport(tx: Tx, customerId: number, given: NewImport):
     .values({
       customerId,
       fileName,
-      fileHash: content === null ? (fileHash ?? "") : createHash("sha256").update(content).digest("hex"),
+      fileHash: content === null ? (fileHash ?? "") : hashOf(content),
       mapping: { chosen: mapping },
       options,
       dryRun,
@@ -37,8 +38,11 @@ export async function startImport(tx: Tx, customerId: number, given: NewImport):
   if (made === undefined) throw new Error("The import was not written.");
   if (content !== null) {
     const key = { customerId, importId: made.id };
-    await keepPieces(tx, key, content);
+    await keepPieces(tx, key, content instanceof FileBytes ? content.pieces : [content]);
     await enqueueStep(tx, "read", key, actor);
   }
   return made;
 }
+
+const hashOf = (content: Buffer | FileBytes): string =>
+  content instanceof FileBytes ? content.sha256 : createHash("sha256").update(content).digest("hex");

@@ -14,11 +14,11 @@ export function fileAt(path: string): ListFile {
   return { name: basename(path), open: () => createReadStream(path) };
 }
 
-export function fileOf(name: string, content: Uint8Array): ListFile {
+export function fileOf(name: string, ...content: readonly Uint8Array[]): ListFile {
   return {
     name,
     open: async function* () {
-      yield content;
+      yield* content;
     },
   };
 }
