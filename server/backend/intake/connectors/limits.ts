@@ -10,6 +10,8 @@ export interface ParseLimits {
   fieldLength: number;
   /** Characters of one record: a table's row, a JSON feature, an XML item. Longer ones are a problem. */
   recordLength: number;
+  /** Cells of one row of a table. */
+  columns: number;
   /** Elements inside each other. */
   depth: number;
 }
@@ -19,6 +21,7 @@ export const DEFAULT_LIMITS: ParseLimits = {
   problems: 1_000,
   fieldLength: 16_384,
   recordLength: 1_000_000,
+  columns: 1_000,
   depth: 64,
 };
 

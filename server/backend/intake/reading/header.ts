@@ -1,15 +1,19 @@
+import { withBudget } from "./recognise";
 import type { HeaderCandidate, Row } from "./table";
 
 const LOOKED_AT = 30;
+/** Texts that are asked about: the first rows of a list of 500 columns, all thirty of any usual one. */
+const MOST_ASKED = 6_000;
 
 /**
  * Rows that may hold the column titles, likeliest first. A title is known (`recognises`), or is a short text over a
  * column whose values look different; a row of data, a title line or an address block is none.
  */
 export function headerCandidates(rows: readonly Row[], recognises: (title: string) => boolean): HeaderCandidate[] {
+  const known = withBudget(recognises, MOST_ASKED);
   return rows
     .slice(0, LOOKED_AT)
-    .map((row, index) => ({ row: row.number, cells: titlesOf(row), score: score(rows, index, recognises) }))
+    .map((row, index) => ({ row: row.number, cells: titlesOf(row), score: score(rows, index, known) }))
     .filter((candidate) => candidate.score > 0)
     .sort((a, b) => b.score - a.score || a.row - b.row)
     .slice(0, 5);

@@ -6,6 +6,8 @@ export interface ReadLimits {
   /** Rows with content below the header. */
   rows: number;
   columns: number;
+  /** Of all rows together. */
+  cells: number;
   /** Characters of one cell; what Excel itself allows. */
   cellLength: number;
   /** Of a workbook: entries, inflated bytes in all, inflated over packed bytes of one part, characters of all texts. */
@@ -23,6 +25,7 @@ export const DEFAULT_LIMITS: ReadLimits = {
   workbookBytes: 50 * MEBIBYTE,
   rows: 50_000,
   columns: 500,
+  cells: 10_000_000,
   cellLength: 32_767,
   zipEntries: 2_000,
   inflatedBytes: 800 * MEBIBYTE,

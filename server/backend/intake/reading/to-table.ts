@@ -51,7 +51,7 @@ async function withHeader(
     headerRow,
     headerCandidates: candidates,
     sample: sample.map(padded),
-    rows: within(sample, rows, limits.rows, padded),
+    rows: within(sample, rows, limits, padded),
     close: async () => {
       await rows.return();
     },
@@ -79,14 +79,20 @@ function titlesAt(headerRow: number, firsts: readonly Row[], candidates: readonl
 async function* within(
   firsts: readonly Row[],
   rest: AsyncGenerator<Row, void>,
-  limit: number,
+  limits: Pick<ReadLimits, "rows" | "cells">,
   padded: (row: Row) => Row,
 ): AsyncGenerator<Row, void> {
-  let count = 0;
-  const counted = (row: Row): Row => {
-    count++;
-    if (count > limit) throw new ImportRefused("tooManyRows", { row: row.number, params: { limit } });
-    return padded(row);
+  let rows = 0;
+  let cells = 0;
+  const refused = (code: "tooManyRows" | "tooManyCells", { number }: Row, limit: number) =>
+    new ImportRefused(code, { row: number, params: { limit } });
+  const counted = (given: Row): Row => {
+    const row = padded(given);
+    rows++;
+    cells += row.cells.length;
+    if (rows > limits.rows) throw refused("tooManyRows", row, limits.rows);
+    if (cells > limits.cells) throw refused("tooManyCells", row, limits.cells);
+    return row;
   };
   try {
     for (const row of firsts) yield counted(row);

@@ -41,8 +41,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   if (!body) return;
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) yield chunk;
-  } catch (cause) {
-    throw new Refusal(400, "malformed_json", "The body broke off", undefined, {}, cause);
+  } catch {
+    throw new Refusal(400, "malformed_json", "The body broke off");
   }
 }
 

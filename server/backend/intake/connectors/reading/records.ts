@@ -19,8 +19,15 @@ export async function* readRecords(
   limits: ParseLimits,
 ): AsyncGenerator<TableRecord | Refused, void> {
   const open = new OpenRecord(limits.recordLength);
-  for await (const line of numberedLines(text, limits.recordLength)) yield* take(line, open, delimiter);
-  while (open.lines.length > 0) yield* giveUp(open, delimiter);
+  for await (const line of numberedLines(text, limits.recordLength))
+    yield* take(line, open, { delimiter, columns: limits.columns });
+  while (open.lines.length > 0) yield* giveUp(open, { delimiter, columns: limits.columns });
+}
+
+/** How a record is cut into cells, and how many it may have. */
+interface Cut {
+  delimiter: string;
+  columns: number;
 }
 
 /** A cell with more line breaks than this is a quote that nobody closed. */
@@ -57,25 +64,29 @@ class OpenRecord {
   }
 }
 
-function* take(line: NumberedLine, open: OpenRecord, delimiter: string): Generator<TableRecord | Refused, void> {
+function* take(line: NumberedLine, open: OpenRecord, cut: Cut): Generator<TableRecord | Refused, void> {
   if (line.cut) yield refused({ position: { line: line.number }, message: "the line is too long" });
   else open.add(line);
-  if (open.whole) yield* split(open.clear(), delimiter);
-  else if (open.tooLong) yield* giveUp(open, delimiter);
+  if (open.whole) yield* split(open.clear(), cut);
+  else if (open.tooLong) yield* giveUp(open, cut);
 }
 
-function* giveUp(open: OpenRecord, delimiter: string): Generator<TableRecord | Refused, void> {
+function* giveUp(open: OpenRecord, cut: Cut): Generator<TableRecord | Refused, void> {
   const [first, ...rest] = open.clear();
   yield refused({ position: { line: first?.number ?? 1 }, message: "a quoted cell is never closed" });
-  for (const line of rest) yield* take(line, open, delimiter);
+  for (const line of rest) yield* take(line, open, cut);
 }
 
-function* split(lines: NumberedLine[], delimiter: string): Generator<TableRecord | Refused, void> {
+function* split(lines: NumberedLine[], { delimiter, columns }: Cut): Generator<TableRecord | Refused, void> {
   const line = lines[0]?.number ?? 1;
   const text = lines.map((one) => one.text).join("\n");
   if (text.trim() === "") return;
   if (!text.includes('"')) {
-    yield { ok: true, line, cells: text.split(delimiter).map((cell) => cell.trim()) };
+    yield recordOf(
+      line,
+      text.split(delimiter, columns + 1).map((cell) => cell.trim()),
+      columns,
+    );
     return;
   }
   try {
@@ -91,10 +102,15 @@ function* split(lines: NumberedLine[], delimiter: string): Generator<TableRecord
     }) as unknown as { record: string[]; info: { lines: number } }[];
     let before = 0;
     for (const { record, info } of records) {
-      yield { ok: true, line: line + before, cells: record };
+      yield recordOf(line + before, record, columns);
       before = info.lines;
     }
   } catch {
     yield refused({ position: { line }, message: "the quotes do not fit together" });
   }
+}
+
+function recordOf(line: number, cells: string[], columns: number): TableRecord | Refused {
+  if (cells.length <= columns) return { ok: true, line, cells };
+  return refused({ position: { line }, message: `more than ${columns} cells` });
 }

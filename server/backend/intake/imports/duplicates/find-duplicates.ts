@@ -33,43 +33,56 @@ const MOST_COMPARED = 25;
 /** A row this alike adds nothing to its block: what it would find, the first one finds. */
 const SAME = 0.97;
 
-/**
- * Rows of one file that mean the same supplier, in groups ordered by their first row. The time grows with the number of
- * rows, not with its square: only rows that share a blocking key are compared. Other work of the process gets its turn
- * in between, and the candidates themselves are not kept.
- */
+/** Rows of one file that mean the same supplier: see `DuplicateSearch`. */
 export async function findDuplicates(
   candidates: Iterable<SupplierCandidate> | AsyncIterable<SupplierCandidate>,
-  { compare = compareSuppliers, threshold = LIKELY }: DuplicateOptions = {},
+  options: DuplicateOptions = {},
 ): Promise<DuplicateGroup[]> {
-  const all: Traits[] = [];
-  const blocking = new BlockingKeys();
-  for await (const candidate of inTurns(candidates)) {
+  const search = new DuplicateSearch(options);
+  for await (const candidate of inTurns(candidates)) search.add(candidate);
+  return search.groups();
+}
+
+/**
+ * Takes the rows of a file one by one, and answers which mean the same supplier, in groups ordered by their first row. The time grows
+ * with the number of rows, not with its square: only rows that share a blocking key are compared. Other work of the process gets its
+ * turn in between, and the candidates themselves are not kept.
+ */
+export class DuplicateSearch {
+  readonly #all: Traits[] = [];
+  readonly #blocking = new BlockingKeys();
+
+  constructor(readonly options: DuplicateOptions = {}) {}
+
+  add(candidate: SupplierCandidate): void {
     const traits = traitsOf(candidate);
-    all.push(traits);
-    blocking.add(traits);
+    this.#all.push(traits);
+    this.#blocking.add(traits);
   }
-  all.sort((a, b) => a.row - b.row);
-  const blocks = new Map<string, Traits[]>();
-  const pairs: DuplicatePair[] = [];
-  for await (const traits of inTurns(all)) {
-    const keys = blocking.of(traits);
-    const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
-    let best = 0;
-    for (const other of earlier) {
-      const likeness = compare(other, traits);
-      if (likeness === null || likeness.score < threshold) continue;
-      pairs.push({ rows: [other.row, traits.row], ...likeness });
-      best = Math.max(best, likeness.score);
+
+  async groups(): Promise<DuplicateGroup[]> {
+    const { compare = compareSuppliers, threshold = LIKELY } = this.options;
+    const blocks = new Map<string, Traits[]>();
+    const pairs: DuplicatePair[] = [];
+    for await (const traits of inTurns(this.#all.sort((a, b) => a.row - b.row))) {
+      const keys = this.#blocking.of(traits);
+      const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
+      let best = 0;
+      for (const other of earlier) {
+        const likeness = compare(other, traits);
+        if (likeness === null || likeness.score < threshold) continue;
+        pairs.push({ rows: [other.row, traits.row], ...likeness });
+        best = Math.max(best, likeness.score);
+      }
+      if (best >= SAME) continue;
+      for (const key of keys) {
+        const block = blocks.get(key);
+        if (block === undefined) blocks.set(key, [traits]);
+        else if (block.length < MOST_COMPARED) block.push(traits);
+      }
     }
-    if (best >= SAME) continue;
-    for (const key of keys) {
-      const block = blocks.get(key);
-      if (block === undefined) blocks.set(key, [traits]);
-      else if (block.length < MOST_COMPARED) block.push(traits);
-    }
+    return groupsOf(pairs);
   }
-  return groupsOf(pairs);
 }
 
 const ROWS_PER_TURN = 100;

@@ -7,7 +7,7 @@ import { type Traits, traitsOf } from "../duplicates/traits";
 import type { SupplierCandidate } from "../rows/candidate";
 import { asCandidate, type ExistingTarget } from "./existing-target";
 import type { RowReason } from "./import-key";
-import type { Finding } from "./mark-rows";
+import type { Finding } from "./repetitions";
 
 /** Two that are certain and no further apart than this: a person says which of them is meant. */
 const TOO_CLOSE = 0.01;

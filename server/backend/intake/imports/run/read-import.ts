@@ -1,22 +1,19 @@
 import { sql } from "drizzle-orm";
 import { importMapping, importOptions } from "~/backend/contract/imports";
+import { seconds } from "~/time/duration";
 import type { Database } from "../../../platform/db/database";
 import { importRows } from "../../../platform/db/schema/imports";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
+import { inThread } from "../../../platform/threads/in-thread";
+import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
-import { readTable } from "../../reading/read-table";
-import type { Table } from "../../reading/table";
-import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
-import { isKnownTitle } from "../mapping/title-match";
 import type { SupplierCandidate } from "../rows/candidate";
-import { rowReader } from "../rows/read-row";
-import { chooseColumns } from "./choose-columns";
 import { compareWithTargets } from "./compare-with-targets";
 import { type FindLike, findByTrigrams, findExisting } from "./existing-targets";
+import type { FileRead, FileToRead } from "./file-reading";
 import { type ImportKey, scopeOf } from "./import-key";
-import type { ChosenColumns } from "./import-options";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
-import { type Finding, markRows, repetitionsOf } from "./mark-rows";
+import { markRows } from "./mark-rows";
 import { dropPieces, readPieces } from "./pieces";
 import { storableJson } from "./storable-json";
 import { storeRows } from "./store-rows";
@@ -46,23 +43,28 @@ async function readRows(
 ): Promise<void> {
   const { collection: _, ...reading } = importOptions.parse(options);
   const chosen = importMapping.parse(mapping.chosen ?? {});
-  const named = new Set(Object.values(chosen).map((column) => String(column).toLowerCase()));
-  const recognises = (title: string): boolean => isKnownTitle(title) || named.has(title.toLowerCase());
-  const table = await readTable(source, { ...reading, fileName, recognises });
-  const columns = await choose(table, chosen);
-  await database.asCustomer(scopeOf(key), async (tx) => {
-    await tx.delete(importRows).where(ofImport(key));
-    await changeOwn(tx, key, version, { mapping: { ...mapping, ...summaryOf(table, columns) } });
-  });
-  const read = rowReader(table.header, mappingOf(columns));
-  const { groups, total } = await storeRows(key, table.rows, read, (store, done) =>
-    database.asCustomer(scopeOf(key), async (tx) => {
-      await store(tx);
-      await changeOwn(tx, key, version, { done });
-    }),
-  );
+  const input: FileToRead = {
+    path: typeof source === "string" ? source : null,
+    options: { ...reading, fileName },
+    chosen,
+  };
+  let total = 0;
+  for await (const read of fileRead(input, typeof source === "string" ? [] : [() => source])) {
+    if (read.type === "rows") total += read.rows.length;
+    await database.asCustomer(scopeOf(key), async (tx) => {
+      if (read.type === "table") {
+        await tx.delete(importRows).where(ofImport(key));
+        await changeOwn(tx, key, version, { mapping: { ...mapping, ...storable(read) } });
+      } else if (read.type === "rows") {
+        await storeRows(tx, key, read.rows, read.numbers);
+        await changeOwn(tx, key, version, { done: total });
+      } else {
+        await changeOwn(tx, key, version, {});
+        await markRows(tx, key, read.findings);
+      }
+    });
+  }
   await showProgress(database, key, version, { done: 0, total });
-  await mark(database, key, version, repetitionsOf(groups));
   await compareAll(database, key, version, total);
   await database.asCustomer(scopeOf(key), async (tx) => {
     await dropPieces(tx, key);
@@ -71,30 +73,30 @@ async function readRows(
   });
 }
 
-async function choose(table: Table, chosen: ChosenColumns): Promise<ColumnGuess[]> {
+type Read = Exclude<FileRead, { type: "refused" }>;
+
+/** What a thread reads in the file; a file that is refused, or costs more than any list may, throws ImportRefused. */
+async function* fileRead(
+  input: FileToRead,
+  sources: readonly (() => AsyncIterable<Uint8Array>)[],
+): AsyncGenerator<Read, void> {
   try {
-    return chooseColumns(table, chosen);
+    for await (const read of inThread<FileRead>("intake/imports/run/read-file", { input, sources })) {
+      if (read.type === "refused") throw new ImportRefused(read.code, read.details);
+      yield read;
+    }
   } catch (error) {
-    await table.close();
-    throw error;
+    if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
+    const { reason, limit } = error;
+    if (reason === "memory") throw new ImportRefused("tooMuchMemory", { params: { limit } });
+    throw new ImportRefused("tooLong", { params: { limit: limit / seconds(1) } });
   }
 }
 
 /** What was made of the file, for the person who looks at it. */
-function summaryOf({ format, encoding, delimiter, sheet, sheetNames, headerRow }: Table, columns: ColumnGuess[]) {
-  const described = { columns, table: { format, encoding, delimiter, sheet, sheetNames, headerRow } };
+function storable({ table, columns }: Extract<Read, { type: "table" }>) {
+  const described = { columns, table };
   return JSON.parse(storableJson(described)) as typeof described;
-}
-
-const MARKED_AT_ONCE = 200;
-
-async function mark(database: Database, key: ImportKey, version: number, findings: readonly Finding[]): Promise<void> {
-  for (let from = 0; from < findings.length; from += MARKED_AT_ONCE) {
-    await database.asCustomer(scopeOf(key), async (tx) => {
-      await changeOwn(tx, key, version, {});
-      await markRows(tx, key, findings.slice(from, from + MARKED_AT_ONCE));
-    });
-  }
 }
 
 const COMPARED_AT_ONCE = 200;

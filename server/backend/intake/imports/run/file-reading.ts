@@ -1,0 +1,23 @@
+import type { ImportRefused, RefusalCode } from "../../reading/import-refused";
+import type { ReadOptions, Table } from "../../reading/table";
+import type { ColumnGuess } from "../mapping/guess-mapping";
+import type { ReadRow } from "../rows/read-row";
+import type { ChosenColumns } from "./import-options";
+import type { Finding } from "./repetitions";
+
+/** What the thread that reads a supplier file is asked: the file by its path, or as its only source. */
+export interface FileToRead {
+  path: string | null;
+  options: Pick<ReadOptions, "fileName" | "sheet" | "headerRow" | "encoding" | "delimiter">;
+  chosen: ChosenColumns;
+}
+
+/** What it answers, in this order: the table once, its rows, and which of them say the same; or that the file is refused. */
+export type FileRead =
+  | { type: "table"; table: TableFound; columns: ColumnGuess[] }
+  | { type: "rows"; rows: ReadRow[]; numbers: number[] }
+  | { type: "repetitions"; findings: Finding[] }
+  | { type: "refused"; code: RefusalCode; details: Pick<ImportRefused, "row" | "column" | "params"> };
+
+/** What the file turned out to be. */
+export type TableFound = Pick<Table, "format" | "encoding" | "delimiter" | "sheet" | "sheetNames" | "headerRow">;

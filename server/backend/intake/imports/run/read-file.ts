@@ -1,0 +1,74 @@
+import { ImportRefused } from "../../reading/import-refused";
+import { readTable } from "../../reading/read-table";
+import type { Row, Table } from "../../reading/table";
+import { DuplicateSearch } from "../duplicates/find-duplicates";
+import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
+import { isKnownTitle } from "../mapping/title-match";
+import { type ReadRow, rowReader } from "../rows/read-row";
+import { chooseColumns } from "./choose-columns";
+import type { FileRead, FileToRead, TableFound } from "./file-reading";
+import type { ChosenColumns } from "./import-options";
+import { isGood } from "./is-good";
+import { repetitionsOf } from "./repetitions";
+
+/** So many rows are handed on, sent and written at a time. */
+const ROWS_AT_ONCE = 200;
+const FINDINGS_AT_ONCE = 200;
+
+/**
+ * All that is made of a supplier file before the database is asked: its table, what its columns mean, its rows with what is wrong with
+ * each, and which of them mean the same supplier. Runs in a thread; a file that is refused is the last item.
+ */
+export async function* readFile(
+  { path, options, chosen }: FileToRead,
+  source: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<FileRead, void> {
+  try {
+    const named = new Set(Object.values(chosen).map((column) => String(column).toLowerCase()));
+    const recognises = (title: string): boolean => isKnownTitle(title) || named.has(title.toLowerCase());
+    const table = await readTable(path ?? source(), { ...options, recognises });
+    const columns = await choose(table, chosen);
+    yield { type: "table", table: foundIn(table), columns };
+    const search = new DuplicateSearch();
+    yield* rowsOf(table.rows, rowReader(table.header, mappingOf(columns)), search);
+    const findings = repetitionsOf(await search.groups());
+    for (let from = 0; from < findings.length; from += FINDINGS_AT_ONCE) {
+      yield { type: "repetitions", findings: findings.slice(from, from + FINDINGS_AT_ONCE) };
+    }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const { code, row, column, params } = error;
+    yield { type: "refused", code, details: { row, column, params } };
+  }
+}
+
+async function choose(table: Table, chosen: ChosenColumns): Promise<ColumnGuess[]> {
+  try {
+    return chooseColumns(table, chosen);
+  } catch (error) {
+    await table.close();
+    throw error;
+  }
+}
+
+function foundIn({ format, encoding, delimiter, sheet, sheetNames, headerRow }: Table): TableFound {
+  return { format, encoding, delimiter, sheet, sheetNames, headerRow };
+}
+
+async function* rowsOf(
+  rows: AsyncIterable<Row>,
+  read: (row: Row) => ReadRow,
+  search: DuplicateSearch,
+): AsyncGenerator<FileRead, void> {
+  let batch: { rows: ReadRow[]; numbers: number[] } = { rows: [], numbers: [] };
+  for await (const row of rows) {
+    const result = read(row);
+    if (result.candidate !== null && isGood(result)) search.add(result.candidate);
+    batch.rows.push(result);
+    batch.numbers.push(row.number);
+    if (batch.rows.length < ROWS_AT_ONCE) continue;
+    yield { type: "rows", ...batch };
+    batch = { rows: [], numbers: [] };
+  }
+  if (batch.rows.length > 0) yield { type: "rows", ...batch };
+}

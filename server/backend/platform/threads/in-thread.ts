@@ -1,0 +1,86 @@
+import type { Worker } from "node:worker_threads";
+import { minutes, seconds } from "~/time/duration";
+import { Conversation } from "./conversation";
+import { Gate } from "./gate";
+import { startThread, type ThreadEntry } from "./thread-entry";
+
+export interface InThread {
+  /** What the run is about, as it can be copied. */
+  input: unknown;
+  /** What the thread may open, each as often as it likes. */
+  sources?: readonly (() => AsyncIterable<Uint8Array>)[];
+  /** Milliseconds that the thread itself may take; two minutes unless said. */
+  time?: number;
+  /** Megabytes of its heap, `THREAD_MEMORY` unless said. */
+  memory?: number;
+}
+
+/** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
+export const THREAD_MEMORY = 128;
+const LONGEST = minutes(2);
+/** Of one entry at once in a process; the others wait for their turn. */
+const AT_ONCE = 2;
+
+/**
+ * Has an entry run in a thread of its own and answers its items, each when it is asked for. Whatever a file holds, the process goes on
+ * answering: its work is somebody else's, and ends at its time and its memory. Throws ThreadEnded, and what a source has thrown.
+ */
+export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncGenerator<Item, void> {
+  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY } = run;
+  const place = placeFor(entry);
+  await place.gate.enter();
+  try {
+    const worker = take(place) ?? (await startThread(entry, memory));
+    worker.ref();
+    let isWhole = false;
+    const conversation = new Conversation(worker, sources, { time, memory });
+    try {
+      conversation.begin(input);
+      for (let next = await conversation.next(); next.type === "item"; next = await conversation.next()) {
+        yield next.item as Item;
+      }
+      isWhole = true;
+    } finally {
+      await conversation.leave();
+      if (isWhole) keep(place, worker);
+      else await worker.terminate();
+    }
+  } finally {
+    place.gate.leave();
+  }
+}
+
+interface Place {
+  gate: Gate;
+  idle: { worker: Worker; timer: NodeJS.Timeout }[];
+}
+
+const places = new Map<ThreadEntry, Place>();
+
+function placeFor(entry: ThreadEntry): Place {
+  const place = places.get(entry) ?? { gate: new Gate(AT_ONCE), idle: [] };
+  places.set(entry, place);
+  return place;
+}
+
+/** Starting one costs more than most files: it waits a while for the next, and keeps no process alive. */
+const IDLE = seconds(20);
+
+function keep(place: Place, worker: Worker): void {
+  worker.unref();
+  const forget = () => {
+    place.idle = place.idle.filter((one) => one.worker !== worker);
+  };
+  const timer = setTimeout(() => void worker.terminate(), IDLE);
+  timer.unref();
+  place.idle.push({ worker, timer });
+  // Also one that breaks while nobody talks to it.
+  worker.once("error", forget);
+  worker.once("exit", forget);
+}
+
+function take(place: Place): Worker | undefined {
+  const idle = place.idle.pop();
+  clearTimeout(idle?.timer);
+  return idle?.worker;
+}
