@@ -62,7 +62,7 @@ export async function* inBatches(items: AsyncIterable<ParsedItem>, options: Batc
 const BEFORE_A_PAUSE = 25;
 
 /** Areas and long texts make few reports heavy. */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 1_000_000;
 
 type Seen = Pick<Incoming["event"], "contentHash" | "updatedAt" | "revision">;
 

@@ -37,6 +37,14 @@ export interface Readable {
   settings: Settings;
 }
 
+/** Throws `MappingMissing` for a table that nobody has said the columns of; answers null where none are needed. */
+export function mustHaveMapping({ name, format, settings: { mapping } }: Readable) {
+  if (format === "table" && !mapping) {
+    throw new MappingMissing(`${name} needs to know which column holds the title: --map title=COLUMN`);
+  }
+  return mapping ?? null;
+}
+
 /** The reports in a source of a connector's format. Throws `MappingMissing` for a table without a mapping. */
 export function readReports(connector: Readable, source: Source): AsyncIterable<ParsedItem> {
   const { name, settings } = connector;
@@ -52,11 +60,11 @@ export function readReports(connector: Readable, source: Source): AsyncIterable<
     case "feed":
       return parseFeed(source, { url: connector.url ?? undefined, sourceName: name });
     case "table": {
-      const { mapping, dateOrder, delimiter, language } = settings;
-      if (!mapping) throw new MappingMissing(`${name} needs to know which column holds the title: --map title=COLUMN`);
+      const { dateOrder, delimiter, language } = settings;
+      const mapping = mustHaveMapping(connector);
       const given = { dateOrder, delimiter, language };
       const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      return parseTable(source, { sourceName: name, mapping, ...known });
+      return parseTable(source, { sourceName: name, mapping: mapping as NonNullable<typeof mapping>, ...known });
     }
   }
 }

@@ -3,8 +3,9 @@ import type { RunCounts } from "../../platform/db/schema/connectors";
 import type { Source } from "../../platform/db/shapes/raw-event";
 import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
-import { type Batch, inBatches } from "./batches";
-import { type Readable, readReports } from "./formats";
+import type { Batch } from "./batches";
+import type { Readable } from "./formats";
+import { batchesOf } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
 import { eventPrioritySchema } from "./rules/event-priority";
 import { beginRun, endRun, holdingConnector, keepRun, type Run, type Trigger } from "./runs";
@@ -50,8 +51,8 @@ export async function ingest(
       const { eventTypeId } = connector.settings;
       const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
       const opened = typeof source === "function" ? await source() : source;
-      const items = opened === null ? none() : readReports(connector, opened);
-      for await (const batch of inBatches(items, { joining: rules.joining, asType, size: batchSize })) {
+      const options = { joining: rules.joining, asType, size: batchSize };
+      for await (const batch of opened === null ? [] : batchesOf(connector, opened, options)) {
         run = await database.asSystem(async (tx) => {
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
           const further = add(run, batch, counts);
@@ -82,8 +83,6 @@ function reasonOf(error: unknown): string {
   const { message } = error.cause instanceof Error ? error.cause : error;
   return message.slice(0, 500);
 }
-
-async function* none(): AsyncGenerator<never> {}
 
 const PROBLEMS_KEPT = 100;
 

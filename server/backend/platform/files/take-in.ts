@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileType } from "~/backend/contract/file-words";
+import { seconds } from "~/time/duration";
+import { onceInThread } from "../threads/in-thread";
+import { ThreadEnded } from "../threads/thread-ended";
 import { FileRefused } from "./file-refused";
+import type { FileToLookAt, LookedAt } from "./look";
 import { type Bytes, bytesOf, type Piece } from "./metadata/bytes";
-import { withoutMetadata } from "./metadata/without-metadata";
-import { typeOf } from "./type-of";
 
 /** A file that has come in whole: counted, known by its content, without what was stripped. */
 export interface TakenIn {
@@ -50,8 +52,7 @@ export async function takeIn(source: ReadableStream<Uint8Array> | null, taking: 
     const handle = await open(path, "r");
     try {
       const bytes = bytesOf(handle, sent.size, signal);
-      const type = await typeOf(bytes, path, fileName);
-      const plain = await withoutMetadata(bytes, type);
+      const { type, plain } = await lookedAt({ path, size: sent.size, fileName }, signal);
       if (!plain) return { path, ...sent, type, discard };
       return { path: `${path}.plain`, ...(await copy(bytes, plain, { path: `${path}.plain`, signal })), type, discard };
     } finally {
@@ -60,6 +61,22 @@ export async function takeIn(source: ReadableStream<Uint8Array> | null, taking: 
   } catch (error) {
     await discard();
     throw error;
+  }
+}
+
+const LONGEST_LOOK = seconds(30);
+
+async function lookedAt(file: FileToLookAt, signal?: AbortSignal): Promise<Extract<LookedAt, { ok: true }>> {
+  try {
+    const found = await onceInThread<LookedAt>("platform/files/look", { input: file, time: LONGEST_LOOK });
+    signal?.throwIfAborted();
+    if (!found.ok) throw new FileRefused(found.code, found.details);
+    // What has crossed to us came as plain bytes.
+    const plain = found.plain?.map((piece) => (piece instanceof Uint8Array ? Buffer.from(piece) : piece)) ?? null;
+    return { ...found, plain };
+  } catch (error) {
+    if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
+    throw new FileRefused("file_damaged", undefined, error);
   }
 }
 

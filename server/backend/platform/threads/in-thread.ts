@@ -50,9 +50,24 @@ export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncG
   }
 }
 
+/** The same for an entry with one answer. */
+export async function onceInThread<Answer>(entry: ThreadEntry, run: InThread): Promise<Answer> {
+  const answers: Answer[] = [];
+  // To its end, so that the thread may have another run.
+  for await (const answer of inThread<Answer>(entry, run)) answers.push(answer);
+  if (answers.length !== 1) throw new Error(`${entry} has answered ${answers.length} times.`);
+  return answers[0] as Answer;
+}
+
 interface Place {
   gate: Gate;
-  idle: { worker: Worker; timer: NodeJS.Timeout }[];
+  idle: Idle[];
+}
+
+interface Idle {
+  worker: Worker;
+  /** Takes it from those who wait. */
+  wake(): void;
 }
 
 const places = new Map<ThreadEntry, Place>();
@@ -68,19 +83,22 @@ const IDLE = seconds(20);
 
 function keep(place: Place, worker: Worker): void {
   worker.unref();
-  const forget = () => {
+  const wake = () => {
+    clearTimeout(timer);
+    worker.off("error", wake);
+    worker.off("exit", wake);
     place.idle = place.idle.filter((one) => one.worker !== worker);
   };
   const timer = setTimeout(() => void worker.terminate(), IDLE);
   timer.unref();
-  place.idle.push({ worker, timer });
   // Also one that breaks while nobody talks to it.
-  worker.once("error", forget);
-  worker.once("exit", forget);
+  worker.on("error", wake);
+  worker.on("exit", wake);
+  place.idle.push({ worker, wake });
 }
 
 function take(place: Place): Worker | undefined {
-  const idle = place.idle.pop();
-  clearTimeout(idle?.timer);
+  const idle = place.idle.at(-1);
+  idle?.wake();
   return idle?.worker;
 }

@@ -7,10 +7,9 @@ import type { Problem } from "../../../platform/db/shapes/raw-event";
 import { enqueue } from "../../../platform/jobs/enqueue";
 import { type ListFormat, listKindOf } from "./known-lists";
 import { hashOfFiles, type ListFile } from "./list-file";
+import { entriesIn, mappingIn } from "./list-in-thread";
 import { ListRefused } from "./list-refused";
-import { mappingFor } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
-import { parseList } from "./parse-list";
 import { countOthers, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
 
 export interface ListImport {
@@ -50,7 +49,7 @@ export async function importList(database: Database, input: ListImport): Promise
   const files = [...input.files, ...Object.values(input.parts ?? {})];
   const [only] = files;
   if (!only) throw new ListRefused("no file was given");
-  const mapping = kind.format === "table" ? await mappingFor(only, input.mapping, before?.mapping ?? null) : null;
+  const mapping = kind.format === "table" ? await mappingIn(only, input.mapping, before?.mapping ?? null) : null;
   const fileHash = await hashOfFiles(files, mapping);
   if (before?.newest?.fileHash === fileHash) return { ...before.newest, name: input.name, nothingNew: true };
   const fileNames = files.map(({ name }) => name);
@@ -122,7 +121,7 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
     counts.changed += changed;
     batch = [];
   };
-  for await (const item of parseList({ ...list, files: input.files, ...(input.parts && { parts: input.parts }) })) {
+  for await (const item of entriesIn({ ...list, files: input.files, parts: input.parts ?? {} })) {
     const problem = item.ok ? repeated(item.entity, seen) : item.problem;
     if (problem?.restUnread) throw new ListRefused(`it could not be read to its end: ${problem.message}`);
     if (problem) problemCount++;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 
@@ -18,7 +19,11 @@ export function fileOf(name: string, ...content: readonly Uint8Array[]): ListFil
   return {
     name,
     open: async function* () {
-      yield* content;
+      for (const piece of content) {
+        yield piece;
+        // What is in memory comes without a pause, and the process may have others to answer.
+        await nextTurn();
+      }
     },
   };
 }

@@ -1,0 +1,39 @@
+import { seconds } from "~/time/duration";
+import type { Source } from "../../platform/db/shapes/raw-event";
+import { inThread } from "../../platform/threads/in-thread";
+import { ThreadEnded } from "../../platform/threads/thread-ended";
+import { SourceFailed } from "../connectors/limits";
+import { failing } from "../connectors/reading/failing-source";
+import type { Batch, BatchOptions } from "./batches";
+import { mustHaveMapping, type Readable } from "./formats";
+
+export interface ReportsToRead {
+  connector: Readable;
+  /** A source that is a text already; null for one that comes as bytes. */
+  text: string | null;
+  options: BatchOptions;
+}
+
+/**
+ * The batches of what a source tells, read in a thread of its own. Throws `MappingMissing`, and SourceFailed where the bytes stop
+ * coming, or reading them takes more time or memory than any source may.
+ */
+export async function* batchesOf(
+  connector: Readable,
+  source: Source,
+  options: BatchOptions,
+): AsyncGenerator<Batch, void> {
+  mustHaveMapping(connector);
+  const { name, format, url, settings } = connector;
+  const text = typeof source === "string" ? source : null;
+  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options };
+  const sources = typeof source === "string" ? [] : [() => failing(source)];
+  try {
+    yield* inThread<Batch>("intake/ingest/read-reports", { input, sources });
+  } catch (error) {
+    if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
+    const { reason, limit } = error;
+    const most = reason === "time" ? `${limit / seconds(1)} seconds` : `${limit} MB of memory`;
+    throw new SourceFailed(`reading the source takes more than ${most}`);
+  }
+}

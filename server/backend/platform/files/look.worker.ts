@@ -1,0 +1,4 @@
+import { serveThread } from "../threads/serve-thread";
+import { type FileToLookAt, look } from "./look";
+
+serveThread((file: FileToLookAt) => look(file));
