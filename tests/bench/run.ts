@@ -38,6 +38,8 @@ const BENCHMARKS: Record<string, string> = {
   sigterm: "SIGTERM during a stream of events, an export and uploads; --alerts N",
   backup: "backup, under load and at rest, and restore, compared table by table and file by file",
   clock: "a clock that jumps hours and days on and back; needs libfaketime",
+  hostile:
+    "forty kinds of input that is made to cost much, to every public call and upload: how long a page waits beside it; --only TEXT",
   fuzz: "junk to every call of the contract, or to every page, by seed; --cases N --seed N --call NAME --pages",
 };
 

@@ -5,11 +5,16 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { BODY_LIMITS } from "../../server/middleware/body-limit";
+import { bodyLimitOf } from "~/backend/contract/call";
+import { startImport } from "~/backend/contract/imports";
+import { FORM_LIMITS, MOST_FIELDS } from "../../server/middleware/body-limit";
 import { fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, serving, testApp } from "../support/node-server";
 
-const pages = fakePages({ login: PUBLIC, attach: { ...PUBLIC, takesFiles: true } }, async (request) =>
-  html(String((await request.arrayBuffer()).byteLength)),
+const LONG = 300_000;
+const IMPORT = bodyLimitOf(startImport) ?? 0;
+const pages = fakePages(
+  { login: PUBLIC, attach: { ...PUBLIC, takesFiles: true }, long: { ...PUBLIC, formLimit: LONG } },
+  async (request) => html(String((await request.arrayBuffer()).byteLength)),
 );
 const backend = fakeBackend(async (request) => Response.json((await request.arrayBuffer()).byteLength));
 const app = testApp({ pages, backend });
@@ -25,8 +30,13 @@ const post = (path: string, body: BodyInit, headers = {}) =>
   } as RequestInit);
 
 test.each([
-  ["/login", BODY_LIMITS.page],
-  ["/api/v2/imports", BODY_LIMITS.api],
+  ["/login", FORM_LIMITS.public],
+  ["/long", LONG],
+  ["/api/v2/context-help", 64 * 1024],
+  ["/api/v2/targets/bulk", 512 * 1024],
+  ["/api/v2/imports", IMPORT],
+  ["/api/v2/no-such-call", 64 * 1024],
+  ["/api/v2/document-files", 50 * 1024 * 1024],
 ])("%s takes a body of its limit and refuses one byte more, announced or streamed", async (path, limit) => {
   const whole = await post(path, new Uint8Array(limit));
   expect([whole.status, await whole.text()]).toEqual([200, String(limit)]);
@@ -36,18 +46,25 @@ test.each([
 });
 
 test("a page that takes files takes a long form with a file, and no other long form", async () => {
-  const body = new Uint8Array(BODY_LIMITS.page + 1);
+  const body = new Uint8Array(FORM_LIMITS.signedIn + 1);
   const sent = (type: string) => post("/attach", body, { "content-type": type });
   expect((await sent("multipart/form-data; boundary=b")).status).toBe(200);
   expect((await sent("application/x-www-form-urlencoded")).status).toBe(413);
   expect((await post("/login", body, { "content-type": "multipart/form-data; boundary=b" })).status).toBe(413);
 });
 
+test("a form of more fields than any page has is not handed on", async () => {
+  const sent = (fields: number) =>
+    post("/login", "a&".repeat(fields - 1), { "content-type": "application/x-www-form-urlencoded" });
+  expect((await sent(MOST_FIELDS)).status).toBe(200);
+  expect((await sent(MOST_FIELDS + 1)).status).toBe(413);
+});
+
 test("a body that announces too much is refused before it is sent", async () => {
   const { port } = new URL(origin);
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(
-    `POST /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${BODY_LIMITS.page + 1}\r\n\r\n`,
+    `POST /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${FORM_LIMITS.signedIn + 1}\r\n\r\n`,
   );
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
@@ -91,8 +108,13 @@ test("who is still sending what nobody reads gets the answer all the same", asyn
 });
 
 test("an API refusal is told in the contract's words", async () => {
-  const answer = await post("/api/v2/imports", new Uint8Array(BODY_LIMITS.api + 1));
-  expect(await answer.json()).toMatchObject({ code: "too_large", requestId: expect.any(String) });
+  const answer = await post("/api/v2/imports", new Uint8Array(IMPORT + 1));
+  expect(await answer.json()).toEqual({
+    code: "too_large",
+    message: `The body may have at most ${IMPORT} bytes`,
+    details: { limit: IMPORT },
+    requestId: expect.any(String),
+  });
 });
 
 /** One request, and whether its connection had served one before. */

@@ -106,12 +106,16 @@ export class FilesInJson {
 const QUOTE = 0x22;
 const ESCAPE = 0x5c;
 
-/** Base64 in pieces → bytes in pieces, hashed as they come. */
+const PIECE = 1024 * 1024;
+
+/** Base64 in pieces → bytes, a megabyte at a time, hashed as they come. */
 class Base64File {
   readonly #pieces: Uint8Array[] = [];
   readonly #hash = createHash("sha256");
-  #rest = "";
+  #open: Buffer = Buffer.alloc(0);
+  #filled = 0;
   #size = 0;
+  #rest = "";
   #ended = false;
   #isBase64 = true;
 
@@ -126,6 +130,7 @@ class Base64File {
   end(): FileBytes {
     // Padding may be left out.
     this.#decode(this.#rest);
+    this.#keepOpen();
     return new FileBytes(this.#pieces, this.#size, this.#hash.digest("hex"), this.#isBase64);
   }
 
@@ -134,9 +139,22 @@ class Base64File {
     this.#isBase64 &&= !this.#ended && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
     if (!this.#isBase64) return;
     this.#ended = text.endsWith("=") || text.length % 4 !== 0;
-    const piece = Buffer.from(text, "base64");
-    this.#pieces.push(piece);
-    this.#size += piece.length;
-    this.#hash.update(piece);
+    for (let at = 0; at < text.length; ) {
+      if (this.#filled + 3 > this.#open.length) this.#keepOpen(PIECE);
+      const room = Math.floor((this.#open.length - this.#filled) / 3) * 4;
+      const part = text.slice(at, at + room);
+      const from = this.#filled;
+      this.#filled += this.#open.write(part, from, "base64");
+      this.#hash.update(this.#open.subarray(from, this.#filled));
+      at += part.length;
+    }
+  }
+
+  /** Large pieces go back to the system as soon as they are done with; many small ones stay in between others. */
+  #keepOpen(next = 0): void {
+    if (this.#filled > 0) this.#pieces.push(this.#open.subarray(0, this.#filled));
+    this.#size += this.#filled;
+    this.#open = Buffer.allocUnsafeSlow(next);
+    this.#filled = 0;
   }
 }

@@ -16,7 +16,7 @@ export interface InThread {
 }
 
 /** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
-export const THREAD_MEMORY = 128;
+export const THREAD_MEMORY = 96;
 const LONGEST = minutes(2);
 /** Of one entry at once in a process; the others wait for their turn. */
 const AT_ONCE = 2;
@@ -27,22 +27,21 @@ const AT_ONCE = 2;
  */
 export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncGenerator<Item, void> {
   const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY } = run;
-  const place = placeFor(entry);
+  const place = placeFor(`${entry} ${memory}`);
   await place.gate.enter();
   try {
     const worker = take(place) ?? (await startThread(entry, memory));
     worker.ref();
-    let isWhole = false;
+    let mayStay = false;
     const conversation = new Conversation(worker, sources, { time, memory });
     try {
       conversation.begin(input);
-      for (let next = await conversation.next(); next.type === "item"; next = await conversation.next()) {
-        yield next.item as Item;
-      }
-      isWhole = true;
+      let next = await conversation.next();
+      for (; next.type === "item"; next = await conversation.next()) yield next.item as Item;
+      mayStay = next.heap < MOST_KEPT;
     } finally {
       await conversation.leave();
-      if (isWhole) keep(place, worker);
+      if (mayStay) keep(place, worker);
       else await worker.terminate();
     }
   } finally {
@@ -70,16 +69,19 @@ interface Idle {
   wake(): void;
 }
 
-const places = new Map<ThreadEntry, Place>();
+/** By entry and memory, which a thread has for good. */
+const places = new Map<string, Place>();
 
-function placeFor(entry: ThreadEntry): Place {
-  const place = places.get(entry) ?? { gate: new Gate(AT_ONCE), idle: [] };
-  places.set(entry, place);
+function placeFor(key: string): Place {
+  const place = places.get(key) ?? { gate: new Gate(AT_ONCE), idle: [] };
+  places.set(key, place);
   return place;
 }
 
 /** Starting one costs more than most files: it waits a while for the next, and keeps no process alive. */
 const IDLE = seconds(20);
+/** Bytes of its heap: one that has read something large would hold on to what that took. */
+const MOST_KEPT = 48 * 1024 * 1024;
 
 function keep(place: Place, worker: Worker): void {
   worker.unref();

@@ -8,7 +8,7 @@ export type ToThread =
 export type FromThread =
   | { type: "ready" }
   | { type: "item"; item: unknown }
-  | { type: "done" }
+  | { type: "done"; heap: number }
   | { type: "failed"; message: string; stack: string | undefined }
   | { type: "open"; stream: number; source: number }
   | { type: "read"; stream: number }

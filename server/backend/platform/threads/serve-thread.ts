@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { FromThread, ToThread } from "./messages";
 
@@ -24,7 +25,7 @@ export function serveThread<Input, Item>(run: (input: Input, open: OpenSource) =
   async function answerNext(): Promise<void> {
     try {
       const { done, value } = (await items?.next()) ?? { done: true, value: undefined };
-      say(done ? { type: "done" } : { type: "item", item: value });
+      say(done ? { type: "done", heap: getHeapStatistics().total_heap_size } : { type: "item", item: value });
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       say({ type: "failed", message, stack });

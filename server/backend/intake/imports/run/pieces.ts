@@ -22,12 +22,17 @@ function* inPieces(content: readonly Uint8Array[]): Generator<Buffer, void> {
       bytes += part.length;
       at += part.length;
       if (bytes === PIECE_BYTES) {
-        yield Buffer.concat(held);
+        yield whole(held);
         [held, bytes] = [[], 0];
       }
     }
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield whole(held);
+}
+
+function whole(parts: readonly Uint8Array[]): Buffer {
+  const [only, second] = parts;
+  return only && !second ? Buffer.from(only.buffer, only.byteOffset, only.length) : Buffer.concat(parts);
 }
 
 /** The file's bytes, a piece at a time. */

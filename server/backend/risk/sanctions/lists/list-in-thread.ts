@@ -53,6 +53,8 @@ export async function* entriesIn({
 
 /** A call waits for it no longer. */
 const LONGEST = minutes(1.5);
+/** Megabytes: the parts of a list in several files are joined in memory. */
+const MEMORY = 160;
 
 async function* reading(
   asked: ListReading,
@@ -64,6 +66,7 @@ async function* reading(
       input: asked,
       sources,
       time: LONGEST,
+      memory: MEMORY,
     })) {
       if (read.type === "refused") throw new ListRefused(read.message);
       yield read;

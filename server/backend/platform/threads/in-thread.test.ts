@@ -1,0 +1,70 @@
+// Again on Node 24: threads and their limits are Node's own.
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { seconds } from "~/time/duration";
+import { inThread } from "./in-thread";
+
+const ENTRY = "intake/imports/run/read-file";
+const input = { path: null, options: {}, chosen: {} };
+const HEADER = "Name;Country;City\n";
+
+async function* rows(count: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(HEADER);
+  for (let n = 0; n < count; n += 500) {
+    yield Buffer.from(Array.from({ length: 500 }, (_, i) => `Werk ${n + i} Nord;DE;Ulm ${i}\n`).join(""));
+  }
+}
+
+async function collect(source: () => AsyncIterable<Uint8Array>, bounds: { time?: number; memory?: number } = {}) {
+  const types: string[] = [];
+  for await (const { type } of inThread<{ type: string }>(ENTRY, { input, sources: [source], ...bounds }))
+    types.push(type);
+  return types;
+}
+
+test("a thread answers its items one by one, and serves again", async () => {
+  expect(await collect(() => rows(500))).toEqual(expect.arrayContaining(["table", "rows"]));
+  expect((await collect(() => rows(500)))[0]).toBe("table");
+});
+
+test("a thread that takes longer than it may is ended, and the next one runs", async () => {
+  await expect(collect(() => rows(20_000), { time: 1 })).rejects.toMatchObject({
+    name: "ThreadEnded",
+    reason: "time",
+    limit: 1,
+  });
+  expect((await collect(() => rows(500)))[0]).toBe("table");
+});
+
+test("what a slow source takes is not the thread's time", async () => {
+  const slow = async function* () {
+    await wait(seconds(6));
+    yield* rows(500);
+  };
+  expect((await collect(slow, { time: seconds(5) }))[0]).toBe("table");
+});
+
+test("a thread that takes more than it may is ended, and this process is not", async () => {
+  const bounds = { time: seconds(60), memory: 12 };
+  await expect(collect(() => rows(50_000), bounds)).rejects.toMatchObject({ name: "ThreadEnded", reason: "memory" });
+});
+
+test("what a source throws comes back as it was, and whoever stops asking closes it", async () => {
+  const gone = new Error("the line went");
+  const breaking = async function* () {
+    yield Buffer.from(HEADER);
+    throw gone;
+  };
+  await expect(collect(breaking)).rejects.toBe(gone);
+  let closed = false;
+  const endless = async function* () {
+    try {
+      for (;;) yield* rows(500);
+    } finally {
+      closed = true;
+    }
+  };
+  for await (const { type } of inThread<{ type: string }>(ENTRY, { input, sources: [endless] }))
+    if (type === "rows") break;
+  expect(closed).toBe(true);
+});

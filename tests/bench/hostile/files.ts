@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { minutes } from "~/time/duration";
+import { writeXlsx } from "../../support/spreadsheets/write-xlsx";
+import { writeZip } from "../../support/spreadsheets/write-zip";
+import type { Attack, Attacker } from "./send";
+
+const MEGABYTE = 1024 * 1024;
+const fill = (unit: string, bytes: number): Buffer => Buffer.alloc(bytes, unit);
+const columns = (count: number): Buffer =>
+  Buffer.from(
+    `${Array.from({ length: count }, (_, n) => `title${n}`).join(";")}\n${Array.from({ length: count }, () => "x").join(";")}\n`,
+  );
+const HEADER = "Name;Country;City;Address\n";
+const rows = (row: (n: number) => string, bytes: number): Buffer => {
+  const parts = [HEADER];
+  for (let n = 0, length = 0; length < bytes; n++) {
+    const text = row(n);
+    length += text.length;
+    parts.push(text);
+  }
+  return Buffer.from(parts.join(""));
+};
+const workbook = (cell: string): Buffer =>
+  writeXlsx({ sheets: [{ name: "S", rows: [["Name", "Country"], [{ attributes: 't="inlineStr"', inside: cell }]] }] });
+
+const supplierFile = (name: string, content: () => Buffer, fileName = "a.csv"): Attack => ({
+  name: `import: ${name}`,
+  run: async (attacker) => {
+    const body = JSON.stringify({ kind: "suppliers", fileName, content: content().toString("base64"), dryRun: true });
+    const sent = await attacker.send("/api/v2/imports", { body, type: "application/json", wantsBody: true });
+    const id = /^\d{3} .*?"id":(\d+)/.exec(sent)?.[1];
+    return id ? untilRead(attacker, id) : sent.slice(0, 100);
+  },
+});
+
+/** Until the job is at its end with it, however that is. */
+async function untilRead({ send }: Attacker, id: string): Promise<string> {
+  for (const began = performance.now(); performance.now() - began < minutes(5); await wait(200)) {
+    const found = await send(`/api/v2/imports/${id}`, { method: "GET", wantsBody: true });
+    const { state, refusal, total } = JSON.parse(found.slice(4)) as {
+      state: string;
+      refusal: { key: string } | null;
+      total: number;
+    };
+    if (state === "Done" || state === "Failed") return refusal?.key.split(".").at(-1) ?? `${state}, ${total} rows`;
+  }
+  return "still at it after five minutes";
+}
+
+const list = (name: string, format: string, ...files: (() => Buffer)[]): Attack => ({
+  name: `list: ${name}`,
+  run: ({ send }) => {
+    const contents = files.map((file, n) => ({ name: `${n}.txt`, content: file().toString("base64") }));
+    const body = JSON.stringify({ format, files: contents });
+    return send(`/api/v2/sanctions-lists/hostile-${format}/versions`, { body, type: "application/json" });
+  },
+});
+
+const document = (name: string, fileName: string, content: () => Buffer): Attack => ({
+  name: `document: ${name}`,
+  run: ({ send }) =>
+    send(`/api/v2/document-files?fileName=${fileName}`, { body: content(), type: "application/octet-stream" }),
+});
+
+const pngChunks = (count: number): Buffer => {
+  const chunk = Buffer.from("\0\0\0\0tEXt\0\0\0\0", "latin1");
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...Array.from({ length: count }, () => chunk)]);
+};
+
+/** What can be uploaded. */
+export const FILES: readonly Attack[] = [
+  supplierFile("20,000 columns", () => columns(20_000)),
+  supplierFile("60,000 columns", () => columns(60_000)),
+  supplierFile("500 columns, 30 rows of other words", () =>
+    Buffer.from(
+      Array.from({ length: 30 }, (_, r) => Array.from({ length: 499 }, (_, c) => `name of ${r} ${c}`).join(";")).join(
+        "\n",
+      ),
+    ),
+  ),
+  supplierFile("20 MB without a line break", () => fill("a", 20 * MEGABYTE)),
+  supplierFile("20 MB of quotes", () => fill('"', 20 * MEGABYTE)),
+  supplierFile("20 MB of delimiters", () => fill(";", 20 * MEGABYTE)),
+  supplierFile("20 MB of line breaks", () => fill("\n", 20 * MEGABYTE)),
+  supplierFile("20 MB of chance", () => randomBytes(20 * MEGABYTE)),
+  supplierFile("50,000 rows that are the same", () =>
+    rows(() => "Nord Werk AG;DE;Ulm;Hauptstrasse 1\n", 1.7 * MEGABYTE),
+  ),
+  supplierFile("names of 30,000 characters", () =>
+    rows((n) => `${"nord werk ".repeat(3000)}${n};DE;Ulm;x\n`, 15 * MEGABYTE),
+  ),
+  supplierFile("a cell that unpacks to 17 MB", () => workbook("<is><t></t></is>".repeat(1_000_000)), "a.xlsx"),
+  supplierFile("XML 100,000 deep", () => workbook(`${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}`), "a.xlsx"),
+  supplierFile(
+    "a zip of 60,000 parts",
+    () => writeZip(Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: "" }))),
+    "a.xlsx",
+  ),
+  list("20,000 columns", "table", () => columns(20_000)),
+  list("XML 100,000 deep", "un", () => Buffer.from("<a>".repeat(100_000))),
+  list("entities of entities", "un", () => Buffer.from('<!DOCTYPE a [<!ENTITY b "bbbbbbbb">]><a>&b;</a>')),
+  list("20 MB of elements", "un", () => fill("<INDIVIDUAL></INDIVIDUAL>", 20 * MEGABYTE)),
+  list("20 MB of quotes", "ofac", () => fill('1,"a\n', 20 * MEGABYTE)),
+  document("a PNG of 100,000 chunks", "a.png", () => pngChunks(100_000)),
+  document("a JPEG of 40 MB of fill bytes", "a.jpg", () =>
+    Buffer.concat([Buffer.from("ffd8", "hex"), fill("\xff", 40 * MEGABYTE)]),
+  ),
+  document("a text of 40 MB", "a.txt", () => fill("a", 40 * MEGABYTE)),
+  document("a zip of 60,000 parts", "a.docx", () =>
+    writeZip(Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: "" }))),
+  ),
+];
