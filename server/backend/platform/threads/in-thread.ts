@@ -79,9 +79,9 @@ function placeFor(key: string): Place {
 }
 
 /** Starting one costs more than most files: it waits a while for the next, and keeps no process alive. */
-const IDLE = seconds(20);
+const IDLE = seconds(5);
 /** Bytes of its heap: one that has read something large would hold on to what that took. */
-const MOST_KEPT = 48 * 1024 * 1024;
+const MOST_KEPT = 24 * 1024 * 1024;
 
 function keep(place: Place, worker: Worker): void {
   worker.unref();
