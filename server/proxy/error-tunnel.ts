@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { parseBounded } from "~/backend/json-bounds";
+import { parseBounded } from "~/backend/contract/json-bounds";
 import { seconds } from "~/time/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";

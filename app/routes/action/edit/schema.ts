@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Action } from "~/backend/contract/actions";
-import { parseBounded } from "~/backend/json-bounds";
+import { parseBounded } from "~/backend/contract/json-bounds";
 import { actionFields, assigneesOf, title } from "../action-fields";
 
 const held = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseBounded } from "~/backend/contract/json-bounds";
 import { type Answers, CHOICES } from "~/backend/contract/questionnaire-words";
-import { parseBounded } from "~/backend/json-bounds";
 
 const one = z.object({
   value: z.enum(CHOICES).optional(),

@@ -1,4 +1,4 @@
-import { type BeyondBounds, JsonCounter } from "~/backend/json-bounds";
+import { type BeyondBounds, JsonCounter } from "~/backend/contract/json-bounds";
 import { FilesInJson } from "./files-in-json";
 import { Refusal } from "./refusal";
 

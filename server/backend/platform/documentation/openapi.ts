@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bodyLimitOf, type Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
 import { errorBody } from "~/backend/contract/error-body";
-import { JSON_BOUNDS } from "~/backend/json-bounds";
+import { JSON_BOUNDS } from "~/backend/contract/json-bounds";
 
 /** The contract as an OpenAPI 3.1 document, for whoever builds or calls a backend. */
 export function openApiDocument() {
