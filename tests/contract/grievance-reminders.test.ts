@@ -25,11 +25,10 @@ async function reported(name: string) {
 
 /** As on the day that is so many days before (or, below zero, behind) the last one of a deadline. */
 async function on(reportId: number, daysLeft: number, deadline: "acknowledge" | "feedback" = "acknowledge") {
-  const far = deadline === "acknowledge" ? sql`feedback_by` : sql`acknowledge_by`;
-  const near = deadline === "acknowledge" ? sql`acknowledge_by` : sql`feedback_by`;
   await use.database.asSystem((tx) =>
-    tx.execute(sql`update grievance_reports set ${far} = current_date + 300,
-      ${near} = (now() at time zone 'UTC')::date + ${daysLeft}::int where id = ${reportId}`),
+    tx.execute(sql`update clocks set due_on = case when kind = ${deadline} then (now() at time zone 'UTC')::date + ${daysLeft}::int
+                                                   else current_date + 300 end
+                    where subject_type = 'grievance-report' and subject_id = ${reportId}`),
   );
   await tick();
   await tick();
@@ -87,7 +86,8 @@ test("two runs at once tell it once, and the queue knows the job", async () => {
   const { report } = await reported("Färberei Ulm");
   await use.database.asSystem((tx) =>
     tx.execute(
-      sql`update grievance_reports set acknowledge_by = (now() at time zone 'UTC')::date where id = ${report.id}`,
+      sql`update clocks set due_on = (now() at time zone 'UTC')::date
+           where subject_type = 'grievance-report' and kind = 'acknowledge' and subject_id = ${report.id}`,
     ),
   );
   await Promise.all([tick(), tick(), tick()]);

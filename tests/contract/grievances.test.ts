@@ -57,6 +57,32 @@ test("a report goes its way, each step with its words, and its deadlines are a w
   expect(await callBackend(manager, listGrievanceReports, of(targetId))).toMatchObject([{ state: "closed" }]);
 });
 
+test("the three months for the feedback run from an acknowledgement in time, and a late one leaves them as they are", async () => {
+  const today = dayIn(0);
+  const early = await reported({ receivedOn: today });
+  expect(early.report.feedback.on).toBe(await threeMonthsAfter(dayIn(7)));
+  const acknowledged = await early.take(early.report, "acknowledge");
+  expect(acknowledged.feedback).toMatchObject({ on: await threeMonthsAfter(today), doneAt: null });
+  const subject = { query: { subject: `grievance-report:${acknowledged.id}` } };
+  const { content } = await callBackend(early.manager, listEvidence, subject);
+  expect(content[0]).toMatchObject({ kind: "grievance-report.acknowledge", ruleVersion: "grievance-deadlines@2" });
+  // The second letter of the kind changes nothing.
+  const again = await early.take(acknowledged, "acknowledge");
+  expect(again.feedback).toEqual(acknowledged.feedback);
+  const late = await reported({ receivedOn: "2026-01-05" });
+  expect((await late.take(late.report, "acknowledge")).feedback.on).toBe("2026-04-12");
+});
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** As the database counts months, which is not how the product does. */
+async function threeMonthsAfter(day: string): Promise<string> {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ day: string }>(sql`select (${day}::date + interval '3 months')::date::text as day`),
+  );
+  return rows[0]?.day ?? "";
+}
+
 test("what is closed is late with nothing any more", async () => {
   const { report, take } = await reported({ receivedOn: "2026-01-05" });
   const closed = await take(report, "close", "The reporter took it back.", "unfounded");
@@ -74,7 +100,7 @@ test("who reported, and the notes, are told to those who manage reports only, an
   expect(seen).toMatchObject({ reporter: null, anonymous: false, description: REPORT.description });
   const { content } = await callBackend(viewer, listEvidence, { query: { subject: `grievance-report:${report.id}` } });
   expect(content.map(({ kind }) => kind)).toEqual(["grievance-report.note", "grievance-report.received"]);
-  expect(content.at(-1)?.ruleVersion).toBe("grievance-deadlines@1");
+  expect(content.at(-1)?.ruleVersion).toBe("grievance-deadlines@2");
   expect(JSON.stringify([seen, content])).not.toContain("Ines");
 });
 

@@ -34,7 +34,7 @@ export const grievanceReport = z.object({
   relation: z.enum(REPORTER_RELATIONS),
   /** The reporter hears that it came, within seven days of that (rule `grievance-deadlines`). */
   acknowledge: deadline,
-  /** The reporter hears what was done, within three months of the acknowledgement. */
+  /** The reporter hears what was done, within three months of an acknowledgement in time, else of the last day for one. */
   feedback: deadline,
   outcome: z.enum(GRIEVANCE_OUTCOMES).nullable(),
   closedAt: z.iso.datetime().nullable(),

@@ -15,7 +15,8 @@ import { Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { NoRule, ruleAt } from "../../platform/rules/register";
-import { grievanceDeadlinesSchema } from "./grievance-deadlines";
+import { type ClockSubject, endClocks, finishClock, moveClock, startClocks } from "../../work/clocks/clocks";
+import { acknowledgeBy, feedbackBy, GRIEVANCE_DEADLINES, grievanceDeadlinesSchema } from "./grievance-deadlines";
 import { reportInFull } from "./read-reports";
 
 type Asked = AskedBySession & { tx: Tx };
@@ -39,28 +40,39 @@ export async function addReport(asked: Asked, targetId: number, report: NewRepor
   const today = dayOf(Date.now());
   const { title, description, topic, relation, reporter, receivedOn = today } = report;
   if (receivedOn > dayOf(Date.now() + days(1))) throw invalid("is in the future");
-  const { value: deadlines, version } = await deadlinesAt(tx, receivedOn);
+  const rule = await deadlinesAt(tx, receivedOn);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into grievance_reports (customer_id, target_id, title, description, topic, relation, anonymous, reporter_name,
-                                   reporter_contact, received_on, acknowledge_by, feedback_by, created_by)
-    select ${scope.customerId}::bigint, ${targetId}::bigint, ${title}, ${description}, ${topic}, ${relation},
-           ${reporter === null}::boolean, ${reporter?.name ?? null}, ${reporter?.contact ?? null}, day, until,
-           (until + make_interval(months => ${deadlines.feedbackMonths}::int))::date, ${scope.userId}::bigint
-      from (select ${receivedOn}::date as day, ${receivedOn}::date + ${deadlines.acknowledgeDays}::int as until) days
+                                   reporter_contact, received_on, created_by)
+    values (${scope.customerId}, ${targetId}, ${title}, ${description}, ${topic}, ${relation}, ${reporter === null},
+            ${reporter?.name ?? null}, ${reporter?.contact ?? null}, ${receivedOn}::date, ${scope.userId})
     returning id`);
-  const after = await reportInFull(tx, scope.customerId, Number(rows[0]?.id), { confidential: true });
-  await record(asked, "grievance-report.received", null, after, { ruleVersion: `grievance-deadlines@${version}` });
+  const id = Number(rows[0]?.id);
+  const duties = [
+    { kind: "acknowledge", dueOn: acknowledgeBy(receivedOn, rule.value) },
+    { kind: "feedback", dueOn: feedbackBy(receivedOn, null, rule.value) },
+  ];
+  await startClocks(tx, clocksOf(scope.customerId, id), duties, ruleVersionOf(rule));
+  const after = await reportInFull(tx, scope.customerId, id, { confidential: true });
+  await record(asked, "grievance-report.received", null, after, { ruleVersion: ruleVersionOf(rule) });
   return after;
 }
 
 async function deadlinesAt(tx: Tx, day: string) {
   try {
-    return await ruleAt(tx, "grievance-deadlines", day, grievanceDeadlinesSchema);
+    return await ruleAt(tx, GRIEVANCE_DEADLINES.name, day, grievanceDeadlinesSchema);
   } catch (error) {
     if (error instanceof NoRule) throw invalid("is before there were deadlines");
     throw error;
   }
 }
+
+const ruleVersionOf = ({ version }: { version: string }): string => `${GRIEVANCE_DEADLINES.name}@${version}`;
+
+const clocksOf = (customerId: number, subjectId: number): ClockSubject => ({
+  ...{ customerId, subjectId },
+  subjectType: "grievance-report",
+});
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -87,16 +99,27 @@ export async function takeStep(asked: Asked, id: number, { step, note, outcome, 
   await tx.execute(sql`
     update grievance_reports
        set state = ${state}, version = version + 1, outcome = ${outcome},
-           acknowledged_at = case when ${step === "acknowledge"} then coalesce(acknowledged_at, now()) else acknowledged_at end,
-           feedback_at = case when ${step === "feedback"} then coalesce(feedback_at, now()) else feedback_at end,
            closed_at = case when ${step === "close"} then now() end
      where customer_id = ${scope.customerId} and id = ${id}`);
   await tx.execute(sql`
     insert into grievance_steps (customer_id, report_id, step, note, created_by)
     values (${scope.customerId}, ${id}, ${step}, ${note}, ${scope.userId})`);
+  const ruleVersion = await moveClocks(tx, clocksOf(scope.customerId, id), before, step);
   const after = await reportInFull(tx, scope.customerId, id, { confidential: true });
-  await record(asked, `grievance-report.${step}`, before, after, {});
+  await record(asked, `grievance-report.${step}`, before, after, { ruleVersion });
   return after;
+}
+
+/** What a step does to the deadlines; answers the version of the rule where it gave one another day. */
+async function moveClocks(tx: Tx, clock: ClockSubject, before: GrievanceInFull, step: GrievanceStep) {
+  if (step === "close") await endClocks(tx, clock);
+  if (step === "feedback") await finishClock(tx, clock, "feedback");
+  if (step !== "acknowledge" || before.acknowledge.doneAt) return null;
+  await finishClock(tx, clock, "acknowledge");
+  // The rule of the day it came, not of today: a duty does not change under who is bound by it.
+  const rule = await deadlinesAt(tx, before.receivedOn);
+  await moveClock(tx, clock, "feedback", feedbackBy(before.receivedOn, dayOf(Date.now()), rule.value));
+  return ruleVersionOf(rule);
 }
 
 const LEADS_TO: Partial<Record<GrievanceStep, GrievanceState>> = {
@@ -116,6 +139,7 @@ async function record(
   const inShort = ({ targetId, topic, state, receivedOn, acknowledge, feedback, outcome }: GrievanceInFull) => ({
     ...{ targetId, topic, state, receivedOn, outcome },
     acknowledgedAt: acknowledge.doneAt,
+    feedbackBy: feedback.on,
     feedbackAt: feedback.doneAt,
   });
   await appendEvidence(tx, scope.customerId, [

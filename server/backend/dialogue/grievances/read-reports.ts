@@ -51,14 +51,19 @@ async function select(tx: Tx, customerId: number, where: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select r.id::float8 as id, r.target_id::float8 as "targetId", r.title, r.description, r.topic, r.state, r.relation,
            r.anonymous, r.reporter_name as "reporterName", r.reporter_contact as "reporterContact",
-           r.received_on::text as "receivedOn", r.acknowledge_by::text as "acknowledgeBy",
-           r.acknowledged_at as "acknowledgedAt", r.feedback_by::text as "feedbackBy", r.feedback_at as "feedbackAt",
+           r.received_on::text as "receivedOn", acknowledge.due_on::text as "acknowledgeBy",
+           acknowledge.done_at as "acknowledgedAt", feedback.due_on::text as "feedbackBy", feedback.done_at as "feedbackAt",
            r.outcome, r.closed_at as "closedAt", r.version, ((now() at time zone 'UTC')::date)::text as today,
            (select concat_ws(' ', u.firstname, u.lastname) from users u
              where u.customer_id = r.customer_id and u.id = r.created_by) as "createdBy"
-      from grievance_reports r where r.customer_id = ${customerId} and ${where}`);
+      from grievance_reports r
+      join ${clock("acknowledge")} join ${clock("feedback")}
+     where r.customer_id = ${customerId} and ${where}`);
   return rows;
 }
+
+const clock = (kind: string): SQL => sql`clocks ${sql.raw(kind)} on ${sql.raw(kind)}.customer_id = r.customer_id
+  and ${sql.raw(kind)}.subject_type = 'grievance-report' and ${sql.raw(kind)}.subject_id = r.id and ${sql.raw(kind)}.kind = '${sql.raw(kind)}'`;
 
 function toReport(row: Row): GrievanceReport {
   const { id, targetId, title, topic, state, receivedOn, anonymous, relation, outcome, closedAt, version } = row;

@@ -21,21 +21,20 @@ export const remindOfGrievances: Task = async ({ database, logger }) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${REMIND_OF_GRIEVANCES}))`);
     const { rowCount } = await tx.execute(sql`
       insert into notifications (customer_id, user_id, kind, params, subject)
-      select r.customer_id, u.id, told.kind, jsonb_build_object('title', t.name, 'day', due.last_day::text, 'reportId', r.id),
+      select r.customer_id, u.id, told.kind, jsonb_build_object('title', t.name, 'day', due.due_on::text, 'reportId', r.id),
              'grievance-reports-of-target:' || r.target_id
-        from grievance_reports r
-       cross join lateral (
-               values ('acknowledge', r.acknowledge_by, r.acknowledged_at, ${DAYS_BEFORE.acknowledge}::int),
-                      ('feedback', r.feedback_by, r.feedback_at, ${DAYS_BEFORE.feedback}::int))
-             as due (what, last_day, done_at, days_before)
+        from clocks due
+        join grievance_reports r on r.customer_id = due.customer_id and r.id = due.subject_id
+        join (values ('acknowledge', ${DAYS_BEFORE.acknowledge}::int), ('feedback', ${DAYS_BEFORE.feedback}::int))
+             as remind (kind, days_before) on remind.kind = due.kind
        cross join (select (now() at time zone 'UTC')::date as day) today
        cross join lateral (
-               select 'grievance-' || due.what || case when due.last_day < today.day then '-overdue' else '-due' end as kind) told
+               select 'grievance-' || due.kind || case when due.due_on < today.day then '-overdue' else '-due' end as kind) told
         join targets t on t.id = r.target_id
         join users u on u.customer_id = r.customer_id and u.deactivated_at is null
          and u.roles && ${sql.param(handlers)}::text[]
-       where r.state <> 'closed' and due.done_at is null
-         and today.day between due.last_day - due.days_before and due.last_day + ${DAYS_AFTER}::int
+       where due.subject_type = 'grievance-report' and due.done_at is null and due.ended_at is null
+         and today.day between due.due_on - remind.days_before and due.due_on + ${DAYS_AFTER}::int
          and not exists (
                select from notifications n
                 where n.customer_id = r.customer_id and n.user_id = u.id and n.kind = told.kind

@@ -34,6 +34,7 @@ export const GRANTS: Record<string, Grant> = {
   alerts: { app: ALL, system: ALL },
   api_tokens: { app: KEEP, system: KEEP },
   assessment_results: { app: KEEP, system: ALL },
+  clocks: { app: KEEP, system: ALL },
   collection_defaults: { app: ALL, system: READ },
   collection_roles: { app: ALL, system: ALL },
   collection_targets: { app: ALL, system: ALL },

@@ -11,6 +11,7 @@ import { alertRuleHits, alertRules } from "./schema/alert-rules";
 import { alertSearch } from "./schema/alert-search";
 import { alertCounts, alertDayCounts, alertLabelLinks, alertLabels, alerts, alertTargets } from "./schema/alerts";
 import { apiTokens } from "./schema/api-tokens";
+import { clocks } from "./schema/clocks";
 import { companySignIn, companySignInAttempts } from "./schema/company-sign-in";
 import { connectorRuns, connectors } from "./schema/connectors";
 import { contextHelp } from "./schema/context-help";
@@ -123,6 +124,7 @@ export const schema = {
   feedViewDefaults,
   feedViews,
   follows,
+  clocks,
   grievanceReports,
   grievanceSteps,
   idempotencyKeys,

@@ -238,6 +238,19 @@ CREATE TABLE "api_tokens" (
 );
 --> statement-breakpoint
 ALTER TABLE "api_tokens" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "clocks" (
+	"customer_id" bigint NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"due_on" date NOT NULL,
+	"rule_version" text NOT NULL,
+	"done_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "clocks_customer_id_subject_type_subject_id_kind_pk" PRIMARY KEY("customer_id","subject_type","subject_id","kind")
+);
+--> statement-breakpoint
+ALTER TABLE "clocks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "company_sign_in" (
 	"customer_id" bigint PRIMARY KEY NOT NULL,
 	"issuer" text NOT NULL,
@@ -681,10 +694,6 @@ CREATE TABLE "grievance_reports" (
 	"reporter_contact" text,
 	"received_on" date NOT NULL,
 	"state" text DEFAULT 'received' NOT NULL,
-	"acknowledge_by" date NOT NULL,
-	"feedback_by" date NOT NULL,
-	"acknowledged_at" timestamp with time zone,
-	"feedback_at" timestamp with time zone,
 	"outcome" text,
 	"closed_at" timestamp with time zone,
 	"created_by" bigint,
@@ -1288,6 +1297,7 @@ ALTER TABLE "alert_targets" ADD CONSTRAINT "alert_targets_customer_id_alert_id_a
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_customer_id_created_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","created_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clocks" ADD CONSTRAINT "clocks_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_sign_in" ADD CONSTRAINT "company_sign_in_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_sign_in_attempts" ADD CONSTRAINT "company_sign_in_attempts_customer_id_company_sign_in_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."company_sign_in"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connector_runs" ADD CONSTRAINT "connector_runs_connector_id_connectors_id_fk" FOREIGN KEY ("connector_id") REFERENCES "public"."connectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1409,6 +1419,7 @@ CREATE INDEX "alerts_by_time" ON "alerts" USING btree ("customer_id","tier_n","a
 CREATE INDEX "alerts_by_priority" ON "alerts" USING btree ("customer_id","tier_n","status_id","priority" DESC NULLS LAST,"at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "api_tokens_of_token" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_tokens_of_user" ON "api_tokens" USING btree ("customer_id","created_by");--> statement-breakpoint
+CREATE INDEX "clocks_running" ON "clocks" USING btree ("due_on") WHERE done_at is null and ended_at is null;--> statement-breakpoint
 CREATE INDEX "company_sign_in_attempts_of_ticket" ON "company_sign_in_attempts" USING btree ("ticket_hash");--> statement-breakpoint
 CREATE INDEX "company_sign_in_attempts_expiry" ON "company_sign_in_attempts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "connector_runs_newest" ON "connector_runs" USING btree ("connector_id","started_at" DESC NULLS LAST);--> statement-breakpoint
@@ -1535,6 +1546,8 @@ CREATE POLICY "own_rows" ON "alerts" AS PERMISSIVE FOR ALL TO "tierwatch_app" US
 CREATE POLICY "system_rows" ON "alerts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "api_tokens" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "api_tokens" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "clocks" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "clocks" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "company_sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint

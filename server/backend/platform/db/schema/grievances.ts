@@ -12,7 +12,7 @@ import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { targets } from "./targets";
 
-/** What somebody complains of about a target. */
+/** What somebody complains of about a target. Until when it is acknowledged and answered stands in `clocks`. */
 export const grievanceReports = pgTable(
   "grievance_reports",
   {
@@ -33,11 +33,6 @@ export const grievanceReports = pgTable(
     reporterContact: text(),
     receivedOn: date({ mode: "string" }).notNull(),
     state: text().$type<GrievanceState>().notNull().default("received"),
-    /** The last days, by the rule that held when it came. */
-    acknowledgeBy: date({ mode: "string" }).notNull(),
-    feedbackBy: date({ mode: "string" }).notNull(),
-    acknowledgedAt: moment(),
-    feedbackAt: moment(),
     outcome: text().$type<GrievanceOutcome>(),
     closedAt: moment(),
     createdBy: reference(),
