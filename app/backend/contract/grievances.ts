@@ -11,6 +11,7 @@ import {
 
 const id = z.int().positive();
 const AREA = "grievances";
+const COUNT = { permission: "grievance:statistics" } as const;
 const READ = { permission: "grievance:read" } as const;
 const MANAGE = { permission: "grievance:manage" } as const;
 const ofTarget = z.object({ targetId: z.string().max(20) });
@@ -49,6 +50,14 @@ const step = z.object({
   at: z.iso.datetime(),
 });
 
+/** For who may not read reports: what there is and where it stands, nothing that tells what was said, or by whom. */
+export const listedGrievanceReport = grievanceReport.extend({
+  title: z.string().nullable(),
+  relation: z.enum(REPORTER_RELATIONS).nullable(),
+  anonymous: z.boolean().nullable(),
+});
+export type ListedGrievanceReport = z.output<typeof listedGrievanceReport>;
+
 export const grievanceInFull = grievanceReport.extend({
   description: z.string(),
   /** Told to those who manage reports only (LkSG § 8(3): confidentiality); null for others and for who stays anonymous. */
@@ -63,12 +72,13 @@ export const listGrievanceReports = defineCall({
   name: "listGrievanceReports",
   area: AREA,
   summary: "List grievance reports about a target",
-  description: "Open reports first, then by date, newest first. At most 500.",
+  description:
+    "Open reports first, then by date, newest first. At most 500. Title and reporter are null without `grievance:read`.",
   method: "get",
   path: "/v2/targets/{targetId}/grievance-reports",
-  access: READ,
+  access: COUNT,
   params: ofTarget,
-  response: z.array(grievanceReport),
+  response: z.array(listedGrievanceReport),
 });
 
 export const readGrievanceReport = defineCall({

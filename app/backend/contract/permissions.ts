@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   "users:list",
   "teams:list",
   "sanctions:screen",
+  "grievance:statistics",
   "grievance:read",
   "grievance:manage",
   "questionnaires:read",
@@ -41,7 +42,7 @@ const VIEWER: Permission[] = [
   "print:read",
   "users:list",
   "teams:list",
-  "grievance:read",
+  "grievance:statistics",
   "questionnaires:read",
   "notifications:read",
   "tasks:read",
@@ -64,6 +65,8 @@ const ANALYST: Permission[] = [
 ];
 const MANAGER: Permission[] = [
   ...ANALYST,
+  // A description often names its writer by itself: only who handles reports reads them (LkSG § 8(3), HinSchG § 8).
+  "grievance:read",
   "grievance:manage",
   "collections:manage",
   "labels:manage",

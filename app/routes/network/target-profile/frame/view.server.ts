@@ -84,7 +84,7 @@ const TABS: readonly TabRule[] = [
     permission: "questionnaires:read",
     of: canBeAsked,
   },
-  { name: "profile:tabs.grievanceReports", href: paths.targetGrievanceReports, permission: "grievance:read" },
+  { name: "profile:tabs.grievanceReports", href: paths.targetGrievanceReports, permission: "grievance:statistics" },
   {
     name: "profile:tabs.questionnaires",
     href: paths.targetQuestionnaires,

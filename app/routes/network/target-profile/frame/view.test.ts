@@ -26,7 +26,7 @@ test("a tab that one may not see is not there", () => {
     "/actions",
     "/documents",
   ]);
-  expect(tabsOf(withOnly("grievance:read"))).toEqual([
+  expect(tabsOf(withOnly("grievance:statistics"))).toEqual([
     "",
     "/suppliers",
     "/grievance-reports",

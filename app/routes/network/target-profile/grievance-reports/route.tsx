@@ -15,7 +15,7 @@ import { listedReports, relationOptions, topicOptions } from "./view.server";
 export const handle: RouteData = {
   i18n: ["profile", "grievances"],
   pageTitle: "grievances:heading",
-  requiresPermissions: ["grievance:read"],
+  requiresPermissions: ["grievance:statistics"],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,12 +1,13 @@
 import { GRIEVANCE_TOPICS, REPORTER_RELATIONS } from "~/backend/contract/grievance-words";
-import type { GrievanceReport } from "~/backend/contract/grievances";
+import type { ListedGrievanceReport } from "~/backend/contract/grievances";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 
 export interface ListedReport {
   id: number;
-  href: string;
-  title: string;
+  /** Null for who may not read it, as its title is. */
+  href: string | null;
+  title: string | null;
   topic: string;
   stateWord: string;
   received: string;
@@ -15,10 +16,10 @@ export interface ListedReport {
   next: { text: string; overdue: boolean } | null;
 }
 
-export function listedReports(reports: readonly GrievanceReport[], speech: Speech): ListedReport[] {
+export function listedReports(reports: readonly ListedGrievanceReport[], speech: Speech): ListedReport[] {
   return reports.map((report) => ({
     id: report.id,
-    href: paths.targetGrievanceReport(report.targetId, report.id),
+    href: report.title === null ? null : paths.targetGrievanceReport(report.targetId, report.id),
     title: report.title,
     topic: speech.say(`grievances:topics.${report.topic}`),
     stateWord: stateOf(report, speech),
@@ -28,17 +29,17 @@ export function listedReports(reports: readonly GrievanceReport[], speech: Speec
   }));
 }
 
-export const stateOf = ({ state, outcome }: GrievanceReport, speech: Speech): string =>
+export const stateOf = ({ state, outcome }: ListedGrievanceReport, speech: Speech): string =>
   [speech.say(`grievances:states.${state}`), outcome && speech.say(`grievances:outcomes.${outcome}`)]
     .filter(Boolean)
     .join(", ");
 
-export const fromWhom = ({ relation, anonymous }: GrievanceReport, speech: Speech): string =>
-  [speech.say(`grievances:relations.${relation}`), anonymous && speech.say("grievances:anonymous")]
+export const fromWhom = ({ relation, anonymous }: ListedGrievanceReport, speech: Speech): string =>
+  [relation && speech.say(`grievances:relations.${relation}`), anonymous && speech.say("grievances:anonymous")]
     .filter(Boolean)
     .join(", ");
 
-export function nextOf({ state, acknowledge, feedback }: GrievanceReport, speech: Speech): ListedReport["next"] {
+export function nextOf({ state, acknowledge, feedback }: ListedGrievanceReport, speech: Speech): ListedReport["next"] {
   if (state === "closed") return null;
   const [key, deadline] =
     acknowledge.doneAt === null ? (["acknowledge", acknowledge] as const) : (["feedback", feedback] as const);

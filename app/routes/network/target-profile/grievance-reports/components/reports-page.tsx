@@ -39,17 +39,23 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
             {reports.map(({ id, href, title, topic, stateWord, next, received, from }) => (
               <tr key={id}>
                 <td className="wrap-anywhere min-w-40 hyphens-auto">
-                  <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
-                    {title}
-                  </Link>
-                  <span className="block text-ink-3 text-xs">{topic}</span>
+                  {href ? (
+                    <>
+                      <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+                        {title}
+                      </Link>
+                      <span className="block text-ink-3 text-xs">{topic}</span>
+                    </>
+                  ) : (
+                    topic
+                  )}
                 </td>
                 <td>{stateWord}</td>
                 <td className={`min-w-40 ${next?.overdue ? "font-semibold text-risk-high" : ""}`}>
                   {next?.text ?? "–"}
                 </td>
                 <td className="whitespace-nowrap">{received}</td>
-                <td>{from}</td>
+                <td>{from || "–"}</td>
               </tr>
             ))}
           </Table>
