@@ -44,7 +44,7 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   const pageDeps = { ...deps, cookie, config, translations: backendTranslations(deps.backend, deps.logger) };
 
   app.use(requestId(config, deps.logger));
-  app.use(requestLog(deps.metrics));
+  app.use(requestLog(config, deps.metrics));
   app.use(securityHeaders(config, { dev: deps.dev ?? false }));
   app.use(client(config));
   app.use(allowedMethods());

@@ -72,6 +72,7 @@ const EXPECTED = {
   CHAT_ORIGINS: "https:// and wss:// origins, separated by spaces",
   DEMO: "on, accounts or off (absent: on, unless STAGE is production)",
   LOG_LEVEL: LOG_LEVELS.join(", "),
+  LOG_CLIENT_ADDRESS: "on or off",
   METRICS_PORT: "a port, 0 to 65535, other than PORT",
   METRICS_HOST: "an address to listen on",
   CONTACT_EMAIL: "an e-mail address",
@@ -120,6 +121,7 @@ const schema = z.object({
     .optional(),
   DEMO: z.enum(["on", "accounts", "off"]).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+  LOG_CLIENT_ADDRESS: z.enum(["on", "off"]).default("off"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: address.default("127.0.0.1"),
   CONTACT_EMAIL: z.email().default("contact@tierwatch.example"),
@@ -219,6 +221,8 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     /** Whether they get suppliers, events and alerts too. */
     demoWorld: value.DEMO ? value.DEMO === "on" : value.STAGE !== "production",
     logLevel: value.LOG_LEVEL,
+    /** Whether lines of requests tell the client's address; those of confidential paths never do. */
+    logClientAddress: value.LOG_CLIENT_ADDRESS === "on",
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
     contactEmail: value.CONTACT_EMAIL,

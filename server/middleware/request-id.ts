@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config";
+import { byTheHour, isConfidential } from "../telemetry/confidential";
 import type { AppEnv } from "./app-env";
 
 /** Names the request in logs, in backend calls and in the answer. Only a trusted proxy may bring its own name for it. */
@@ -11,7 +12,8 @@ export function requestId(config: Pick<Config, "trustProxy">, logger: Logger): M
     const brought = config.trustProxy > 0 ? c.req.header("x-request-id") : undefined;
     const id = brought && SANE.test(brought) ? brought : randomUUID();
     c.set("requestId", id);
-    c.set("logger", logger.child({ requestId: id }));
+    // A proxy may log the id beside the address.
+    c.set("logger", isConfidential(c.req.path) ? byTheHour(logger) : logger.child({ requestId: id }));
     await next();
     c.header("X-Request-Id", id);
   });

@@ -1,11 +1,19 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";
+import { isConfidential } from "./confidential";
 import { redactTarget } from "./redact";
 import type { RequestMetrics } from "./request-metrics";
 
-/** One line and one measurement for each request, when its answer is complete or the client has gone. */
-export function requestLog(metrics?: RequestMetrics): MiddlewareHandler<AppEnv> {
+/**
+ * One line and one measurement for each request, when its answer is complete or the client has gone. The client's address stands in it
+ * if the configuration asks for that; a confidential path's line tells neither who, from where, what nor how much.
+ */
+export function requestLog(
+  config: Pick<Config, "logClientAddress">,
+  metrics?: RequestMetrics,
+): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     const start = performance.now();
     const socket = c.env?.incoming?.socket;
@@ -17,6 +25,7 @@ export function requestLog(metrics?: RequestMetrics): MiddlewareHandler<AppEnv> 
       const ms = performance.now() - start;
       const route = c.get("route") ?? "(none)";
       metrics?.observe({ method: c.req.method, route, status, ms });
+      if (isConfidential(c.req.path)) return c.get("logger").info({ method: c.req.method, route, status }, "request");
       c.get("logger").info(
         {
           method: c.req.method,
@@ -26,7 +35,7 @@ export function requestLog(metrics?: RequestMetrics): MiddlewareHandler<AppEnv> 
           ms: Math.round(ms * 10) / 10,
           bytes: socket ? socket.bytesWritten - written : undefined,
           userId: c.get("session")?.user.id,
-          client: c.get("clientAddress"),
+          client: config.logClientAddress ? c.get("clientAddress") : undefined,
           aborted: aborted || undefined,
         },
         "request",

@@ -42,6 +42,7 @@ export function testConfig(own: Partial<Config> = {}): Config {
     demo: true,
     demoWorld: false,
     logLevel: "info",
+    logClientAddress: false,
     metricsPort: undefined,
     metricsHost: "127.0.0.1",
     contactEmail: "contact@tierwatch.example",
