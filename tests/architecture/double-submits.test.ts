@@ -22,6 +22,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   signInWithCode: "its ticket serves once",
   startCompanySignIn: "begins a sign-in, of which one is finished",
   markNotificationsRead: "reading again changes nothing",
+  startLinkedQuestionnaire: "a questionnaire is opened once",
   submitLinkedAnswers: "a questionnaire is submitted once",
   undoAlertRule: "what is undone is not undone again",
   undoOperation: "what is undone is not undone again",

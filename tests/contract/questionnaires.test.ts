@@ -10,6 +10,7 @@ import {
   readQuestionnaire,
   requestQuestionnaires,
   saveLinkedAnswers,
+  startLinkedQuestionnaire,
   submitLinkedAnswers,
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
@@ -34,6 +35,9 @@ test("a self-assessment is requested by mail, opened, saved in part, handed in, 
 
   const opened = await callBackend(backend, openLinkedQuestionnaire, { body: link });
   expect(opened).toMatchObject({ target: "Whole Way", answers: {}, submittedAt: null });
+  // Gateways of mail servers come by before anybody reads the mail.
+  expect(await stateOf(analyst, id)).toBe("requested");
+  await callBackend(backend, startLinkedQuestionnaire, { body: link });
   expect(await stateOf(analyst, id)).toBe("opened");
   const questions = opened.asked.topics.flatMap((topic) => topic.questions).filter(({ kind }) => kind === "choice");
   const [first, ...others] = questions;
@@ -176,6 +180,7 @@ test("another customer's questionnaire is not there, and a wrong secret opens no
   const { text: _, ...link } = await linkOf(email);
   const wrong = { ...link, secret: "guessed" };
   const answers = { policy: { value: "yes" as const, comment: "" } };
+  await expect(callBackend(backend, startLinkedQuestionnaire, { body: wrong })).rejects.toMatchObject({ status: 404 });
   await expect(callBackend(backend, saveLinkedAnswers, { body: { ...wrong, answers } })).rejects.toMatchObject({
     status: 404,
   });

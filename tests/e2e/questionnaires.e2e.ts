@@ -45,7 +45,7 @@ test("a supplier is asked, answers by its link in several sittings, and the answ
   await there.waitForURL((url) => !url.searchParams.has("secret"));
   await expect(there.getByRole("heading", { level: 1, name: "Supplier self-assessment" })).toBeVisible();
   await expect(there.getByText("We met in May.")).toBeVisible();
-  await there.getByRole("link", { name: "Answer the next topic" }).click();
+  await there.getByRole("button", { name: "Answer the next topic" }).click();
   const topics = await there.getByRole("navigation", { name: "Topics" }).getByRole("link").count();
   for (let topic = 1; topic < topics; topic += 1) {
     await expect(there.getByText(`Topic ${topic} of ${topics - 1}`)).toBeVisible();

@@ -258,6 +258,7 @@ export const SAMPLES: Record<string, Sample> = {
   remindQuestionnaire: { params: { questionnaireId: "1" }, body: { dueOn: null } },
   withdrawQuestionnaire: { params: { questionnaireId: "1" } },
   openLinkedQuestionnaire: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
+  startLinkedQuestionnaire: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
   saveLinkedAnswers: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x", answers: {} } },
   submitLinkedAnswers: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x", name: "A" } },
   readMail: { params: { mailId: "1" } },

@@ -160,6 +160,7 @@ import {
   remindQuestionnaire,
   requestQuestionnaires,
   saveLinkedAnswers,
+  startLinkedQuestionnaire,
   submitLinkedAnswers,
   withdrawQuestionnaire,
 } from "./questionnaires";
@@ -449,6 +450,7 @@ export const CALLS: readonly Call[] = [
   withdrawQuestionnaire,
   openLinkedQuestionnaire,
   saveLinkedAnswers,
+  startLinkedQuestionnaire,
   submitLinkedAnswers,
   readTargetInfo,
   changeTargetInfo,

@@ -190,9 +190,23 @@ export const openLinkedQuestionnaire = defineCall({
   name: "openLinkedQuestionnaire",
   area: AREA,
   summary: "Read a questionnaire by its link",
-  description: "With the answers saved so far. 404 for a wrong id or secret, after expiry, and after withdrawal.",
+  description:
+    "With the answers saved so far; changes nothing. 404 for a wrong id or secret, after expiry, and after withdrawal.",
   method: "post",
   path: "/v2/requests/questionnaire",
+  access: "public",
+  body: requestLink,
+  response: linked,
+});
+
+export const startLinkedQuestionnaire = defineCall({
+  name: "startLinkedQuestionnaire",
+  area: AREA,
+  summary: "Start a questionnaire by its link",
+  description:
+    "Marks it as opened, once. Mail gateways follow links by themselves: call this when a person begins. 404 as for reading.",
+  method: "post",
+  path: "/v2/requests/questionnaire/start",
   access: "public",
   body: requestLink,
   response: linked,

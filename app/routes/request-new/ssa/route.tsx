@@ -8,10 +8,10 @@ import { languageOf } from "~/i18n/locale.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { QuestionsPage } from "./components/questions-page";
-import { saveAnswers, submitAnswers } from "./mutations.server";
+import { saveAnswers, start, submitAnswers } from "./mutations.server";
 import { readQuestions, readRequest } from "./queries.server";
-import { changesIn, submitForm, topicForm } from "./schema";
-import { topicOf, viewOf } from "./view.server";
+import { changesIn, startForm, submitForm, topicForm } from "./schema";
+import { nextOf, topicOf, viewOf } from "./view.server";
 
 export const handle: RouteData = {
   access: "public",
@@ -47,7 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = link && (await readQuestions(context, link));
   if (!asked) throw new Response(null, { status: 404 });
   const { search, searchParams } = new URL(request.url);
-  if ((await intentOf(request)) === "submit") {
+  const intent = await intentOf(request);
+  if (intent === "start") {
+    const submission = await readSubmission(request, startForm);
+    const started = await start(context, link);
+    return started.ok ? redirect(nextOf(asked, link.requestId), { status: 303 }) : submission.refuse(started.no);
+  }
+  if (intent === "submit") {
     const submission = await readSubmission(request, submitForm);
     if (!submission.ok) return submission.refuse();
     const submitted = await submitAnswers(context, link, submission.value.name);

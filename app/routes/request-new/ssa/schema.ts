@@ -49,6 +49,9 @@ export function changesIn({ answers, base }: Pick<TopicForm, "answers" | "base">
 // Browsers send line breaks as CR LF.
 const plain = (text: string): string => text.replaceAll("\r\n", "\n").trim();
 
+/** Nothing is said by it but that a person goes on. */
+export const startForm = z.object({});
+
 export const submitForm = z.object({
   name: z
     .string({ error: "request:problems.name" })

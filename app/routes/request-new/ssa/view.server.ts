@@ -1,4 +1,4 @@
-import { CHOICES } from "~/backend/contract/questionnaire-words";
+import { type Answers, CHOICES } from "~/backend/contract/questionnaire-words";
 import type { LinkedQuestionnaire, TextInLanguages } from "~/backend/contract/questionnaires";
 import type { Language } from "~/i18n/languages";
 import type { Speech } from "~/i18n/speech.server";
@@ -24,8 +24,6 @@ export interface QuestionsView {
   progress: string;
   isComplete: boolean;
   overview: string;
-  /** Where to go on. */
-  next: string;
   /** The topic that is answered now; null on the overview. */
   topic: {
     id: string;
@@ -51,14 +49,13 @@ export function viewOf(linked: LinkedQuestionnaire, { requestId, topicId, langua
   const { asked, answers, customer, target, message, dueOn, submittedAt, submittedBy } = linked;
   const href = (topic?: string) => paths.requestNew(`?${new URLSearchParams({ requestId, ...(topic && { topic }) })}`);
   const topics = asked.topics.map(({ id, title, questions }): Topic => {
-    const needed = questions.filter(({ kind }) => kind === "choice");
-    const done = needed.filter((question) => answers[question.id]?.value).length;
+    const { done, needed } = progressOf(questions, answers);
     return {
       id,
       name: say(title),
       href: href(id),
-      progress: speech.say("request:done", { done, all: needed.length }),
-      isDone: done === needed.length,
+      progress: speech.say("request:done", { done, all: needed }),
+      isDone: done === needed,
     };
   });
   const index = asked.topics.findIndex(({ id }) => id === topicId);
@@ -75,7 +72,6 @@ export function viewOf(linked: LinkedQuestionnaire, { requestId, topicId, langua
     progress: speech.say("request:topicsDone", { done: topics.filter((one) => one.isDone).length, all: topics.length }),
     isComplete: topics.every((one) => one.isDone),
     overview: href(),
-    next: href(topic ? asked.topics[index + 1]?.id : topics.find((one) => !one.isDone)?.id),
     topic: !topic
       ? null
       : {
@@ -97,6 +93,20 @@ export function viewOf(linked: LinkedQuestionnaire, { requestId, topicId, langua
         },
   };
   return view;
+}
+
+function progressOf(questions: LinkedQuestionnaire["asked"]["topics"][number]["questions"], answers: Answers) {
+  const needed = questions.filter(({ kind }) => kind === "choice");
+  return { needed: needed.length, done: needed.filter(({ id }) => answers[id]?.value).length };
+}
+
+/** Where to go on: the first topic that is not complete. */
+export function nextOf({ asked, answers }: LinkedQuestionnaire, requestId: string): string {
+  const topic = asked.topics.find(({ questions }) => {
+    const { needed, done } = progressOf(questions, answers);
+    return done < needed;
+  })?.id;
+  return paths.requestNew(`?${new URLSearchParams({ requestId, ...(topic && { topic }) })}`);
 }
 
 /** What a topic asks, and where its form leads: to the next topic, or to the overview. 404 for a topic that is not asked. */

@@ -15,13 +15,17 @@ import { scoreAnswers, unanswered } from "./score-answers";
 /** So long answers count in the score: a year, as due-diligence laws have risks looked at every year (LkSG § 5(4)). */
 const ANSWERS_HOLD = days(365);
 
-/** Reads what is asked; the first time, the asker learns that it was opened. Throws 404. */
+/** Reads what is asked and changes nothing: mail gateways and previews follow links, too. Throws 404. */
 export async function openByLink(database: Database, link: RequestLink): Promise<LinkedQuestionnaire> {
+  return byLink(database, link, async () => undefined);
+}
+
+/** A person begins: the asker learns that it was opened. Throws 404. */
+export async function startByLink(database: Database, link: RequestLink): Promise<LinkedQuestionnaire> {
   return byLink(database, link, async (tx, { customerId, sent }) => {
-    if (sent.shown.openedAt === null) {
-      await tx.execute(sql`
-        update questionnaires set opened_at = now() where customer_id = ${customerId} and id = ${sent.shown.id}`);
-    }
+    if (sent.shown.openedAt || sent.shown.submittedAt) return;
+    await tx.execute(sql`
+      update questionnaires set opened_at = now() where customer_id = ${customerId} and id = ${sent.shown.id}`);
   });
 }
 
@@ -36,7 +40,8 @@ export async function saveByLink(database: Database, link: RequestLink, answers:
       throw new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path, message: "is not asked" }]);
     }
     await tx.execute(sql`
-      update questionnaires set answers = answers || ${JSON.stringify(answers)}::jsonb, saved_at = now()
+      update questionnaires set answers = answers || ${JSON.stringify(answers)}::jsonb, saved_at = now(),
+                                opened_at = coalesce(opened_at, now())
        where customer_id = ${customerId} and id = ${sent.shown.id}`);
   });
 }

@@ -10,6 +10,7 @@ import {
   remindQuestionnaire,
   requestQuestionnaires,
   saveLinkedAnswers,
+  startLinkedQuestionnaire,
   submitLinkedAnswers,
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
@@ -21,7 +22,7 @@ import { type AskedBySession, answer, answerPublic, type Handler } from "../../p
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
 import type { Tx } from "../../platform/db/database";
-import { openByLink, saveByLink, submitByLink } from "./answer-by-link";
+import { openByLink, saveByLink, startByLink, submitByLink } from "./answer-by-link";
 import { askMany } from "./ask-many";
 import { contactOf } from "./contacts";
 import { asAsked, currentDefinition, currentDefinitions } from "./definitions";
@@ -127,6 +128,8 @@ export const questionnaireHandlers: Handler[] = [
   answer(withdrawQuestionnaire, async (asked) => withdraw(asked, await known(asked, asked.params.questionnaireId))),
 
   answerPublic(openLinkedQuestionnaire, async ({ database, body }) => openByLink(database, body)),
+
+  answerPublic(startLinkedQuestionnaire, async ({ database, body }) => startByLink(database, body)),
 
   answerPublic(saveLinkedAnswers, async ({ database, body: { answers, ...link } }) =>
     saveByLink(database, link, answers),

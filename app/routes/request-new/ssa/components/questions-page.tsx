@@ -3,7 +3,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { BrandMark } from "~/ui/brand-mark";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import type { QuestionsView } from "../view.server";
@@ -83,7 +83,7 @@ function TopicLink({ href, name, note, isCurrent, isDone }: TopicLinkProps) {
 
 function Overview({ view, constraints, failed }: QuestionsPageProps) {
   const { t } = useTranslation("request");
-  const { lead, message, progress, isComplete, next, until } = view;
+  const { lead, message, progress, isComplete, until } = view;
   return (
     <section className="min-w-0">
       <h2 className="font-[640] text-m">{t("overview")}</h2>
@@ -104,11 +104,12 @@ function Overview({ view, constraints, failed }: QuestionsPageProps) {
           </Button>
         </Form>
       ) : (
-        <p className="mt-4">
-          <LinkButton to={next} look="primary" size="large" reloadDocument>
+        // Posted, because programs follow links: what they open is not opened by anybody.
+        <Form id="start" intent="start" failed={failed} constraints={{}} className="mt-4">
+          <Button look="primary" size="large">
             {t("goOn")}
-          </LinkButton>
-        </p>
+          </Button>
+        </Form>
       )}
     </section>
   );
