@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { days, seconds } from "~/time/duration";
 import type { Config } from "../config";
+import { isConfidential } from "../telemetry/confidential";
 import type { AppEnv } from "./app-env";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { type ThirdPartyConfig, thirdPartiesOf } from "./third-parties";
@@ -21,8 +22,9 @@ export function securityHeaders(
     const headers = new Headers(c.res.headers);
     const referrer = headers.get("Referrer-Policy");
     for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
-    // A page whose address is a secret says so itself.
+    // A page whose address is a secret says so itself; with a policy of `no-referrer` its forms would come without an origin.
     if (referrer) headers.set("Referrer-Policy", referrer);
+    else if (isConfidential(c.req.path)) headers.set("Referrer-Policy", "strict-origin");
     const isFile = headers.get("Content-Disposition")?.startsWith("attachment");
     const policy = isFile ? FILE_POLICY : contentSecurityPolicy(nonce, { dev }, thirdPartiesOf(c, config));
     headers.set("Content-Security-Policy", policy);

@@ -42,6 +42,13 @@ function world(flag: boolean | "down" | "nonsense", config = {}) {
   return { app, path, requestId, lines, asked };
 }
 
+/** As a browser that keeps cookies follows the link of a mail, until its address is without the secret. */
+async function arrive(here: ReturnType<typeof world>, path: string) {
+  const first = await follow(here, path);
+  const second = await follow(here, first.answer.headers.get("location") ?? "", first.cookie);
+  return { location: second.answer.headers.get("location") ?? "", cookie: first.cookie };
+}
+
 async function follow({ app }: ReturnType<typeof world>, path: string, cookie = "") {
   const answer = await app.request(path, { headers: { cookie } });
   const set = answer.headers.getSetCookie();
@@ -50,12 +57,15 @@ async function follow({ app }: ReturnType<typeof world>, path: string, cookie = 
 
 test("the secret moves once into a cookie of this host and out of the address", async () => {
   const here = world(true, HTTPS);
-  const { answer, set } = await follow(here, here.path);
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const { answer, set, cookie } = await follow(here, here.path);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${here.path}&cookies=tried`]);
+  expect(set).toHaveLength(1);
+  const back = await follow(here, `${here.path}&cookies=tried`, cookie);
+  expect([back.answer.status, back.answer.headers.get("location"), back.set]).toEqual([
     303,
     `/request?requestId=${here.requestId}&from=mail`,
+    [],
   ]);
-  expect(set).toHaveLength(1);
   expect(set[0]).toMatch(/^__Host-tierwatch-request-[\w-]+=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(here.asked).toEqual([]);
 });
@@ -68,8 +78,8 @@ test("over http the cookie has another name, or browsers would drop it", async (
 
 test("a true flag leads to the new flow with the query kept", async () => {
   const here = world(true);
-  const moved = await follow(here, here.path);
-  const { answer } = await follow(here, moved.answer.headers.get("location") ?? "", moved.cookie);
+  const moved = await arrive(here, here.path);
+  const { answer } = await follow(here, moved.location, moved.cookie);
   expect([answer.status, answer.headers.get("location")]).toEqual([
     302,
     `/request-new/ssa?requestId=${here.requestId}&from=mail`,
@@ -84,8 +94,8 @@ test("a true flag leads to the new flow with the query kept", async () => {
 
 test.each([false, "down", "nonsense"] as const)("when the flag is %s, navigation proceeds", async (flag) => {
   const here = world(flag);
-  const moved = await follow(here, here.path);
-  const { answer } = await follow(here, moved.answer.headers.get("location") ?? "", moved.cookie);
+  const moved = await arrive(here, here.path);
+  const { answer } = await follow(here, moved.location, moved.cookie);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Self-assessment 2026");
 });
@@ -93,8 +103,8 @@ test.each([false, "down", "nonsense"] as const)("when the flag is %s, navigation
 test("a check that fails open opens nothing: both pages check the secret themselves", async () => {
   for (const flag of ["down", true] as const) {
     const here = world(flag);
-    const moved = await follow(here, here.path.replace(SECRET, "guessed"));
-    for (const path of [moved.answer.headers.get("location") ?? "", `/request-new/ssa?requestId=${here.requestId}`]) {
+    const moved = await arrive(here, here.path.replace(SECRET, "guessed"));
+    for (const path of [moved.location, `/request-new/ssa?requestId=${here.requestId}`]) {
       const { answer } = await follow(here, path, moved.cookie);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain("Self-assessment 2026");
@@ -134,17 +144,39 @@ test("a secret without a request is taken out of the address and kept nowhere", 
 
 test("the new flow takes a secret out of its address as well", async () => {
   const here = world(true);
-  const { answer } = await follow(here, `/request-new/ssa?requestId=${here.requestId}&secret=${SECRET}`);
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    303,
-    `/request-new/ssa?requestId=${here.requestId}`,
-  ]);
+  const { location } = await arrive(here, `/request-new/ssa?requestId=${here.requestId}&secret=${SECRET}`);
+  expect(location).toBe(`/request-new/ssa?requestId=${here.requestId}`);
+});
+
+test.each(["/request", "/request-new/ssa"])(
+  "a browser that keeps no cookies gets from %s to the request all the same",
+  async (start) => {
+    const here = world(true);
+    let answer = await here.app.request(`${start}?requestId=${here.requestId}&secret=${SECRET}&from=mail`);
+    for (let hops = 0; answer.headers.has("location"); hops += 1) {
+      expect(hops).toBeLessThan(4);
+      answer = await here.app.request(answer.headers.get("location") ?? "");
+    }
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Self-assessment 2026");
+    // What the page loads and leads to is not told its address; its forms still say where they come from.
+    expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(here.lines.join("\n")).not.toContain(SECRET);
+  },
+);
+
+test("a mail's link that is followed again leaves the address at once", async () => {
+  const here = world(true);
+  const { cookie } = await arrive(here, here.path);
+  const { answer, set } = await follow(here, here.path, cookie);
+  expect([answer.headers.get("location"), set]).toEqual([`/request?requestId=${here.requestId}&from=mail`, []]);
 });
 
 test("the secret stands in no line of the log", async () => {
   const here = world("down");
-  const moved = await follow(here, here.path);
-  await follow(here, moved.answer.headers.get("location") ?? "", moved.cookie);
+  const moved = await arrive(here, here.path);
+  await follow(here, moved.location, moved.cookie);
   expect(here.lines.length).toBeGreaterThan(1);
   expect(here.lines.join("\n")).not.toContain(SECRET);
 });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { movedSecret, requestLinkOf } from "~/access/request-link.server";
+import { carriedBy, movedSecret, requestLinkOf } from "~/access/request-link.server";
 import type { RouteData } from "~/access/route-data";
 import { RequestPage } from "~/domain/request/request-page";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!asked) return data({ request: opened, questions: null }, { status: opened ? 200 : 404 });
   const [language, speech] = [await languageOf(request, context), await speechOf(request, context)];
   const topicId = new URL(request.url).searchParams.get("topic");
-  const view = viewOf(asked, { requestId: link.requestId, topicId, language }, speech);
+  const view = viewOf(asked, { carried: carriedBy(request), topicId, language }, speech);
   const constraints = constraintsOf(view.topic ? topicForm(view.topic.questions.map(({ id }) => id)) : submitForm);
   return data({ request: opened, questions: { view, constraints } }, { status: 200 });
 }
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "start") {
     const submission = await readSubmission(request, startForm);
     const started = await start(context, link);
-    return started.ok ? redirect(nextOf(asked, link.requestId), { status: 303 }) : submission.refuse(started.no);
+    return started.ok ? redirect(nextOf(asked, carriedBy(request)), { status: 303 }) : submission.refuse(started.no);
   }
   if (intent === "submit") {
     const submission = await readSubmission(request, submitForm);
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const submitted = await submitAnswers(context, link, submission.value.name);
     return submitted.ok ? redirect(paths.requestNew(search), { status: 303 }) : submission.refuse(submitted.no);
   }
-  const { ids, next, overview } = topicOf(asked, link.requestId, searchParams.get("topic"));
+  const { ids, next, overview } = topicOf(asked, carriedBy(request), searchParams.get("topic"));
   const submission = await readSubmission(request, topicForm(ids));
   if (!submission.ok) return submission.refuse();
   const saved = await saveAnswers(context, link, changesIn(submission.value));

@@ -39,15 +39,16 @@ export interface QuestionsView {
 }
 
 interface Asked {
-  requestId: string;
+  /** What each address of these pages carries. */
+  carried: Record<string, string>;
   topicId: string | null;
   language: Language;
 }
 
-export function viewOf(linked: LinkedQuestionnaire, { requestId, topicId, language }: Asked, speech: Speech) {
+export function viewOf(linked: LinkedQuestionnaire, { carried, topicId, language }: Asked, speech: Speech) {
   const say = (text: TextInLanguages) => text[language];
   const { asked, answers, customer, target, message, dueOn, submittedAt, submittedBy } = linked;
-  const href = (topic?: string) => paths.requestNew(`?${new URLSearchParams({ requestId, ...(topic && { topic }) })}`);
+  const href = (topic?: string) => addressOf(carried, topic);
   const topics = asked.topics.map(({ id, title, questions }): Topic => {
     const { done, needed } = progressOf(questions, answers);
     return {
@@ -101,23 +102,26 @@ function progressOf(questions: LinkedQuestionnaire["asked"]["topics"][number]["q
 }
 
 /** Where to go on: the first topic that is not complete. */
-export function nextOf({ asked, answers }: LinkedQuestionnaire, requestId: string): string {
+export function nextOf({ asked, answers }: LinkedQuestionnaire, carried: Asked["carried"]): string {
   const topic = asked.topics.find(({ questions }) => {
     const { needed, done } = progressOf(questions, answers);
     return done < needed;
   })?.id;
-  return paths.requestNew(`?${new URLSearchParams({ requestId, ...(topic && { topic }) })}`);
+  return addressOf(carried, topic);
 }
 
+const addressOf = (carried: Asked["carried"], topic?: string): string =>
+  paths.requestNew(`?${new URLSearchParams({ ...carried, ...(topic && { topic }) })}`);
+
 /** What a topic asks, and where its form leads: to the next topic, or to the overview. 404 for a topic that is not asked. */
-export function topicOf({ asked }: LinkedQuestionnaire, requestId: string, topicId: string | null) {
+export function topicOf({ asked }: LinkedQuestionnaire, carried: Asked["carried"], topicId: string | null) {
   const index = asked.topics.findIndex(({ id }) => id === topicId);
   const topic = asked.topics[index];
   if (!topic) throw new Response(null, { status: 404 });
   const following = asked.topics[index + 1]?.id;
   return {
     ids: topic.questions.map(({ id }) => id),
-    overview: paths.requestNew(`?${new URLSearchParams({ requestId })}`),
-    next: paths.requestNew(`?${new URLSearchParams({ requestId, ...(following && { topic: following }) })}`),
+    overview: addressOf(carried),
+    next: addressOf(carried, following),
   };
 }
