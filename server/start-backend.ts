@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createBackend, createDirectCalls } from "./backend/main/app";
-import { mailTasks } from "./backend/main/mail-tasks";
+import { ACCOUNT_TASKS, mailTasks } from "./backend/main/mail-tasks";
 import { migrate } from "./backend/main/migrate";
 import { seedDemo } from "./backend/main/seed/demo";
 import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
@@ -97,7 +97,8 @@ function startJobs(
   logger: Logger,
 ): Promise<JobWorker> {
   const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config) };
-  return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency: JOBS_AT_ONCE });
+  const concurrency = JOBS_AT_ONCE;
+  return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency, apart: ACCOUNT_TASKS });
 }
 
 /** The world is built by jobs, while the server answers already. */

@@ -19,6 +19,8 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
+  mails:
+    "a password-reset mail while two batches of requests to suppliers are under way, against an idle queue; --requests N",
   bucket: "the store of documents against a real S3 server; --url https://KEY:SECRET@host/bucket/prefix?region=…",
   pages:
     "what each type of page costs: processor time, queries, calls, elements, bytes; --data FOLDER --only NAME,… --batches N --size N",

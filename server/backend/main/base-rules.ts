@@ -9,6 +9,7 @@ import { EVENT_PRIORITY } from "../intake/ingest/rules/event-priority";
 import { EVENT_MATCHING } from "../intake/matching/rules/event-matching";
 import { HAZARD_REACH } from "../intake/matching/rules/hazard-reach";
 import { rules } from "../platform/db/schema/rules";
+import { MAIL_RATE } from "../platform/mail/mail-rate";
 import { RISK_BANDS } from "../reference/catalogue/risk-bands";
 import { NAME_MATCHING } from "../reference/names/name-matching";
 import { EVENT_HALF_LIVES } from "../risk/scores/rules/event-half-lives";
@@ -33,6 +34,7 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   EVENT_MATCHING,
   GRIEVANCE_DEADLINES,
   HAZARD_REACH,
+  MAIL_RATE,
   NAME_MATCHING,
   RISK_BANDS,
   EVENT_HALF_LIVES,

@@ -8,14 +8,27 @@ import { sendInvitation, sendPasswordReset } from "../people/accounts/link-tasks
 import { sendSignupRequest } from "../people/signup/send-signup-request";
 import type { Task } from "../platform/jobs/worker";
 import type { MailConfig } from "../platform/mail/mail-config";
+import { RELEASE_MAILS, releaseMails, SEND_MAIL } from "../platform/mail/release-mails";
 import { sendMail } from "../platform/mail/send-mail";
+import { SEND_ACCOUNT_MAIL } from "../platform/mail/write-mail";
 import { SEND_TICKET } from "../work/tickets/open-ticket";
 import { sendTicket } from "../work/tickets/send-ticket";
+
+/** What somebody waits for who cannot sign in: a worker of its own does it, however long the jobs that all others have in hand. */
+export const ACCOUNT_TASKS = [
+  "send-password-reset",
+  "send-invitation",
+  "send-email-confirmation",
+  "tell-email-changed",
+  SEND_ACCOUNT_MAIL,
+];
 
 /** The jobs that write and send mails; unlike the others they need to know the mail server and our own address. */
 export function mailTasks(config: MailConfig): Record<string, Task> {
   return {
-    "send-mail": sendMail(config),
+    [SEND_MAIL]: sendMail(config),
+    [SEND_ACCOUNT_MAIL]: sendMail(config),
+    [RELEASE_MAILS]: releaseMails(config),
     "send-password-reset": sendPasswordReset(config),
     "send-invitation": sendInvitation(config),
     "send-email-confirmation": sendEmailConfirmation(config),

@@ -41,7 +41,7 @@ export const undoRuleHandlers: Handler[] = [
       .values({ customerId, kind: RULE_UNDO, createdBy: userId, total: n, input: { ...input } })
       .returning();
     if (!row) throw new Error("An insert answered no row");
-    await enqueue(tx, RULE_UNDO, { customerId, operationId: row.id });
+    await enqueue(tx, RULE_UNDO, { customerId, operationId: row.id }, { priority: "interactive" });
     return toOperation(row);
   }),
 ];

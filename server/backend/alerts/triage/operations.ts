@@ -45,7 +45,7 @@ export async function startChange(
     })
     .returning();
   if (!row) throw new Error("An insert answered no row");
-  if (isJob) await enqueue(tx, CHANGE_ALERTS, { customerId, operationId: row.id });
+  if (isJob) await enqueue(tx, CHANGE_ALERTS, { customerId, operationId: row.id }, { priority: "interactive" });
   else await recordChange(tx, changer, change, changed);
   return toOperation(row);
 }

@@ -46,7 +46,7 @@ export async function askMany(
     .returning();
   if (!row) throw new Error("An insert answered no row");
   if (done) await done.record();
-  else await enqueue(tx, ASK_TARGETS, { customerId, operationId: row.id });
+  else await enqueue(tx, ASK_TARGETS, { customerId, operationId: row.id }, { priority: "interactive" });
   return toOperation(row);
 }
 
@@ -65,7 +65,7 @@ async function ask(
   before: OperationRow["result"] = null,
 ) {
   const definition = await currentDefinition(tx, question.definition);
-  const asked = { ...question, definition, contact: null };
+  const asked = { ...question, definition, contact: null, isBatch: true };
   const { requested, failed, decisions } = await askTargets(tx, { ...asker, customerId, userId }, ids, asked);
   const sent = requested.map(({ targetId, questionnaireId }) => [targetId, questionnaireId]);
   const result = {

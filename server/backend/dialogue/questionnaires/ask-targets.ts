@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { RequestedQuestionnaires } from "~/backend/contract/questionnaires";
 import type { Tx } from "../../platform/db/database";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
-import { enqueueAll } from "../../platform/jobs/enqueue";
+import { enqueueAll, type Priority } from "../../platform/jobs/enqueue";
 import type { Contact, Language } from "./contacts";
 import type { AskedDefinition } from "./definitions";
 import { whoCanBeAsked } from "./who-can-be-asked";
@@ -24,6 +24,8 @@ export interface Question {
   message: string;
   /** The last day to answer (UTC). */
   dueOn: string;
+  /** Its mails are some of many, which leave as the mail rate lets them. */
+  isBatch: boolean;
 }
 
 /**
@@ -41,11 +43,13 @@ export async function askTargets(
   // Two who ask the same targets the same at once: the second finds what the first one sent.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`questionnaires:${customerId}`}, 0))`);
   const { contacts, failed } = await whoCanBeAsked(tx, customerId, targetIds, definition.id, question.contact);
+  const priority: Priority = question.isBatch ? "batch" : "interactive";
   const requested = await insert(tx, asker, contacts, question);
   await enqueueAll(
     tx,
     SEND_QUESTIONNAIRE,
-    requested.map(({ questionnaireId }) => ({ customerId, questionnaireId, number: 1 })),
+    requested.map(({ questionnaireId }) => ({ customerId, questionnaireId, number: 1, priority })),
+    { priority },
   );
   const decisions = requested.map(
     ({ targetId, questionnaireId }): EvidenceEntry => ({

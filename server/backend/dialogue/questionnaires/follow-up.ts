@@ -66,7 +66,9 @@ async function writeAgain(tx: Tx, customerId: number, questionnaireId: number, d
     update requests r set expires_at = (q.due_on + 1)::timestamp at time zone 'UTC' from questionnaires q
      where q.customer_id = ${customerId} and q.id = ${questionnaireId}
        and r.customer_id = q.customer_id and r.questionnaire_id = q.id`);
-  await enqueue(tx, SEND_QUESTIONNAIRE, { customerId, questionnaireId, number: rows[0]?.number });
+  const priority = "interactive";
+  const payload = { customerId, questionnaireId, number: rows[0]?.number, priority };
+  await enqueue(tx, SEND_QUESTIONNAIRE, payload, { priority });
 }
 
 function refuseClosed({ shown: { state } }: Sent): void {

@@ -9,7 +9,12 @@ import { writeMail } from "../../platform/mail/write-mail";
 import { createRequest } from "../requests/create-request";
 import { questionnaire } from "./read-questionnaires";
 
-const payloadSchema = z.object({ customerId: z.int(), questionnaireId: z.int(), number: z.int() });
+const payloadSchema = z.object({
+  customerId: z.int(),
+  questionnaireId: z.int(),
+  number: z.int(),
+  priority: z.enum(["interactive", "batch"]),
+});
 
 /**
  * Writes the first mail of a questionnaire or a reminder, each with a link of its own: the secret of an earlier one is kept nowhere,
@@ -17,7 +22,7 @@ const payloadSchema = z.object({ customerId: z.int(), questionnaireId: z.int(), 
  */
 export function sendQuestionnaire(config: MailConfig): Task {
   return async ({ payload, database }) => {
-    const { customerId, questionnaireId, number } = payloadSchema.parse(payload);
+    const { customerId, questionnaireId, number, priority } = payloadSchema.parse(payload);
     await database.asSystem(async (tx) => {
       const facts = await takeMail(tx, customerId, questionnaireId, number);
       if (!facts) return;
@@ -30,7 +35,7 @@ export function sendQuestionnaire(config: MailConfig): Task {
       const url = linkTo(paths.requestNew(`?${new URLSearchParams({ ...link })}`), config);
       const said = { ...facts, title: name, target: shown.targetName, contact: shown.contact.name, message };
       const content = questionnaireTexts(language, { ...said, dueOn: shown.dueOn, isReminder: number > 1 }, url);
-      await writeMail(tx, { customerId, userId: null, recipient: email, secret: true }, content);
+      await writeMail(tx, { customerId, userId: null, recipient: email, secret: true, priority }, content);
     });
   };
 }

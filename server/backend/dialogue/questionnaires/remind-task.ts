@@ -23,8 +23,8 @@ export const remindQuestionnaires: Task = async ({ database, logger }) => {
          and coalesce(q.reminded_for, 1000) > due.step and q.last_mail_at < now() - interval '2 days'
       returning q.customer_id as "customerId", q.id, q.mails_asked as number`);
     for (const { customerId, id, number } of rows) {
-      const payload = { customerId: Number(customerId), questionnaireId: Number(id), number };
-      await enqueue(tx, SEND_QUESTIONNAIRE, payload);
+      const payload = { customerId: Number(customerId), questionnaireId: Number(id), number, priority: "batch" };
+      await enqueue(tx, SEND_QUESTIONNAIRE, payload, { priority: "batch" });
     }
     return rows.length;
   });

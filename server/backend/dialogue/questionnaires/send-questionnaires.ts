@@ -36,6 +36,7 @@ export async function sendQuestionnaires(
     contact: contact && { ...contact, language: contact.language ?? null },
     message,
     dueOn: dayFor(dueOn),
+    isBatch: targetIds.length > 1,
   };
   const { decisions, ...sent } = await askTargets(tx, askerOf(asked), targetIds, question);
   await appendEvidence(tx, scope.customerId, decisions);

@@ -27,7 +27,7 @@ export function sendEmailConfirmation(config: MailConfig): Task {
       const challenge = await newChallenge(tx, { customerId, userId, kind: "email", email });
       const texts = accountTexts(user.language).confirmEmail(user);
       const content = toContent(user.language, texts, linkTo(paths.confirmEmail(challenge), config));
-      await writeMail(tx, { customerId, userId, recipient: email, secret: true }, content);
+      await writeMail(tx, { customerId, userId, recipient: email, secret: true, priority: "account" }, content);
     });
   };
 }
@@ -39,7 +39,7 @@ export const tellEmailChanged: Task = async ({ payload, database }) => {
     const user = await openUser(tx, customerId, userId);
     if (!user) return;
     const content = toContent(user.language, accountTexts(user.language).emailChanged(user, { email: user.email }));
-    await writeMail(tx, { customerId, userId, recipient: former, secret: false }, content);
+    await writeMail(tx, { customerId, userId, recipient: former, secret: false, priority: "account" }, content);
   });
 };
 

@@ -30,7 +30,7 @@ export const accountLinkHandlers: Handler[] = [
   // Nothing here looks the address up: a job does, so that the answer takes the same time whoever is asked about.
   answerPublic(askForPasswordReset, async ({ body, database, clientAddress }) => {
     await countLinkRequest(database, body.email, clientAddress);
-    await database.asSystem((tx) => enqueue(tx, "send-password-reset", { email: body.email }));
+    await database.asSystem((tx) => enqueue(tx, "send-password-reset", { email: body.email }, { priority: "account" }));
     return { accepted: true as const };
   }),
 
@@ -81,7 +81,7 @@ export const accountLinkHandlers: Handler[] = [
       await requireStill(asked, prepared);
       // As with resets, a job looks the address up: an account elsewhere is nobody's business.
       const payload = { customerId: scope.customerId, userId: session.user.id, email: body.email };
-      await enqueue(tx, "send-email-confirmation", payload);
+      await enqueue(tx, "send-email-confirmation", payload, { priority: "account" });
       return { accepted: true as const };
     },
   ),
@@ -100,7 +100,12 @@ export const accountLinkHandlers: Handler[] = [
       await change(tx, user, { email, emailConfirmedAt: new Date() });
       // A link for a new password lies in the mailbox that was just given up.
       await endChallenges(tx, { ...own(user), kind: "reset" });
-      await enqueue(tx, "tell-email-changed", { customerId: user.customerId, userId: user.id, former: user.email });
+      await enqueue(
+        tx,
+        "tell-email-changed",
+        { customerId: user.customerId, userId: user.id, former: user.email },
+        { priority: "account" },
+      );
       await record(tx, user, "user.email-changed", { before: user.email, after: email });
     });
   }),

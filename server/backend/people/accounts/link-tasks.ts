@@ -30,7 +30,7 @@ export function sendPasswordReset(config: MailConfig): Task {
       const challenge = await newChallenge(tx, { customerId: user.customerId, userId: user.id, kind: "reset" });
       const url = linkTo(paths.resetPassword(challenge), config);
       const content = toContent(user.language, accountTexts(user.language).reset(user), url);
-      await writeMail(tx, { ...mailTo(user), secret: true }, content);
+      await writeMail(tx, { ...mailTo(user), secret: true, priority: "account" }, content);
     });
   };
 }
@@ -57,7 +57,7 @@ async function writeInvitation(tx: Tx, user: User, config: MailConfig, inviter?:
   const challenge = await newChallenge(tx, { customerId: user.customerId, userId: user.id, kind: "registration" });
   const url = linkTo(paths.finalizeRegistration(challenge), config);
   const texts = accountTexts(user.language).invitation(user, { customer: name, inviter: inviter ?? name });
-  await writeMail(tx, { ...mailTo(user), secret: true }, toContent(user.language, texts, url));
+  await writeMail(tx, { ...mailTo(user), secret: true, priority: "account" }, toContent(user.language, texts, url));
 }
 
 const mailTo = ({ customerId, id, email }: User) => ({ customerId, userId: id, recipient: email });

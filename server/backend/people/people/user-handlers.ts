@@ -149,5 +149,5 @@ async function setTeams(tx: Tx, customerId: number, userId: number, teamIds: num
 async function enqueueInvitation({ tx, scope, session }: Asked, userId: number): Promise<void> {
   const actor = actorOf(session);
   const inviter = actor.type === "user" ? actor.name : "";
-  await enqueue(tx, "send-invitation", { customerId: scope.customerId, userId, inviter });
+  await enqueue(tx, "send-invitation", { customerId: scope.customerId, userId, inviter }, { priority: "account" });
 }

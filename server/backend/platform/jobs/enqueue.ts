@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database";
 
+/** What is done first of the jobs that wait: `account` mails, what somebody waits for, all else, what concerns thousands. */
+export const PRIORITIES = { account: 0, interactive: 10, normal: 50, batch: 90 } as const;
+export type Priority = keyof typeof PRIORITIES;
+
 export interface JobOptions {
+  /** `normal` unless said. */
+  priority?: Priority;
   /** Jobs of one queue run one after the other. */
   queue?: string;
   runAt?: Date;
@@ -17,18 +23,24 @@ export interface JobOptions {
  * bear a repetition. Returns the job's number.
  */
 export async function enqueue(tx: Tx, task: string, payload: unknown, options: JobOptions = {}): Promise<string> {
-  const { queue = null, runAt = null, maxAttempts = null, key = null, keyMode = "replace" } = options;
+  const { queue = null, runAt = null, maxAttempts = null, key = null, keyMode = "replace", priority } = options;
   const { rows } = await tx.execute<{ id: string }>(
     sql`select enqueue_job(${task}, ${JSON.stringify(payload ?? null)}::json, ${queue}::text,
-          ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts}::int, ${key}::text, ${keyMode}::text) as id`,
+          ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts}::int, ${key}::text, ${keyMode}::text,
+          ${PRIORITIES[priority ?? "normal"]}::int) as id`,
   );
   return String(rows[0]?.id);
 }
 
 /** The same for many jobs of one task, with one statement. */
-export async function enqueueAll(tx: Tx, task: string, payloads: readonly object[]): Promise<void> {
+export async function enqueueAll(
+  tx: Tx,
+  task: string,
+  payloads: readonly object[],
+  { priority = "normal", maxAttempts }: Pick<JobOptions, "priority" | "maxAttempts"> = {},
+): Promise<void> {
   if (payloads.length === 0) return;
   await tx.execute(sql`
-    select enqueue_job(${task}, payload::json, null, null, null, null, 'replace')
+    select enqueue_job(${task}, payload::json, null, null, ${maxAttempts ?? null}::int, null, 'replace', ${PRIORITIES[priority]}::int)
       from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload`);
 }

@@ -15,7 +15,7 @@ import { mails } from "../db/schema/mails";
 import { sessions, signInAttempts } from "../db/schema/sessions";
 import { signupRequests } from "../db/schema/signup-requests";
 import { users } from "../db/schema/users";
-import { enqueue } from "./enqueue";
+import { enqueue, enqueueAll } from "./enqueue";
 import { type JobWorker, startWorker, type Task } from "./worker";
 
 const logger = pino({ level: "silent" });
@@ -64,6 +64,60 @@ test("a committed job runs once, from a customer's transaction too", async () =>
   worker = undefined;
   expect(seen).toEqual([{ n: 1 }, { n: 2 }]);
   expect(await waiting()).toBe(0);
+});
+
+test("what is urgent is done first, however much of a batch came before", async () => {
+  const order: unknown[] = [];
+  const { promise: last, resolve } = deferred();
+  await db.database.asSystem(async (tx) => {
+    const batch = Array.from({ length: 2000 }, (_, n) => ({ n }));
+    await enqueueAll(tx, "note", batch, { priority: "batch" });
+    for (const name of ["normal", "interactive", "account"] as const)
+      await enqueue(tx, "note", { name }, { priority: name });
+  });
+  worker = await startWorker({
+    connection: db.connection,
+    database: db.database,
+    logger,
+    concurrency: 1,
+    tasks: {
+      note: async ({ payload }) => {
+        order.push(payload);
+        if (order.length === 5) resolve();
+      },
+    },
+  });
+  await last;
+  expect(order.slice(0, 5)).toEqual([
+    ...["account", "interactive", "normal"].map((name) => ({ name })),
+    ...[{ n: 0 }, { n: 1 }],
+  ]);
+});
+
+test("a task that is done apart waits for no job that all others have in hand", async () => {
+  const [begun, done, end] = [deferred(), deferred(), deferred()];
+  let busy = 0;
+  worker = await startWorker({
+    connection: db.connection,
+    database: db.database,
+    logger,
+    concurrency: 2,
+    apart: ["quick"],
+    tasks: {
+      long: async () => {
+        busy += 1;
+        if (busy === 2) begun.resolve();
+        await end.promise;
+      },
+      quick: async () => done.resolve(),
+    },
+  });
+  await db.database.asSystem((tx) => enqueueAll(tx, "long", [{}, {}, {}]));
+  await begun.promise;
+  await db.database.asSystem((tx) => enqueue(tx, "quick", null));
+  await done.promise;
+  expect(busy).toBe(2);
+  end.resolve();
 });
 
 test("a job with the key of a waiting one replaces it", async () => {

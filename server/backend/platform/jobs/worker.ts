@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/time/duration";
 import type { Database } from "../db/database";
+import { PRIORITIES } from "./enqueue";
 import { beat, beatFor } from "./heartbeat";
 import { closeQueuePool, openQueuePool } from "./queue-pool";
 import { withoutValues } from "./without-values";
@@ -25,6 +26,8 @@ export interface WorkerDeps {
   tasks: Record<string, Task>;
   schedule?: CronItem[];
   concurrency?: number;
+  /** Tasks that one more worker does beside, so that they wait for no others. */
+  apart?: readonly string[];
 }
 
 /** Starts working on jobs. Several processes may do so at once; each job goes to one of them. */
@@ -35,31 +38,41 @@ export async function startWorker({
   tasks,
   schedule = [],
   concurrency = 2,
+  apart = [],
 }: WorkerDeps): Promise<JobWorker> {
-  const pool = openQueuePool(connection, logger, concurrency + 2);
+  const pool = openQueuePool(connection, logger, concurrency + 2 + (apart.length > 0 ? 2 : 0));
   const taskList = taskListOf(tasks, database, logger);
   const events = new EventEmitter() as WorkerEvents;
   await beat(pool, { workers: [], jobs: [] });
   const endBeat = beatFor(events, pool, logger);
-  const runner = await run({
+  const given = {
     pgPool: pool,
     events,
-    taskList,
-    parsedCronItems: parseCronItems(schedule),
-    concurrency,
     // A committed job is announced by NOTIFY; polling only finds those whose time has come.
     pollInterval: seconds(2),
     noHandleSignals: true,
     logger: workerLogger(logger),
-  });
+  };
+  const parsedCronItems = parseCronItems(schedule.map(afterAccounts));
+  const runners = [await run({ ...given, taskList, parsedCronItems, concurrency })];
+  if (apart.length > 0) {
+    const own = Object.fromEntries(Object.entries(taskList).filter(([name]) => apart.includes(name)));
+    runners.push(await run({ ...given, taskList: own, parsedCronItems: [], concurrency: 1 }));
+  }
   return {
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       endBeat();
       await closeQueuePool(pool);
     },
   };
 }
+
+/** The queue itself would give what the clock starts the first place. */
+const afterAccounts = (item: CronItem): CronItem => ({
+  ...item,
+  options: { priority: PRIORITIES.normal, ...item.options },
+});
 
 /** Tasks as graphile-worker calls them. */
 export function taskListOf(tasks: Record<string, Task>, database: Database, logger: Logger): TaskList {

@@ -18,5 +18,9 @@ export const stepPayload = z.object({ customerId: z.int().positive(), importId: 
 export async function enqueueStep(tx: Tx, step: "read" | "apply" | "undo", key: ImportKey, by: Actor): Promise<void> {
   const { customerId } = key;
   const payload: z.infer<typeof stepPayload> = { ...key, actor: by };
-  await enqueue(tx, `imports.${step}`, payload, { queue: `imports:${customerId}`, maxAttempts: MOST_ATTEMPTS });
+  await enqueue(tx, `imports.${step}`, payload, {
+    priority: "interactive",
+    queue: `imports:${customerId}`,
+    maxAttempts: MOST_ATTEMPTS,
+  });
 }

@@ -49,7 +49,7 @@ export async function startChange(
     })
     .returning();
   if (!row) throw new Error("An insert answered no row");
-  if (isJob) await enqueue(tx, CHANGE_TARGETS, { customerId, operationId: row.id });
+  if (isJob) await enqueue(tx, CHANGE_TARGETS, { customerId, operationId: row.id }, { priority: "interactive" });
   else await recordChange(tx, changer, change, changed);
   return toOperation(row);
 }

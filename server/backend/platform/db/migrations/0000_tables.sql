@@ -810,6 +810,7 @@ CREATE TABLE "mails" (
 	"secret" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"released_at" timestamp with time zone DEFAULT now(),
 	"sent_at" timestamp with time zone,
 	"error" text,
 	CONSTRAINT "mails_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
@@ -1482,6 +1483,8 @@ CREATE INDEX "operations_newest" ON "operations" USING btree ("customer_id","cre
 CREATE INDEX "operations_of_rule" ON "operations" USING btree ("customer_id","rule_id","id") WHERE rule_id is not null;--> statement-breakpoint
 CREATE INDEX "operations_open" ON "operations" USING btree ("state") WHERE state in ('Queued', 'Running');--> statement-breakpoint
 CREATE INDEX "mails_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_released" ON "mails" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "mails_in_turn" ON "mails" USING btree ("id") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("customer_id","user_id","created_at" DESC NULLS LAST) WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("customer_id","user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "questionnaires_of_target" ON "questionnaires" USING btree ("customer_id","target_id","id");--> statement-breakpoint
@@ -1723,14 +1726,14 @@ CREATE TRIGGER evidence_heads_move_forward BEFORE UPDATE ON evidence_heads
   FOR EACH ROW EXECUTE FUNCTION refuse_step_back();--> statement-breakpoint
 
 -- The job queue belongs to the owner; this is the one door through which others put a job into it, in their own transaction.
-CREATE FUNCTION enqueue_job(task text, payload json, queue_name text, run_at timestamptz, max_attempts int, job_key text, job_key_mode text)
+CREATE FUNCTION enqueue_job(task text, payload json, queue_name text, run_at timestamptz, max_attempts int, job_key text, job_key_mode text, job_priority int)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   job_id bigint;
 BEGIN
   SELECT id INTO job_id FROM graphile_worker.add_job(
     identifier => task, payload => payload, queue_name => queue_name, run_at => run_at,
-    max_attempts => max_attempts, job_key => job_key, job_key_mode => job_key_mode);
+    max_attempts => max_attempts, job_key => job_key, job_key_mode => job_key_mode, priority => job_priority);
   RETURN job_id;
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC;--> statement-breakpoint

@@ -24,6 +24,8 @@ export const mails = pgTable(
     /** `kept`: there is no mail server, so it stays here to be read. */
     state: text().$type<"waiting" | "kept" | "sent" | "failed">().notNull().default("waiting"),
     createdAt: moment().notNull().defaultNow(),
+    /** When it was given free to be sent; null while a batch's mail waits for its turn. */
+    releasedAt: moment().defaultNow(),
     sentAt: moment(),
     error: text(),
   },
@@ -33,6 +35,8 @@ export const mails = pgTable(
     check("mails_state", sql`${table.state} in ('waiting', 'kept', 'sent', 'failed')`),
     check("mails_one_line", sql`${table.recipient} || ${table.subject} !~ '[\\r\\n]'`),
     index("mails_age").on(table.createdAt),
+    index("mails_released").on(table.releasedAt),
+    index("mails_in_turn").on(table.id).where(sql`released_at is null`),
     ...customerPolicies(),
   ],
 );
