@@ -103,6 +103,10 @@ test("a perspective that nothing applies to any more keeps no value of last time
   const choices = asked.topics.flatMap(({ questions }) => questions).filter(({ kind }) => kind === "choice");
   const answers = Object.fromEntries(choices.map(({ id }) => [id, { value: "na" as const, comment: "" }]));
   await callBackend(backend, saveLinkedAnswers, { body: { ...link, answers } });
+  const silent = callBackend(backend, submitLinkedAnswers, { body: { ...link, name: "Ada" } });
+  await expect(silent).rejects.toMatchObject({ code: "incomplete", details: { missing: choices.map(({ id }) => id) } });
+  for (const one of Object.values(answers)) one.comment = "We only trade.";
+  await callBackend(backend, saveLinkedAnswers, { body: { ...link, answers } });
   await callBackend(backend, submitLinkedAnswers, { body: { ...link, name: "Ada" } });
   const { rows } = await use.database.asSystem((tx) =>
     tx.execute(sql`select perspective from assessment_results

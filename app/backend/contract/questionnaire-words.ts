@@ -1,9 +1,16 @@
 /** How a question is answered; without a schema, so that the browser can have them. */
-export const CHOICES = ["yes", "partly", "no", "na"] as const;
+export const CHOICES = ["yes", "partly", "no", "na", "unknown", "declined"] as const;
 export type Choice = (typeof CHOICES)[number];
+
+/** Choices that say nothing without words: why a question does not apply, or is not answered. */
+export const NEEDS_COMMENT: readonly Choice[] = ["na", "declined"];
 
 /** An answer by its question's id: a choice, or null where one's own words are asked for. */
 export type Answers = Record<string, { value: Choice | null; comment: string }>;
+
+/** Whether a question that needs a choice has one, with the words that it needs. */
+export const isAnswered = (answer: Answers[string] | undefined): boolean =>
+  Boolean(answer?.value && (answer.comment.trim() || !NEEDS_COMMENT.includes(answer.value)));
 
 export const QUESTIONNAIRE_STATES = [
   "requested",

@@ -28,3 +28,14 @@ test("only what was changed is sent, a comment that was taken away too", () => {
 test("a form that does not say what it held sends what is filled in, and never an empty answer", () => {
   for (const base of ["{", "[]", ""]) expect(Object.keys(sent({}, base))).toEqual(["policy", "training"]);
 });
+
+test("who says that a question does not apply, or is not answered, says why", () => {
+  const errors = (answer: object) => topicForm(ASKED).safeParse({ answers: { audits: answer } }).error?.issues;
+  for (const value of ["na", "declined"]) {
+    expect(errors({ value })).toMatchObject([
+      { path: ["answers", "audits", "comment"], message: "request:problems.why" },
+    ]);
+    expect(errors({ value, comment: "We only trade." })).toBeUndefined();
+  }
+  expect(errors({ value: "unknown" })).toBeUndefined();
+});

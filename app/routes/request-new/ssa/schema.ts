@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { parseBounded } from "~/backend/contract/json-bounds";
-import { type Answers, CHOICES } from "~/backend/contract/questionnaire-words";
+import { type Answers, CHOICES, NEEDS_COMMENT } from "~/backend/contract/questionnaire-words";
 
-const one = z.object({
-  value: z.enum(CHOICES).optional(),
-  comment: z.string().trim().max(2000, "request:problems.tooLong").default(""),
-});
+const one = z
+  .object({
+    value: z.enum(CHOICES).optional(),
+    comment: z.string().trim().max(2000, "request:problems.tooLong").default(""),
+  })
+  .refine(({ value, comment }) => comment !== "" || !value || !NEEDS_COMMENT.includes(value), {
+    path: ["comment"],
+    message: "request:problems.why",
+  });
 
 const held = z.record(z.string(), z.object({ value: z.string(), comment: z.string() }));
 type Held = z.output<typeof held>;

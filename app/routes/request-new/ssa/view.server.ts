@@ -1,4 +1,4 @@
-import { type Answers, CHOICES } from "~/backend/contract/questionnaire-words";
+import { type Answers, CHOICES, isAnswered } from "~/backend/contract/questionnaire-words";
 import type { LinkedQuestionnaire, TextInLanguages } from "~/backend/contract/questionnaires";
 import type { Language } from "~/i18n/languages";
 import type { Speech } from "~/i18n/speech.server";
@@ -98,7 +98,7 @@ export function viewOf(linked: LinkedQuestionnaire, { carried, topicId, language
 
 function progressOf(questions: LinkedQuestionnaire["asked"]["topics"][number]["questions"], answers: Answers) {
   const needed = questions.filter(({ kind }) => kind === "choice");
-  return { needed: needed.length, done: needed.filter(({ id }) => answers[id]?.value).length };
+  return { needed: needed.length, done: needed.filter(({ id }) => isAnswered(answers[id])).length };
 }
 
 /** Where to go on: the first topic that is not complete. */

@@ -8,7 +8,7 @@ const perspective = z.enum(["Sustainability", "Disruption", "Compliance"]);
 const question = z.object({
   /** Stays with its wording: other words are another question. */
   id: z.string(),
-  /** `choice`: yes, partly, no, or does not apply. `text`: in one's own words, and may be left out. */
+  /** `choice`: one of `CHOICES`. `text`: in one's own words, and may be left out. */
   kind: z.enum(["choice", "text"]),
   text,
   /** The answer without risk; null where an answer is no risk either way. */

@@ -105,7 +105,7 @@ export function answeredTopics(
         text: text[language],
         answer: value ? speech.say(`questionnaires:choices.${value}`) : "",
         comment,
-        isRisk: good !== null && value !== null && value !== "na" && value !== good,
+        isRisk: good !== null && (value === "yes" || value === "partly" || value === "no") && value !== good,
         before: was && was !== value ? speech.say(`questionnaires:choices.${was}`) : null,
       };
     });
