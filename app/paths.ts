@@ -232,6 +232,8 @@ export const dismissals = () => "/dismissals";
 /** Takes what a browser has to say to the log. */
 export const reports = () => "/reports";
 export const request = (search = "") => `/request${search}`;
+export const stopRequests = (link: { requestId: string; secret: string }) =>
+  `/request-new/stop?${new URLSearchParams(link)}`;
 export const requestNew = (search = "") => `/request-new/ssa${search}`;
 export const print = () => "/print";
 /** A target's dossier for paper; `from` and `to` are days, the last twelve months unless said. */

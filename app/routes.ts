@@ -90,6 +90,7 @@ export default [
   route("certificate/:documentId/file", "routes/certificate/file/route.tsx"),
   route("print", "routes/print/overview/route.tsx"),
   route("print/target/:targetId", "routes/print/target/route.tsx"),
+  route("request-new/stop", "routes/request-new/stop/route.tsx"),
   route("request-new/ssa", "routes/request-new/ssa/route.tsx"),
   route("request", "routes/request/guard/route.tsx"),
   route("login", "routes/login/sign-in/route.tsx"),

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 interface FormPageProps {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  /** None on a page that has nothing left to do. */
+  children?: ReactNode;
 }
 
 /** A page that is one short form, such as setting a password. */
@@ -13,7 +14,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
       <div className="w-full min-w-0 max-w-88">
         <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
         {lead && <div className="mt-1.5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</div>}
-        <div className="mt-7">{children}</div>
+        {children && <div className="mt-7">{children}</div>}
       </div>
     </div>
   );

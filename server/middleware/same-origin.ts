@@ -30,9 +30,11 @@ export function isApi(pathname: string): boolean {
  * RFC 8058: a mail program's own server stops mails by a POST that says nothing of where it comes from, which no browser's does.
  * The link's secret alone decides there; no cookie counts.
  */
+const ONE_CLICK = [paths.unsubscribe(""), paths.stopRequests({ requestId: "", secret: "" })];
+
 function isOneClick(c: Context<AppEnv>): boolean {
   const isSilent = c.req.header("sec-fetch-site") === undefined && c.req.header("origin") === undefined;
-  return isSilent && c.get("url").pathname === new URL(paths.unsubscribe(""), c.get("url")).pathname;
+  return isSilent && ONE_CLICK.some((path) => c.get("url").pathname === new URL(path, c.get("url")).pathname);
 }
 
 function isFromHere(c: Context<AppEnv>): boolean {

@@ -15,6 +15,7 @@ import {
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
 import { openRequest } from "~/backend/contract/requests";
+import { addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { contact, one, questionnairesOn } from "../support/questionnaires";
@@ -131,13 +132,31 @@ test("of several targets those without a contact, asked already or unknown are n
       [999_999_999, "not_found"],
     ]),
   );
-  expect((await linkOf("info@known.example")).text).toContain("about Known");
+  expect((await linkOf("info@known.example")).text).toContain("zu Known");
   const two = callBackend(analyst, requestQuestionnaires, {
     body: { targetIds: [silent, known], contact: contact("a@b.example") },
   });
   await expect(two).rejects.toMatchObject({ status: 422 });
   const past = callBackend(analyst, requestQuestionnaires, { body: { targetIds: [known], dueOn: "2020-01-01" } });
   await expect(past).rejects.toMatchObject({ status: 422 });
+});
+
+test("a first mail is in the contact's language, else in that of the country, else in English, whoever asks", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const asked = async (name: string, country: string, language?: "de") => {
+    const [targetId = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name, country }]));
+    const body = { targetIds: [targetId], contact: { email: `a@${country}.example`, name: "", language } };
+    const { requested } = await callBackend(analyst, requestQuestionnaires, { body });
+    const read = await callBackend(analyst, readQuestionnaire, one(requested[0]?.questionnaireId ?? 0));
+    return read.contact.language;
+  };
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update users set language = 'de' where email like 'analyst@nord%'`),
+  );
+  expect(await asked("Tessitura Milano", "IT")).toBe("en");
+  expect(await asked("Tessitura Torino", "IT", "de")).toBe("de");
+  expect(await asked("Weberei Linz", "AT")).toBe("de");
+  expect(await asked("Ningbo Weaving", "CN")).toBe("ch");
 });
 
 test("the same questionnaire a second time stands beside what was answered before", async () => {

@@ -13,6 +13,7 @@ const NOT_ASKED: Record<string, string> = {
   ...whoHas("a link's secret", ["readUnsubscription", "unsubscribe", "readPasswordReset", "resetPassword"]),
   ...whoHas("a link's secret", ["readRegistration", "finalizeRegistration", "readEmailConfirmation", "confirmEmail"]),
   ...whoHas("a link's secret", ["readRequestFlag", "openRequest", "readSyndication", "openLinkedQuestionnaire"]),
+  ...whoHas("a link's secret", ["readRequestMails", "stopRequestMails"]),
   ...whoHas("a link's secret", ["startLinkedQuestionnaire", "saveLinkedAnswers", "submitLinkedAnswers"]),
   ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),
   changeCompanySignIn: "names an application at a provider, and changes the asker's own company",

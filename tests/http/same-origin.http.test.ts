@@ -81,12 +81,15 @@ test.each(["Basic dXNlcjpwdw==", "Bearer", "Bearer  ", "bearer-ish x"])(
   },
 );
 
-test("a mail program's server stops mails without saying where it comes from; no other site makes a browser do so", async () => {
-  const app = testApp({ pages: fakePages({ "network/unsubscribe": PUBLIC }, async () => html("stopped")) });
-  const post = async (headers: Record<string, string>, path = "/network/unsubscribe?token=x") =>
-    (await app.request(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" })).status;
-  expect(await post({})).toBe(200);
-  expect(await post({}, "/network/unsubscribe/other")).toBe(403);
-  expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
-  expect(await post({ Origin: "https://evil.example" })).toBe(403);
-});
+test.each(["network/unsubscribe", "request-new/stop"])(
+  "a mail program's server stops mails at %s without saying where it comes from; no other site makes a browser do so",
+  async (page) => {
+    const app = testApp({ pages: fakePages({ [page]: PUBLIC }, async () => html("stopped")) });
+    const post = async (headers: Record<string, string>, path = `/${page}?token=x`) =>
+      (await app.request(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" })).status;
+    expect(await post({})).toBe(200);
+    expect(await post({}, `/${page}/other`)).toBe(403);
+    expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await post({ Origin: "https://evil.example" })).toBe(403);
+  },
+);

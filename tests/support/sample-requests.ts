@@ -22,6 +22,8 @@ export const SAMPLES: Record<string, Sample> = {
   listTranslations: { query: "?locale=en" },
   readRequestFlag: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
   openRequest: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
+  readRequestMails: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
+  stopRequestMails: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x" } },
   addContextHelp: { body: { key: "sample.key", locale: "en", title: "T", body: "B" } },
   changeContextHelp: { params: { key: "sample.key" }, body: { locale: "en", title: "T", body: "B", version: 1 } },
   markNotification: { params: { notificationId: "999999999" }, body: { read: true } },

@@ -164,7 +164,7 @@ import {
   submitLinkedAnswers,
   withdrawQuestionnaire,
 } from "./questionnaires";
-import { openRequest, readRequestFlag } from "./requests";
+import { openRequest, readRequestFlag, readRequestMails, stopRequestMails } from "./requests";
 import { listRevenueRequests, requestRevenue } from "./revenue";
 import {
   activateSanctions,
@@ -286,6 +286,8 @@ export const CALLS: readonly Call[] = [
   readChatSettings,
   readRequestFlag,
   openRequest,
+  readRequestMails,
+  stopRequestMails,
   readHeaderCounts,
   readUnreadCount,
   readOpenTaskCount,

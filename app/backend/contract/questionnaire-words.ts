@@ -32,5 +32,5 @@ export const REVENUE_DISCOVERY = "revenue-discovery";
 export const ASK_TARGETS = "questionnaires.ask";
 
 /** Why a questionnaire was not sent to one of several targets. */
-export const NOT_SENT = ["not_found", "no_company", "no_contact", "already_open"] as const;
+export const NOT_SENT = ["not_found", "no_company", "no_contact", "bounced", "opted_out", "already_open"] as const;
 export type NotSent = (typeof NOT_SENT)[number];

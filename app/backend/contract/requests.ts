@@ -36,3 +36,35 @@ export const openRequest = defineCall({
   body: requestLink,
   response: openedRequest,
 });
+
+export const readRequestMails = defineCall({
+  name: "readRequestMails",
+  area: "requests",
+  summary: "Read which mails a request's link stops",
+  description:
+    "Reading stops none. 404 for a wrong id and a wrong secret; the link of a request that is over still works.",
+  method: "post",
+  path: "/v2/requests/mails",
+  access: "public",
+  body: requestLink,
+  response: z.object({
+    customer: z.string(),
+    /** Enough of the address to know it again. */
+    recipient: z.string(),
+    stopped: z.boolean(),
+  }),
+});
+export type RequestMails = z.output<typeof readRequestMails.response>;
+
+export const stopRequestMails = defineCall({
+  name: "stopRequestMails",
+  area: "requests",
+  summary: "Stop all mails of a customer to a contact",
+  description: "The customer of the request and the address that its mail went to. Idempotent.",
+  method: "post",
+  path: "/v2/requests/mails/stop",
+  access: "public",
+  body: requestLink,
+  status: 204,
+  response: z.void(),
+});

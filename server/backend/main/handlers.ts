@@ -12,6 +12,7 @@ import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
+import { contactHandlers } from "../dialogue/contacts/stop-handlers";
 import { grievanceHandlers } from "../dialogue/grievances/handlers";
 import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
 import { requestHandlers } from "../dialogue/requests/handlers";
@@ -112,5 +113,6 @@ export const HANDLERS: readonly Handler[] = [
   ...supplierHandlers,
   ...documentHandlers,
   ...questionnaireHandlers,
+  ...contactHandlers,
   ...grievanceHandlers,
 ];

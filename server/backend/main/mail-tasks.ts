@@ -1,6 +1,7 @@
 import { deliverDigest, deliverRealtime } from "../alerts/delivery/deliver-tasks";
 import { DELIVER_DIGEST } from "../alerts/delivery/due-digests";
 import { DELIVER_REALTIME } from "../alerts/delivery/enqueue-realtime";
+import { closeAddress } from "../dialogue/contacts/contacts";
 import { SEND_QUESTIONNAIRE } from "../dialogue/questionnaires/ask-targets";
 import { sendQuestionnaire } from "../dialogue/questionnaires/mail-task";
 import { sendEmailConfirmation, tellEmailChanged } from "../people/accounts/email-tasks";
@@ -26,7 +27,7 @@ export const ACCOUNT_TASKS = [
 /** The jobs that write and send mails; unlike the others they need to know the mail server and our own address. */
 export function mailTasks(config: MailConfig): Record<string, Task> {
   return {
-    [SEND_MAIL]: sendMail(config),
+    [SEND_MAIL]: sendMail(config, (tx, customerId, email) => closeAddress(tx, customerId, email, "bounced")),
     [SEND_ACCOUNT_MAIL]: sendMail(config),
     [RELEASE_MAILS]: releaseMails(config),
     "send-password-reset": sendPasswordReset(config),

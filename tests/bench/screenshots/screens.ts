@@ -185,6 +185,7 @@ export function screensOf(s: Subjects): Screen[] {
       await page.locator("main a").last().click();
       await until(page, "input[type=radio]");
     }),
+    at("request-stop", "request-new/stop", "/request-new/stop?requestId=none&secret=none", VISITOR),
     at("request-wrong", "request", "/request", VISITOR),
   ];
 }

@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../platform/db/database";
 import { notifications } from "../../platform/db/schema/notifications";
 import { assessmentResults, scoresDue } from "../../platform/db/schema/scores";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import { verifyContact } from "../contacts/contacts";
 import { type RequestLink, requestOfLink } from "../requests/request-of-link";
 import { asAsked } from "./definitions";
 import { questionnaire, type Sent } from "./read-questionnaires";
@@ -43,6 +44,7 @@ export async function saveByLink(database: Database, link: RequestLink, answers:
       update questionnaires set answers = answers || ${JSON.stringify(answers)}::jsonb, saved_at = now(),
                                 opened_at = coalesce(opened_at, now())
        where customer_id = ${customerId} and id = ${sent.shown.id}`);
+    await verifyContact(tx, customerId, sent.shown.targetId, sent.shown.contact.email);
   });
 }
 

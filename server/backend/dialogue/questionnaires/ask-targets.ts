@@ -3,19 +3,18 @@ import type { RequestedQuestionnaires } from "~/backend/contract/questionnaires"
 import type { Tx } from "../../platform/db/database";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { enqueueAll, type Priority } from "../../platform/jobs/enqueue";
-import type { Contact, Language } from "./contacts";
+import { type Contact, keepContacts } from "../contacts/contacts";
 import type { AskedDefinition } from "./definitions";
 import { whoCanBeAsked } from "./who-can-be-asked";
 
 /** The job that writes the mail with its link. */
 export const SEND_QUESTIONNAIRE = "send-questionnaire";
 
-/** Who asks, for which customer; in their own language where a contact's is not known. */
+/** Who asks, for which customer. */
 export interface Asker {
   customerId: number;
   userId: number | null;
   actor: EvidenceEntry["actor"];
-  language: Language;
 }
 
 export interface Question {
@@ -45,6 +44,7 @@ export async function askTargets(
   const { contacts, failed } = await whoCanBeAsked(tx, customerId, targetIds, definition.id, question.contact);
   const priority: Priority = question.isBatch ? "batch" : "interactive";
   const requested = await insert(tx, asker, contacts, question);
+  await keepContacts(tx, customerId, contacts, question.contact ? "user" : "list");
   await enqueueAll(
     tx,
     SEND_QUESTIONNAIRE,
@@ -66,12 +66,12 @@ export async function askTargets(
 
 async function insert(
   tx: Tx,
-  { customerId, userId, language }: Asker,
+  { customerId, userId }: Asker,
   contacts: Askable,
   { definition, message, dueOn }: Question,
 ): Promise<RequestedQuestionnaires["requested"]> {
   if (contacts.size === 0) return [];
-  const wanted = [...contacts].map(([id, contact]) => ({ id, ...contact, language: contact.language ?? language }));
+  const wanted = [...contacts].map(([id, contact]) => ({ id, ...contact }));
   const { rows } = await tx.execute<{ targetId: number; questionnaireId: number }>(sql`
     insert into questionnaires (customer_id, target_id, definition, definition_version, contact_email, contact_name, language,
                                 message, due_on, mails_asked, created_by)

@@ -6,6 +6,7 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { enqueue } from "../../platform/jobs/enqueue";
+import { whyClosed } from "../contacts/contacts";
 import { SEND_QUESTIONNAIRE } from "./ask-targets";
 import { questionnaire, type Sent } from "./read-questionnaires";
 import { checkDay, invalid } from "./send-questionnaires";
@@ -16,7 +17,7 @@ type Asked = AskedBySession & { tx: Tx };
 const PAUSE = hours(20);
 
 /**
- * Writes again, until a later day where one is said. Throws 404; 409 `closed`, `expired`; 409 `too_soon` within the pause and while
+ * Writes again, until a later day where one is said. Throws 404; 409 `closed`, `expired`; 409 `bounced`, `opted_out` for a contact that gets none; 409 `too_soon` within the pause and while
  * a mail is still to be written; 422 for a day that is no later one, or too far away.
  */
 export async function remind(asked: Asked, id: number, dueOn?: string): Promise<Questionnaire> {
@@ -28,6 +29,8 @@ export async function remind(asked: Asked, id: number, dueOn?: string): Promise<
     if (dueOn <= before.shown.dueOn) throw invalid("dueOn", "is not later than the last day so far");
   }
   if (before.shown.state === "expired" && !dueOn) throw new Refusal(409, "expired", "Its last day is past");
+  const closed = await whyClosed(tx, scope.customerId, before.shown.contact.email);
+  if (closed) throw new Refusal(409, closed, "The contact gets no mails");
   if (await isTooSoon(tx, scope.customerId, id)) {
     throw new Refusal(409, "too_soon", "They were written to within a day, or are about to be");
   }

@@ -22,9 +22,9 @@ import { type AskedBySession, answer, answerPublic, type Handler } from "../../p
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
 import type { Tx } from "../../platform/db/database";
+import { contactOf } from "../contacts/contacts";
 import { openByLink, saveByLink, startByLink, submitByLink } from "./answer-by-link";
 import { askMany } from "./ask-many";
-import { contactOf } from "./contacts";
 import { asAsked, currentDefinition, currentDefinitions } from "./definitions";
 import { remind, withdraw } from "./follow-up";
 import { answeredBefore, questionnaire, questionnairesOf } from "./read-questionnaires";

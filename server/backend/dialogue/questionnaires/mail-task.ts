@@ -34,13 +34,20 @@ export function sendQuestionnaire(config: MailConfig): Task {
       const link = await createRequest(tx, { customerId, kind: "ssa", name, flag: true, questionnaireId, expiresAt });
       const url = linkTo(paths.requestNew(`?${new URLSearchParams({ ...link })}`), config);
       const said = { ...facts, title: name, target: shown.targetName, contact: shown.contact.name, message };
-      const content = questionnaireTexts(language, { ...said, dueOn: shown.dueOn, isReminder: number > 1 }, url);
-      await writeMail(tx, { customerId, userId: null, recipient: email, secret: true, priority }, content);
+      const stop = linkTo(paths.stopRequests(link), config);
+      const content = questionnaireTexts(
+        language,
+        { ...said, dueOn: shown.dueOn, isReminder: number > 1 },
+        { url, stop },
+      );
+      // RFC 8058: a mail program stops the mails by a POST to this address, without opening a page.
+      const headers = { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+      await writeMail(tx, { customerId, userId: null, recipient: email, secret: true, priority, headers }, content);
     });
   };
 }
 
-/** Null where this mail, or a later one, is written already, and where nothing is left to ask. */
+/** Null where this mail, or a later one, is written already, where nothing is left to ask, and where the address gets none any more. */
 async function takeMail(
   tx: Tx,
   customerId: number,
@@ -51,6 +58,8 @@ async function takeMail(
     update questionnaires q set mails_written = ${number}, last_mail_at = now() from customers c
      where q.customer_id = ${customerId} and q.id = ${id} and q.mails_written < ${number}
        and q.submitted_at is null and q.withdrawn_at is null and c.id = q.customer_id
+       and not exists (select from target_contacts x where x.customer_id = q.customer_id
+                          and lower(x.email) = lower(q.contact_email) and x.state in ('bounced', 'opted-out'))
     returning c.name as customer, (select concat_ws(' ', u.firstname, u.lastname) from users u
                                     where u.customer_id = q.customer_id and u.id = q.created_by) as asker`);
   const [row] = rows;

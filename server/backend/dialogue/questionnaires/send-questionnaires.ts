@@ -5,8 +5,8 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import type { Language } from "../contacts/mail-language";
 import { type Asker, askTargets } from "./ask-targets";
-import type { Language } from "./contacts";
 import { currentDefinition } from "./definitions";
 
 const USUAL_TIME = days(30);
@@ -44,7 +44,7 @@ export async function sendQuestionnaires(
 }
 
 export function askerOf({ scope, session }: AskedBySession): Asker {
-  return { ...scope, actor: actorOf(session), language: session.user.language };
+  return { ...scope, actor: actorOf(session) };
 }
 
 /** The last day to answer, 30 days from now unless said. Throws 422 for one that is past, or more than a year away. */

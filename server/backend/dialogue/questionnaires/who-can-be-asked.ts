@@ -4,11 +4,12 @@ import type { NotSent } from "~/backend/contract/questionnaire-words";
 import { seenBy } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
 import type { TargetType } from "../../platform/db/schema/targets";
-import { type Contact, contactsOf } from "./contacts";
+import { type Closed, type Contact, contactsOf, isClosed, whyClosed } from "../contacts/contacts";
+import { type Language, mailLanguageIn } from "../contacts/mail-language";
 
 export interface Askable {
-  /** To whom it goes, by target, in the order of the targets' numbers. */
-  contacts: Map<number, Contact>;
+  /** To whom it goes, by target, in the order of the targets' numbers; where their language is not known, in that of the country. */
+  contacts: Map<number, Contact & { language: Language }>;
   failed: { targetId: number; code: NotSent }[];
 }
 
@@ -23,14 +24,16 @@ export async function whoCanBeAsked(
   const ids = [...new Set(targetIds)].sort((a, b) => a - b);
   const [known, contacts] = [
     await targetsOf(tx, customerId, ids, definitionId),
-    told ? new Map(ids.map((id) => [id, told])) : await contactsOf(tx, customerId, ids),
+    told ? await toldOf(tx, customerId, ids, told) : await contactsOf(tx, customerId, ids),
   ];
   const answer: Askable = { contacts: new Map(), failed: [] };
   for (const targetId of ids) {
-    const contact = contacts.get(targetId);
-    const code = whyNot(known.get(targetId), contact);
+    const [target, contact] = [known.get(targetId), contacts.get(targetId)];
+    const code = whyNot(target, contact);
     if (code) answer.failed.push({ targetId, code });
-    else if (contact) answer.contacts.set(targetId, contact);
+    else if (target && contact && !isClosed(contact)) {
+      answer.contacts.set(targetId, { ...contact, language: contact.language ?? mailLanguageIn(target.country) });
+    }
   }
   return answer;
 }
@@ -39,20 +42,27 @@ interface Known extends Record<string, unknown> {
   id: number;
   type: TargetType;
   ctype: string;
+  country: string | null;
   /** It has been asked the same and has not answered yet. */
   open: boolean;
 }
 
-function whyNot(target: Known | undefined, contact: Contact | undefined): NotSent | null {
+async function toldOf(tx: Tx, customerId: number, ids: number[], told: Contact) {
+  const found = (await whyClosed(tx, customerId, told.email)) ?? told;
+  return new Map(ids.map((id) => [id, found]));
+}
+
+function whyNot(target: Known | undefined, contact: Contact | Closed | undefined): NotSent | null {
   if (!target) return "not_found";
   if (!canBeAsked(target)) return "no_company";
   if (target.open) return "already_open";
+  if (isClosed(contact)) return contact;
   return contact ? null : "no_contact";
 }
 
 async function targetsOf(tx: Tx, customerId: number, ids: readonly number[], definitionId: string) {
   const { rows } = await tx.execute<Known>(sql`
-    select t.id::float8 as id, t.type, t.ctype,
+    select t.id::float8 as id, t.type, t.ctype, t.country,
            exists (select from questionnaires q where q.customer_id = ${customerId} and q.target_id = t.id
                       and q.definition = ${definitionId} and q.submitted_at is null and q.withdrawn_at is null
                       and q.due_on >= (now() at time zone 'UTC')::date) as open

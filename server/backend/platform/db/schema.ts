@@ -47,6 +47,7 @@ import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
 import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
+import { targetContacts } from "./schema/target-contacts";
 import {
   sanctionsEntities,
   sanctionsLists,
@@ -125,6 +126,7 @@ export const schema = {
   feedViews,
   follows,
   clocks,
+  targetContacts,
   grievanceReports,
   grievanceSteps,
   idempotencyKeys,

@@ -10,8 +10,11 @@ const payloadShape = z.object({ customerId: z.int(), mailId: z.int() });
 type Payload = z.output<typeof payloadShape>;
 type Row = typeof mails.$inferSelect;
 
-/** Hands a mail to the mail server, or keeps it where there is none. Told twice, it finds the mail gone already. */
-export function sendMail(config: MailConfig): Task {
+/**
+ * Hands a mail to the mail server, or keeps it where there is none. Told twice, it finds the mail gone already. `gone` is told of an
+ * address that the server will never take a mail for.
+ */
+export function sendMail(config: MailConfig, gone: Gone = async () => undefined): Task {
   const deliver = config.smtpUrl ? deliveryTo(config.smtpUrl, config.contactEmail) : null;
   return async ({ payload, database }) => {
     const one = payloadShape.parse(payload);
@@ -23,7 +26,10 @@ export function sendMail(config: MailConfig): Task {
     } catch (error) {
       const isFinal = isRefusal(error);
       const why = reasonOf(error);
-      await database.asSystem((tx) => mark(tx, one, { error: why, state: isFinal ? "failed" : "waiting" }));
+      await database.asSystem(async (tx) => {
+        await mark(tx, one, { error: why, state: isFinal ? "failed" : "waiting" });
+        if (isFinal && isOfRecipient(error)) await gone(tx, one.customerId, mail.recipient);
+      });
       // The server said that it never will; anything else is tried again later.
       if (isFinal) return;
       throw new Error(`A mail could not be sent: ${why}`);
@@ -33,6 +39,10 @@ export function sendMail(config: MailConfig): Task {
     await database.asSystem((tx) => mark(tx, one, { state: "sent", error: null, sentAt: sql`now()`, ...emptied }));
   };
 }
+
+type Gone = (tx: Tx, customerId: number, recipient: string) => Promise<void>;
+
+const isOfRecipient = (error: unknown): boolean => (error as { command?: string }).command === "RCPT TO";
 
 /**
  * Whether the server will never take this mail. Only what it says of the recipient and of the content is about the mail; a sign-in

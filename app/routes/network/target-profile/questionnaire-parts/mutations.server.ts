@@ -7,6 +7,7 @@ import {
   withdrawQuestionnaire,
 } from "~/backend/contract/questionnaires";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import type { remindForm, requestForm } from "./schema";
 
@@ -14,6 +15,12 @@ import type { remindForm, requestForm } from "./schema";
 const badDay = () => ({ errors: { dueOn: ["questionnaires:problems.dueOn" as const] } });
 const notPermitted = () => ({ problem: { key: "questionnaires:problems.notPermitted" as const } });
 const closed = () => ({ problem: { key: "questionnaires:problems.closed" as const } });
+
+const CLOSED = {
+  bounced: { key: "questionnaires:problems.bounced" },
+  opted_out: { key: "questionnaires:problems.optedOut" },
+} as const;
+const NOT_SENT: Record<string, Message> = CLOSED;
 
 /** Sends one questionnaire to one target's contact. */
 export async function send(
@@ -31,7 +38,8 @@ export async function send(
   if (!answer.ok) return answer;
   const [sent] = answer.value.requested;
   if (sent) return { ok: true, value: { id: sent.questionnaireId } };
-  return { ok: false, no: { status: 409, problem: { key: "questionnaires:problems.alreadyOpen" } } };
+  const problem = NOT_SENT[answer.value.failed[0]?.code ?? ""] ?? { key: "questionnaires:problems.alreadyOpen" };
+  return { ok: false, no: { status: 409, problem } };
 }
 
 export function remind(
@@ -48,6 +56,8 @@ export function remind(
       closed,
       not_found: closed,
       expired: () => ({ problem: { key: "questionnaires:problems.expired" } }),
+      bounced: () => ({ problem: CLOSED.bounced }),
+      opted_out: () => ({ problem: CLOSED.opted_out }),
       too_soon: () => ({ problem: { key: "questionnaires:problems.tooSoon" } }),
     },
   );

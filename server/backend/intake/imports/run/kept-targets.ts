@@ -61,6 +61,7 @@ function usesOf({ customerId, importId }: ImportKey): SQL[] {
     sql`select target_id from external_scores where customer_id = ${customerId}`,
     sql`select target_id from assessment_results where customer_id = ${customerId}`,
     sql`select target_id from grievance_reports where customer_id = ${customerId}`,
+    sql`select target_id from target_contacts where customer_id = ${customerId}`,
     sql`select target_id from questionnaires where customer_id = ${customerId}`,
     sql`select target_id from documents where customer_id = ${customerId} and target_id is not null`,
     sql`select target_id from action_targets where customer_id = ${customerId}`,

@@ -1128,6 +1128,24 @@ CREATE TABLE "supplier_proposals" (
 );
 --> statement-breakpoint
 ALTER TABLE "supplier_proposals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_contacts" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "target_contacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"language" text,
+	"state" text DEFAULT 'unverified' NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "target_contacts_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "target_contacts_language" CHECK ("target_contacts"."language" in ('en', 'de', 'ch')),
+	CONSTRAINT "target_contacts_state" CHECK ("target_contacts"."state" in ('unverified', 'verified', 'bounced', 'opted-out', 'left')),
+	CONSTRAINT "target_contacts_source" CHECK ("target_contacts"."source" in ('user', 'list'))
+);
+--> statement-breakpoint
+ALTER TABLE "target_contacts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "edges" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" bigint,
@@ -1382,6 +1400,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_user_id_users_custom
 ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_supplier_id_targets_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."targets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_contacts" ADD CONSTRAINT "target_contacts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_contacts" ADD CONSTRAINT "target_contacts_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_from_id_targets_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_to_id_targets_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1501,6 +1521,8 @@ CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("customer_id","user_i
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "signup_requests_age" ON "signup_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "supplier_proposals_of_target" ON "supplier_proposals" USING btree ("customer_id","target_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "target_contacts_one" ON "target_contacts" USING btree ("customer_id","target_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "target_contacts_address" ON "target_contacts" USING btree ("customer_id",lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint
 CREATE INDEX "edges_to" ON "edges" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id");--> statement-breakpoint
@@ -1672,6 +1694,8 @@ CREATE POLICY "system_rows" ON "sign_in_attempts" AS PERMISSIVE FOR ALL TO "tier
 CREATE POLICY "system_rows" ON "signup_requests" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_contacts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_contacts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "edges" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

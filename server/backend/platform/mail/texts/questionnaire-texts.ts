@@ -19,12 +19,18 @@ export interface QuestionnaireFacts {
   isReminder: boolean;
 }
 
-/** The mail that asks somebody without an account to answer, and the one that reminds of it. `url` carries the secret. */
-export function questionnaireTexts(language: Language, facts: QuestionnaireFacts, url: string): MailContent {
+/** The mail that asks somebody without an account to answer, and the one that reminds of it. Both addresses carry the secret. */
+export function questionnaireTexts(language: Language, facts: QuestionnaireFacts, { url, stop }: { url: string; stop: string }): MailContent {
   const { subject, greeting, paragraphs, label, notes } = TEXTS[language](facts, day(language, facts.dueOn));
   const own = facts.message === "" ? [] : facts.message.split(/\n+/);
-  return { language, subject, greeting, paragraphs: [...paragraphs, ...own], action: { label, url }, notes };
+  return { language, subject, greeting, paragraphs: [...paragraphs, ...own], action: { label, url }, notes: [...notes, `${STOP[language](facts.customer)}\n${stop}`] };
 }
+
+const STOP: Record<Language, (customer: string) => string> = {
+  en: (customer) => `Stop all e-mails of ${customer} to this address:`,
+  de: (customer) => `Keine E-Mails von ${customer} mehr an diese Adresse:`,
+  ch: (customer) => `不再向此地址发送 ${customer} 的邮件：`,
+};
 
 type Words = Omit<MailContent, "language" | "action"> & { label: string };
 
