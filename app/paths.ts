@@ -177,6 +177,8 @@ export const startAction = (about: {
   });
   return `/action/new?${query}`;
 };
+/** All actions; `search` carries the filter. */
+export const actions = (search = "") => `/action${search}`;
 /** One action; `after` is the cursor of older comments. */
 export const action = (actionId: number, after?: string) =>
   `/action/${actionId}${after ? `?${new URLSearchParams({ after })}` : ""}`;

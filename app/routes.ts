@@ -78,6 +78,7 @@ export default [
     route("jobs", "routes/admin/jobs/route.tsx"),
   ]),
   route("home", "routes/home/landing/route.tsx"),
+  route("action", "routes/action/list/route.tsx"),
   route("action/new", "routes/action/start/route.tsx"),
   route("action/:actionId", "routes/action/view/route.tsx"),
   route("action/:actionId/edit", "routes/action/edit/route.tsx"),

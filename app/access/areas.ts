@@ -33,11 +33,11 @@ export const USER_LINKS: readonly (Omit<Area, "key" | "group"> & { key: "managem
 /** Where the header's search is sent, by GET; null while no screen answers it. */
 export const SEARCH: { path: string; param: string } | null = { path: paths.search(), param: "q" };
 
-/** What the header counts, with the screen that lists it once there is one. `shell:counters.<key>` says it in words. */
+/** What the header counts, with the screen that lists it. `shell:counters.<key>` says it in words. */
 export const COUNTERS = [
   { key: "notifications", icon: "bell", permission: "notifications:read", path: paths.notifications() },
-  { key: "tasks", icon: "list-checks", permission: "tasks:read", path: null },
-] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string | null }[];
+  { key: "tasks", icon: "list-checks", permission: "tasks:read", path: paths.actions("?owner=me") },
+] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string }[];
 
 /** How many of each wait for the user; null where it is not known or not theirs to know. */
 export type Counts = Readonly<Record<(typeof COUNTERS)[number]["key"], number | null>>;

@@ -5,16 +5,22 @@ import { Icon } from "~/ui/icon";
 
 const MOST = 99;
 
-/** Unread notifications and open tasks. What no screen lists yet leads nowhere, and is shown only when there is something to say. */
+/** Unread notifications and open tasks, each as a link to the screen that lists them. */
 export function Counters({ counts }: { counts: Counts }) {
   const { t } = useTranslation();
   return COUNTERS.map(({ key, icon, path }) => {
     const count = counts[key];
-    if (count === null || (count === 0 && path === null)) return null;
+    if (count === null) return null;
     const words = t(`counters.${key}`, { count });
-    const content = (
-      <>
-        <Icon name={icon} className="size-4.5" label={path === null ? words : undefined} />
+    return (
+      <Link
+        key={key}
+        to={path}
+        title={words}
+        aria-label={words}
+        className="relative grid size-9 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <Icon name={icon} className="size-4.5" />
         {count > 0 && (
           <span
             aria-hidden="true"
@@ -23,16 +29,6 @@ export function Counters({ counts }: { counts: Counts }) {
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}
-      </>
-    );
-    const look = "relative grid size-9 shrink-0 place-items-center rounded-full text-ink-2";
-    return path === null ? (
-      <span key={key} title={words} className={look}>
-        {content}
-      </span>
-    ) : (
-      <Link key={key} to={path} title={words} aria-label={words} className={`${look} hover:bg-hover hover:text-ink`}>
-        {content}
       </Link>
     );
   });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addActionComment, listActionComments } from "~/backend/contract/action-comments";
-import { listActions, listAlertActions, recommendActions, startAction } from "~/backend/contract/actions";
+import { changeAction, listActions, listAlertActions, recommendActions, startAction } from "~/backend/contract/actions";
+import { readOpenTaskCount } from "~/backend/contract/counts";
 import { listTargetDecisions } from "~/backend/contract/decisions";
 import { listEvidence } from "~/backend/contract/evidence";
+import { readSession } from "~/backend/contract/session";
 import { changeAlertStatus } from "~/backend/contract/triage";
 import { actionsOn } from "../support/actions";
 import { ownBackend } from "../support/own-backend";
@@ -120,4 +122,48 @@ test("nobody starts an action about what is not theirs, or gives it to somebody 
   );
   const toNobody = begin({ assignees: [{ kind: "team", id: 999_999 }] });
   await expect(toNobody).rejects.toMatchObject({ status: 422, details: [{ path: "body.assignees" }] });
+});
+
+test("the header's count is the list of one's own open actions, a team's among them, and of nothing put off or over", async () => {
+  const analyst = await as("analyst");
+  const me = (await callBackend(analyst, readSession, {})).user.id;
+  const own = { assignees: [{ kind: "user" as const, id: me }] };
+  const before = (await callBackend(analyst, readOpenTaskCount, {})).count;
+  const mine = await begin({ ...own, title: "Mine" });
+  const late = await begin({ ...own, title: "Put off" });
+  const done = await begin({ ...own, title: "Over" });
+  await begin({ title: "Nobody's" });
+  const skipped = { reason: "Not now", until: null };
+  await callBackend(analyst, changeAction, { params: { actionId: late.id }, body: { skipped, version: late.version } });
+  const over = { metaStatus: "Completed" as const, version: done.version };
+  await callBackend(analyst, changeAction, { params: { actionId: done.id }, body: over });
+  const query = { owner: "me", state: "open", size: 100 } as const;
+  const { content, totalElements } = await callBackend(analyst, listActions, { query });
+  const { count } = await callBackend(analyst, readOpenTaskCount, {});
+  expect([count, totalElements]).toEqual([before + 1, before + 1]);
+  expect(content.map(({ id }) => id)).toContain(mine.id);
+  expect(content.map(({ title }) => title)).not.toEqual(expect.arrayContaining(["Put off"]));
+});
+
+test("actions are filtered by what became of them, by when they are due, and by their type", async () => {
+  const analyst = await as("analyst");
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const due = { past: -1, today: 0, week: 7, month: 30, later: 31 };
+  for (const [name, days] of Object.entries(due))
+    await begin({ title: name, dueOn: inDays(days), typeId: "legal-review" });
+  const over = await begin({ title: "over", dueOn: inDays(-1), typeId: "legal-review" });
+  const body = { metaStatus: "Aborted" as const, version: over.version };
+  await callBackend(analyst, changeAction, { params: { actionId: over.id }, body });
+  const found = async (query: object) => {
+    const answer = await callBackend(analyst, listActions, { query: { typeId: "legal-review", size: 100, ...query } });
+    return answer.content.map(({ title }) => title).sort();
+  };
+  expect(await found({ due: "Overdue" })).toEqual(["past"]);
+  expect(await found({ due: "Next7Days" })).toEqual(["today", "week"]);
+  expect(await found({ due: "Next30Days" })).toEqual(["month", "today", "week"]);
+  expect(await found({ state: "Aborted" })).toEqual(["over"]);
+  expect(await found({ state: "open" })).toEqual(Object.keys(due).sort());
+  expect(await found({})).toEqual([...Object.keys(due), "over"].sort());
+  const strange = await callBackend(await as("stranger"), listActions, { query: { typeId: "legal-review" } });
+  expect(strange.content).toEqual([]);
 });

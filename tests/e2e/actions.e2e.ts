@@ -120,3 +120,22 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(activity(page).filter({ hasText: "Ann Analyst took “Antwort Süd.pdf” off" })).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
 });
+
+test("the header's count of tasks leads to the list of actions, which is filtered and sorted", async ({
+  page,
+  expectAccessible,
+}, info) => {
+  await enterAs(page, `analyst@${customerOf(info.project)}.example`);
+  await page.goto("/documents");
+  await page.getByRole("link", { name: /open tasks?$/ }).click();
+  await page.waitForURL("**/action?owner=me");
+  await expect(page.getByRole("heading", { level: 1, name: "Actions" })).toBeVisible();
+  await page.getByLabel("Assigned to").selectOption({ label: "Everybody" });
+  await page.getByLabel("Status").selectOption({ label: "All" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL((url) => url.searchParams.get("state") === "all");
+  await expect(page.getByLabel("Status")).toHaveValue("all");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.waitForURL("**/action");
+  await expectAccessible("/action?state=all");
+});

@@ -64,8 +64,7 @@ test("unread notifications and open tasks are counted in the header", async () =
   const page = await world({ answers }).page("/preferences", user());
   expect(page).toMatch(/<a (?=[^>]*href="\/notifications")[^>]*aria-label="120 unread notifications"/);
   expect(page).toContain("99+");
-  // There is no list of tasks yet: they are counted, and lead nowhere.
-  expect(page).toMatch(/<span title="One open task"/);
+  expect(page).toMatch(/<a (?=[^>]*href="\/action\?owner=me")[^>]*aria-label="One open task"/);
 });
 
 test("a count that cannot be had keeps nobody from the page", async () => {
@@ -78,7 +77,7 @@ test("counts are asked for only with the permission, and never for a visitor", a
   const answers = { "/v2/header-counts": { notifications: 120, tasks: 1 } };
   const tasksOnly = world({ session: { permissions: ["tasks:read"] }, answers });
   const page = await tasksOnly.page("/preferences", user());
-  expect(page).toMatch(/<span title="One open task"/);
+  expect(page).toContain('aria-label="One open task"');
   expect(page).not.toContain("120 unread notifications");
   expect(tasksOnly.asked.filter((call) => call.includes("count"))).toEqual(["GET /v2/header-counts"]);
   const neither = world({ session: { permissions: [] }, answers });

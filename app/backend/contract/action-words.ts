@@ -19,6 +19,11 @@ export type ActionTypeName = (typeof ACTION_TYPE_IDS)[number];
 export const ACTION_SORTS = ["dueOn", "createdAt", "title", "metaStatus"] as const;
 export type ActionSort = (typeof ACTION_SORTS)[number];
 
+/** What became of actions, as lists are filtered by it; `open`: planned or in progress, and not put off. */
+export const ACTION_STATES = ["open", "Planned", "InProgress", "Completed", "Aborted"] as const;
+/** When actions that are not over are due, from today (UTC) on. */
+export const ACTION_DUE = ["Overdue", "Next7Days", "Next30Days"] as const;
+
 /** One action concerns at most so many alerts. */
 export const MOST_ALERTS = 100;
 export const MOST_ASSIGNEES = 50;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTION_SORTS, ACTION_TYPE_IDS, MOST_ALERTS, MOST_ASSIGNEES } from "./action-words";
+import { ACTION_DUE, ACTION_SORTS, ACTION_STATES, ACTION_TYPE_IDS, MOST_ALERTS, MOST_ASSIGNEES } from "./action-words";
 import { META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
 import { givenDay } from "./given-day";
@@ -42,14 +42,19 @@ const AREA = "actions";
 export const listActions = defineCall({
   name: "listActions",
   area: AREA,
-  summary: "List actions of a target or an alert",
-  description: "All actions of the customer when neither is given.",
+  summary: "List actions",
+  description:
+    "Of the customer, or of a target or an alert. `owner=me` with `state=open` are the tasks that the header counts; `due` leaves out what is over.",
   method: "get",
   path: "/v2/actions",
   access: "signed-in",
   query: z.object({
     targetId: z.coerce.number().int().positive().optional(),
     alertId: z.coerce.number().int().positive().optional(),
+    owner: z.enum(["me"]).optional().describe("me: assigned to the user or one of their teams"),
+    state: z.enum(ACTION_STATES).optional(),
+    due: z.enum(ACTION_DUE).optional(),
+    typeId: z.enum(ACTION_TYPE_IDS).optional(),
     sort: z.enum(ACTION_SORTS).default("dueOn"),
     direction: z.enum(["asc", "desc"]).default("asc"),
     ...pageQuery,

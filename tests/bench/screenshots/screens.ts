@@ -123,6 +123,7 @@ export function screensOf(s: Subjects): Screen[] {
       "network/target/:targetId/profile/external-scores/:scoreId",
       `${profile}/external-scores/${s.score}`,
     ),
+    at("actions", "action", "/action?state=all"),
     at("action-new", "action/new", `/action/new?alertIds=${s.alert}`),
     at("action", "action/:actionId", `/action/${s.action}`),
     at("action-edit", "action/:actionId/edit", `/action/${s.action}/edit`),

@@ -26,7 +26,7 @@ import { start } from "./start-action";
 
 export const actionHandlers: Handler[] = [
   answer(listActions, async ({ tx, scope, query }) => {
-    const { content, total, isExact, after } = await listPage(tx, scope.customerId, query);
+    const { content, total, isExact, after } = await listPage(tx, scope, query);
     return {
       content,
       number: 0,

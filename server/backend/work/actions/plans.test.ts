@@ -23,8 +23,8 @@ test.each(ACTION_SORTS)("actions of an alert or a target are found by number, in
   const page = { sort, direction: "asc" as const, size: 20 };
   expect(
     await read(async (tx) => {
-      await listPage(tx, customerId, { ...page, alertId: 1 });
-      await listPage(tx, customerId, { ...page, targetId: 1 });
+      await listPage(tx, { customerId, userId: null }, { ...page, alertId: 1 });
+      await listPage(tx, { customerId, userId: null }, { ...page, targetId: 1 });
     }),
   ).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { expect, test } from "vitest";
+import { COUNTERS } from "~/access/areas";
+import { ANALYST } from "../../../../tests/support/node-server";
+import { loader } from "./route";
+
+const EMPTY = {
+  ...{ content: [], number: 0, numberOfElements: 0, totalElements: 0 },
+  ...{ totalPages: 0, totalIsExact: true, after: null },
+};
+
+async function asked(path: string, refuses: (search: string) => boolean = () => false) {
+  const searches: string[] = [];
+  const backend = async (request: Request) => {
+    const { search } = new URL(request.url);
+    searches.push(search);
+    if (refuses(search)) return Response.json({ code: "invalid_input", message: "", requestId: "r" }, { status: 422 });
+    return Response.json(EMPTY);
+  };
+  const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
+  const { view } = await loader({ request: new Request(`http://tierwatch.test${path}`), context, params: {} });
+  return { searches, view };
+}
+
+test("the header's count of tasks leads to one's own open actions", async () => {
+  const { path } = COUNTERS.find(({ key }) => key === "tasks") ?? {};
+  const { searches } = await asked(path ?? "");
+  expect(searches).toEqual(["?owner=me&state=open&sort=dueOn&direction=asc&size=50"]);
+});
+
+test("all filters and the order go to the backend, and the way back to all is offered", async () => {
+  const { searches, view } = await asked("/action?state=all&due=Overdue&typeId=watch&sort=title&direction=desc");
+  expect(searches).toEqual(["?due=Overdue&typeId=watch&sort=title&direction=desc&size=50"]);
+  expect([view.allHref, view.order]).toEqual(["/action", { sort: "title", direction: "desc" }]);
+  expect((await asked("/action")).view.allHref).toBeNull();
+});
+
+test("a cursor that was cut short is a first page", async () => {
+  const { searches } = await asked("/action?after=abc", (search) => search.includes("after=abc"));
+  expect(searches.map((search) => search.includes("after"))).toEqual([true, false]);
+});

@@ -1,0 +1,13 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Actions `x` that are still to be done: neither over nor put off; until a day, or for good. */
+export const IS_OPEN: SQL = sql`x.meta_status in ('Planned', 'InProgress')
+  and (x.skipped_reason is null or x.skipped_until < current_date)`;
+
+/** Actions `x` that the user has, or one of their teams: what is both is one all the same. */
+export const isOf = (customerId: number, userId: number | null): SQL => sql`exists (
+  select 1 from action_assignees s
+   where s.customer_id = x.customer_id and s.action_id = x.id
+     and (s.kind = 'user' and s.assignee_id = ${userId}
+       or s.kind = 'team' and s.assignee_id in (
+         select team_id from team_members where customer_id = ${customerId} and user_id = ${userId})))`;
