@@ -7,7 +7,11 @@ import { parseFilter } from "./filter";
 import { actionsOf } from "./queries.server";
 import { viewOf } from "./view.server";
 
-export const handle: RouteData = { i18n: ["actions"], pageTitle: "actions:list.heading" };
+export const handle: RouteData = {
+  i18n: ["actions"],
+  pageTitle: "actions:list.heading",
+  requiresPermissions: ["tasks:read"],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = parseFilter(new URL(request.url).searchParams);

@@ -57,13 +57,13 @@ async function select(tx: Tx, customerId: number, where: SQL): Promise<Row[]> {
            (select concat_ws(' ', u.firstname, u.lastname) from users u
              where u.customer_id = r.customer_id and u.id = r.created_by) as "createdBy"
       from grievance_reports r
-      join ${clock("acknowledge")} join ${clock("feedback")}
+      join ${clock(sql`acknowledge`, "acknowledge")} join ${clock(sql`feedback`, "feedback")}
      where r.customer_id = ${customerId} and ${where}`);
   return rows;
 }
 
-const clock = (kind: string): SQL => sql`clocks ${sql.raw(kind)} on ${sql.raw(kind)}.customer_id = r.customer_id
-  and ${sql.raw(kind)}.subject_type = 'grievance-report' and ${sql.raw(kind)}.subject_id = r.id and ${sql.raw(kind)}.kind = '${sql.raw(kind)}'`;
+const clock = (alias: SQL, kind: string): SQL => sql`clocks ${alias} on ${alias}.customer_id = r.customer_id
+  and ${alias}.subject_type = 'grievance-report' and ${alias}.subject_id = r.id and ${alias}.kind = ${kind}`;
 
 function toReport(row: Row): GrievanceReport {
   const { id, targetId, title, topic, state, receivedOn, anonymous, relation, outcome, closedAt, version } = row;
