@@ -47,7 +47,6 @@ import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
 import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
-import { targetContacts } from "./schema/target-contacts";
 import {
   sanctionsEntities,
   sanctionsLists,
@@ -61,6 +60,7 @@ import { recoveryCodes, secondFactors } from "./schema/second-factors";
 import { sessions, signInAttempts } from "./schema/sessions";
 import { signupRequests } from "./schema/signup-requests";
 import { supplierProposals } from "./schema/supplier-proposals";
+import { targetContacts } from "./schema/target-contacts";
 import {
   edges,
   targetFollowers,

@@ -20,10 +20,21 @@ export interface QuestionnaireFacts {
 }
 
 /** The mail that asks somebody without an account to answer, and the one that reminds of it. Both addresses carry the secret. */
-export function questionnaireTexts(language: Language, facts: QuestionnaireFacts, { url, stop }: { url: string; stop: string }): MailContent {
+export function questionnaireTexts(
+  language: Language,
+  facts: QuestionnaireFacts,
+  { url, stop }: { url: string; stop: string },
+): MailContent {
   const { subject, greeting, paragraphs, label, notes } = TEXTS[language](facts, day(language, facts.dueOn));
   const own = facts.message === "" ? [] : facts.message.split(/\n+/);
-  return { language, subject, greeting, paragraphs: [...paragraphs, ...own], action: { label, url }, notes: [...notes, `${STOP[language](facts.customer)}\n${stop}`] };
+  return {
+    language,
+    subject,
+    greeting,
+    paragraphs: [...paragraphs, ...own],
+    action: { label, url },
+    notes: [...notes, `${STOP[language](facts.customer)}\n${stop}`],
+  };
 }
 
 const STOP: Record<Language, (customer: string) => string> = {
