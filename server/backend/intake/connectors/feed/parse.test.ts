@@ -56,6 +56,13 @@ test("RSS 1.0: the items beside the channel carry its name", async () => {
   ]);
 });
 
+test("an item whose about is empty is known by its address, and without one by its title", async () => {
+  const emptied = fixture("rss1.xml").replace('rdf:about="https://old.example/1"', 'rdf:about=" "');
+  const idOf = async (text: string) => (await collect(parseFeed(text))).events[0]?.externalId;
+  expect(await idOf(emptied)).toBe("https://old.example/1");
+  expect(await idOf(emptied.replace("<link>https://old.example/1</link>", ""))).toMatch(/^One 2024-01-05/);
+});
+
 test.each([
   ["iso-8859-1", "latin1"],
   ["windows-1252", "latin1"],

@@ -67,7 +67,7 @@ function eventOf({ element: item, line, path, language, base }: FoundElement, fe
   const url = webAddress(linkOf(item), from);
   const title = titleOf(item);
   const summary = summaryOf(item);
-  const externalId = textIn(item, "guid", "id") ?? item.attributes.about ?? url ?? null;
+  const externalId = firstWritten(textIn(item, "guid", "id"), item.attributes.about, url);
   if (externalId === null && title === "") {
     return refused({ position: { line, path }, message: "the item has neither id, link nor title" });
   }
@@ -76,7 +76,7 @@ function eventOf({ element: item, line, path, language, base }: FoundElement, fe
   return {
     ok: true,
     event: withContentHash({
-      externalId: cut(oneLine(externalId ?? `${title} ${publishedAt ?? ""}`), 500),
+      externalId: cut(externalId ?? oneLine(`${title} ${publishedAt ?? ""}`), 500),
       sourceName: feed.title || "Feed",
       kind: "report",
       revision: updatedAt,
@@ -95,6 +95,11 @@ function eventOf({ element: item, line, path, language, base }: FoundElement, fe
       raw: rawFields(item.children.map(({ name, text }) => [name, text.trim()])),
     }),
   };
+}
+
+/** An empty name would make all that have it one item. */
+function firstWritten(...names: (string | null | undefined)[]): string | null {
+  return names.map((name) => oneLine(name ?? "")).find((name) => name !== "") ?? null;
 }
 
 /** RSS has the address as text, Atom as an attribute; a permanent guid is an address too. */
