@@ -37,10 +37,10 @@ export function backendUnderTest(): { transport: BackendTransport } {
     const differences: string[] = [];
     use.transport = bothWays(createBackend(given), direct, differences);
     close = async () => {
-      expect(differences).toEqual([]);
       await worker.stop();
       await drop();
       await rm(dataDir, { recursive: true });
+      expect(differences).toEqual([]);
     };
   });
   afterAll(() => close());

@@ -46,9 +46,9 @@ export function ownBackend(): OwnBackend {
       dataDir,
     });
     drop = async () => {
-      expect(differences).toEqual([]);
       await own.drop();
       await rm(dataDir, { recursive: true });
+      expect(differences).toEqual([]);
     };
   });
   afterAll(() => drop());
