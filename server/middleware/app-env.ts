@@ -9,7 +9,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** This request's own logger; its lines carry the request id, except on confidential paths (`server/telemetry/confidential.ts`). */
+    /** This request's own logger; its lines carry the request id, except on confidential paths (`server/middleware/confidential.ts`). */
     logger: Logger;
     /** For script tags of this answer only. */
     nonce: string;

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config";
-import { byTheHour, isConfidential } from "../telemetry/confidential";
 import type { AppEnv } from "./app-env";
+import { byTheHour, isConfidential } from "./confidential";
 
 /** Names the request in logs, in backend calls and in the answer. Only a trusted proxy may bring its own name for it. */
 export function requestId(config: Pick<Config, "trustProxy">, logger: Logger): MiddlewareHandler<AppEnv> {

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { days, seconds } from "~/time/duration";
 import type { Config } from "../config";
-import { isConfidential } from "../telemetry/confidential";
 import type { AppEnv } from "./app-env";
+import { isConfidential } from "./confidential";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { type ThirdPartyConfig, thirdPartiesOf } from "./third-parties";
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";
-import { isConfidential } from "./confidential";
+import { isConfidential } from "../middleware/confidential";
 import { redactTarget } from "./redact";
 import type { RequestMetrics } from "./request-metrics";
 
