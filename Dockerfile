@@ -8,7 +8,7 @@ RUN npm run release
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production STAGE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/build/release/tierwatch ./
 USER node

@@ -9,10 +9,21 @@ export function announce(config: Config, port: number): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Without it, pages are rendered five times slower. */
-export function warnUnlessProduction(config: Config): void {
-  if (config.production) return;
-  process.stderr.write("\n*** NODE_ENV is not production: every page is slow. Start with bin/start. ***\n\n");
+/** Says on stderr what is probably not meant: a slow mode, and a proxy without the origin that browsers use. */
+export function warnOfConfig(config: Pick<Config, "production" | "trustProxy" | "publicUrl">): void {
+  for (const warning of warningsOf(config)) process.stderr.write(`\n*** ${warning} ***\n\n`);
+}
+
+export function warningsOf({ production, trustProxy, publicUrl }: Parameters<typeof warnOfConfig>[0]): string[] {
+  const warnings: string[] = [];
+  // Pages are rendered five times slower then.
+  if (!production) warnings.push("NODE_ENV is not production: every page is slow. Start with bin/start.");
+  // The cookie's name and attributes are fixed before any proxy has said what browsers use.
+  if (trustProxy > 0 && !publicUrl)
+    warnings.push(
+      "TRUST_PROXY without PUBLIC_URL: session cookies are not Secure. Set PUBLIC_URL to your https origin.",
+    );
+  return warnings;
 }
 
 function demoSignIns(): string[] {

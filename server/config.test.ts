@@ -19,7 +19,7 @@ test("an empty environment is a whole configuration", () => {
   expect(read({})).toMatchObject({
     production: false,
     port: 3000,
-    host: "0.0.0.0",
+    host: "127.0.0.1",
     stage: "development",
     demo: true,
     demoWorld: true,
@@ -64,6 +64,32 @@ test("every bad key is named at once with what was expected, and no value is rep
   expect(new Set(problems.map(({ key }) => key))).toEqual(expected);
   expect(message).not.toContain("swordfish");
   expect(message).toContain("TRUST_PROXY: expected the number of proxies in front, 0 to 10");
+});
+
+test("a server listens to others in production, or where it is told to; demo accounts answer to others only where they are asked for", () => {
+  expect(read({ STAGE: "production" })).toMatchObject({ host: "0.0.0.0", demo: false });
+  expect(read({ HOST: "0.0.0.0" })).toMatchObject({ host: "0.0.0.0", demo: false, demoWorld: false });
+  expect(read({ HOST: "::1" })).toMatchObject({ demo: true, demoWorld: true });
+  expect(read({ HOST: "0.0.0.0", DEMO: "accounts" })).toMatchObject({ demo: true, demoWorld: false });
+});
+
+test("secrets come from files, and a file that is missing, empty or beside its secret is named", () => {
+  const file = join(folder, "secret");
+  writeFileSync(file, "a secret that came as a file, long enough\n");
+  expect(read({ SESSION_SECRET_FILE: file }).sessionSecret).toBe("a secret that came as a file, long enough");
+  writeFileSync(`${file}-url`, "postgres://u:p@db/tierwatch\n");
+  expect(read({ DATABASE_URL_FILE: `${file}-url` }).databaseUrl).toBe("postgres://u:p@db/tierwatch");
+  writeFileSync(`${file}-empty`, "\n");
+  const { problems, message } = errorOf(() =>
+    read({
+      SESSION_SECRET_FILE: `${file}-missing`,
+      SMTP_URL_FILE: `${file}-empty`,
+      DATABASE_URL_FILE: `${file}-url`,
+      DATABASE_URL: "postgres://u:swordfish@db/tierwatch",
+    }),
+  );
+  expect(problems.map(({ key }) => key)).toEqual(["SESSION_SECRET_FILE", "DATABASE_URL_FILE", "SMTP_URL_FILE"]);
+  expect(message).not.toMatch(/swordfish|came as a file/);
 });
 
 test("jobs are left to another process only where another one can reach the database", () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { coresAvailable } from "./cores";
 import { projectRoot } from "./project-root";
+import { SECRET_FILES, withSecretsOfFiles } from "./secret-files";
 import { keptSessionSecret } from "./session/kept-secret";
 
 /** The whole configuration, checked. `.env.example` documents each key. Durations are milliseconds. */
@@ -24,9 +25,12 @@ export class ConfigError extends Error {
  * Throws ConfigError with every bad key at once.
  */
 export function readConfig(env: Environment = environment()): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { env: given, unreadable } = withSecretsOfFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())),
+  );
   const parsed = schema.safeParse(given);
   const problems = toProblems([...badKeys(parsed.error), ...keysThatDisagree(given)]);
+  for (const key of unreadable) problems.push({ key, expected: SECRET_FILES[key] ?? "a file" });
   const dataDir = resolve(projectRoot(), given.DATA_DIR ?? "data");
   if (!prepareDataDir(dataDir)) problems.push({ key: "DATA_DIR", expected: EXPECTED.DATA_DIR });
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -48,7 +52,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 const EXPECTED = {
   PORT: "a port, 0 to 65535 (0 takes a free one)",
-  HOST: "an address to listen on, such as 0.0.0.0 or 127.0.0.1",
+  HOST: "an address to listen on, such as 0.0.0.0 or 127.0.0.1 (absent: 127.0.0.1, unless STAGE is production)",
   PUBLIC_URL: "the origin that browsers use, such as https://tierwatch.example.com, without a path",
   DATA_DIR: "a folder that this process can write to",
   DATABASE_URL: "postgres://user:password@host:5432/database",
@@ -70,7 +74,7 @@ const EXPECTED = {
   CHAT_SECRET: "a secret, together with CHAT_APP_ID and CHAT_HOST",
   CHAT_HOST: "an https address, together with CHAT_APP_ID and CHAT_SECRET",
   CHAT_ORIGINS: "https:// and wss:// origins, separated by spaces",
-  DEMO: "on, accounts or off (absent: on, unless STAGE is production)",
+  DEMO: "on, accounts or off (absent: on where only this machine can reach HOST, unless STAGE is production)",
   LOG_LEVEL: LOG_LEVELS.join(", "),
   LOG_CLIENT_ADDRESS: "on or off",
   METRICS_PORT: "a port, 0 to 65535, other than PORT",
@@ -91,7 +95,7 @@ const address = z.string().regex(/^[\w.:-]+$/);
 
 const schema = z.object({
   PORT: port.default(3000),
-  HOST: address.default("0.0.0.0"),
+  HOST: address.optional(),
   PUBLIC_URL: web.refine(isOrigin).optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -185,12 +189,15 @@ function secretOf(dataDir: string): string {
 }
 
 function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: string) {
-  const { CHAT_APP_ID: appId, CHAT_SECRET: secret, CHAT_HOST: host } = value;
+  const host = value.HOST ?? (value.STAGE === "production" ? "0.0.0.0" : "127.0.0.1");
+  // Accounts whose password is printed answer to others only where somebody has said so.
+  const demo = value.DEMO ?? (value.STAGE !== "production" && isLoopback(host) ? "on" : "off");
+  const { CHAT_APP_ID: appId, CHAT_SECRET: secret, CHAT_HOST: chatHost } = value;
   return {
     production: value.NODE_ENV === "production",
     version: versionOf(),
     port: value.PORT,
-    host: value.HOST,
+    host,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : undefined,
     dataDir,
     databaseUrl: value.DATABASE_URL,
@@ -213,13 +220,13 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     outgoingPrivate: value.OUTGOING_PRIVATE?.split(",").map((host) => host.trim().toLowerCase()) ?? [],
     sentryDsn: value.SENTRY_DSN,
     analyticsUrl: value.ANALYTICS_URL,
-    chat: appId && secret && host ? { appId, secret, host } : undefined,
+    chat: appId && secret && chatHost ? { appId, secret, host: chatHost } : undefined,
     /** Where else the chat's widget has to reach, as sources of a content security policy. */
     chatOrigins: value.CHAT_ORIGINS?.split(/ +/) ?? [],
     /** Whether the demo customers are seeded and may sign in. */
-    demo: value.DEMO ? value.DEMO !== "off" : value.STAGE !== "production",
+    demo: demo !== "off",
     /** Whether they get suppliers, events and alerts too. */
-    demoWorld: value.DEMO ? value.DEMO === "on" : value.STAGE !== "production",
+    demoWorld: demo === "on",
     logLevel: value.LOG_LEVEL,
     /** Whether lines of requests tell the client's address; those of confidential paths never do. */
     logClientAddress: value.LOG_CLIENT_ADDRESS === "on",
@@ -230,6 +237,9 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     backendTimeout: seconds(value.BACKEND_TIMEOUT),
   };
 }
+
+/** RFC 1122 and RFC 4291: what never leaves the machine. */
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127\./.test(host);
 
 const MEGABYTE = 1024 * 1024;
 

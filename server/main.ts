@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { announce, warnUnlessProduction } from "./announce";
+import { announce, warnOfConfig } from "./announce";
 import { linkBackend } from "./backend-link";
 import { runPrimary } from "./cluster/primary";
 import { runWorker } from "./cluster/worker";
@@ -31,7 +31,7 @@ role(config, logger).catch((error) => {
 
 /** Backend and pages in this one process. */
 async function runAlone(): Promise<void> {
-  if (!dev) warnUnlessProduction(config);
+  if (!dev) warnOfConfig(config);
   const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
   try {
     const link = linkBackend(config, database?.connection, logger, 1);

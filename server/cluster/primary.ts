@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { minutes, seconds } from "~/time/duration";
-import { announce, warnUnlessProduction } from "../announce";
+import { announce, warnOfConfig } from "../announce";
 import type { Config } from "../config";
 import { prepareDatabase } from "../start-backend";
 import { drainWait, stopOnSignals } from "../stop-on-signals";
@@ -14,7 +14,7 @@ import type { ToPrimary, ToWorker } from "./messages";
  * first time and with growing pauses when it dies young again.
  */
 export async function runPrimary(config: Config, logger: Logger): Promise<void> {
-  warnUnlessProduction(config);
+  warnOfConfig(config);
   const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
   if (config.metricsPort !== undefined) await serveClusterMetrics(config.metricsPort, config.metricsHost);
   const processes = keepAlive(

@@ -11,7 +11,7 @@ const RETRY = seconds(2);
  * comes back by itself; one that answers a form does not, because asking again would lose what was typed.
  */
 export function errorPage(status: 500 | 503, request: { method: string }): Response {
-  page ??= readFileSync(join(projectRoot(), "public/error.html"), "utf8");
+  const page = written("error.html");
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
   if (status === 503) {
     headers.set("Retry-After", String(RETRY / seconds(1)));
@@ -20,4 +20,19 @@ export function errorPage(status: 500 | 503, request: { method: string }): Respo
   return new Response(request.method === "HEAD" ? null : page, { status, headers });
 }
 
-let page: string | undefined;
+/**
+ * The page for a form that does not say that it comes from this site (403): what to do, for those whose proxy strips the headers that
+ * say so. It is written beforehand, too: no session has been looked up for such a request.
+ */
+export function foreignFormPage(): Response {
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(written("foreign-form.html"), { status: 403, headers });
+}
+
+const pages = new Map<string, string>();
+
+function written(name: string): string {
+  const page = pages.get(name) ?? readFileSync(join(projectRoot(), "public", name), "utf8");
+  pages.set(name, page);
+  return page;
+}

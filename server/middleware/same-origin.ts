@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { paths } from "~/paths";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";
+import { foreignFormPage } from "./error-page";
 
 /**
  * Refuses writes that another site made the browser send: `Sec-Fetch-Site` must say same-origin; a browser that does not
@@ -12,7 +13,7 @@ import type { AppEnv } from "./app-env";
 export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     if (READS.includes(c.req.method) || bearerOf(c) || isFromHere(c) || isOneClick(c)) return next();
-    return c.text("This request did not come from this site\n", 403);
+    return isApi(c.get("url").pathname) ? c.text("This request did not come from this site\n", 403) : foreignFormPage();
   });
 }
 
@@ -37,8 +38,10 @@ function isOneClick(c: Context<AppEnv>): boolean {
   return isSilent && ONE_CLICK.some((path) => c.get("url").pathname === new URL(path, c.get("url")).pathname);
 }
 
+/** A browser that says both must mean this origin with both; Remix, too, compares the second one. */
 function isFromHere(c: Context<AppEnv>): boolean {
   const site = c.req.header("sec-fetch-site");
-  if (site !== undefined) return site === "same-origin";
-  return c.req.header("origin") === c.get("url").origin;
+  const origin = c.req.header("origin");
+  if (site === undefined) return origin === c.get("url").origin;
+  return site === "same-origin" && (origin === undefined || origin === c.get("url").origin);
 }

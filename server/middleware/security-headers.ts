@@ -13,7 +13,6 @@ export function securityHeaders(
   config: Pick<Config, "publicUrl"> & ThirdPartyConfig,
   { dev }: { dev: boolean },
 ): MiddlewareHandler<AppEnv> {
-  const fixed = { ...FIXED, ...(config.publicUrl?.protocol === "https:" ? HTTPS_ONLY : {}) };
   return createMiddleware(async (c, next) => {
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
@@ -21,7 +20,8 @@ export function securityHeaders(
     const { body, status } = c.res;
     const headers = new Headers(c.res.headers);
     const referrer = headers.get("Referrer-Policy");
-    for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
+    const isHttps = config.publicUrl?.protocol === "https:" || c.get("url")?.protocol === "https:";
+    for (const [name, value] of Object.entries({ ...FIXED, ...(isHttps ? HTTPS_ONLY : {}) })) headers.set(name, value);
     // A page whose address is a secret says so itself; with a policy of `no-referrer` its forms would come without an origin.
     if (referrer) headers.set("Referrer-Policy", referrer);
     else if (isConfidential(c.req.path)) headers.set("Referrer-Policy", "strict-origin");

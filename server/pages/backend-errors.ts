@@ -61,7 +61,9 @@ function answerTo(error: unknown, { request, context }: DataArgs): Response | nu
   }
 }
 
+/** What a page that is only read asks for comes from its address: where the backend cannot take it, there is no such page. */
 function refused(status: number, answer: (status: number) => Response, request: Request): Response {
+  if (status === 422 && ["GET", "HEAD"].includes(request.method)) return answer(404);
   // The session ended between the guard and this call.
   if (status === 401) return redirect(loginFor(pageOf(new URL(request.url)).target));
   return answer([403, 404, 409, 429, 503].includes(status) ? status : 502);

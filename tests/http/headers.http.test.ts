@@ -33,7 +33,12 @@ test("the nonce is new for each answer and the same in policy and page", async (
   expect(one.headers.get("Content-Security-Policy")).toContain(`script-src 'nonce-${nonces[0]}' 'strict-dynamic'`);
 });
 
-test("browsers are bound to https only where the public address is https", async () => {
+test("browsers are bound to https only where the public address is https, by the configuration or a trusted proxy", async () => {
+  const headers = { "X-Forwarded-Proto": "https" };
+  const boundBy = async (trustProxy: number) =>
+    (await testApp({ config: { trustProxy } }).request("/", { headers })).headers.has("Strict-Transport-Security");
+  expect(await boundBy(1)).toBe(true);
+  expect(await boundBy(0)).toBe(false);
   expect((await testApp().request("/")).headers.has("Strict-Transport-Security")).toBe(false);
   expect((await testApp({ config: HTTPS }).request("/")).headers.has("Strict-Transport-Security")).toBe(true);
 });

@@ -6,7 +6,9 @@ const PUBLIC_URL = new URL("https://tierwatch.example");
 
 test.each<[Record<string, string>, number]>([
   [{ "Sec-Fetch-Site": "same-origin" }, 200],
-  [{ "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }, 200],
+  [{ "Sec-Fetch-Site": "same-origin", Origin: HERE }, 200],
+  [{ "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }, 403],
+  [{ "Sec-Fetch-Site": "same-origin", Origin: "null" }, 403],
   [{ "Sec-Fetch-Site": "cross-site" }, 403],
   [{ "Sec-Fetch-Site": "same-site" }, 403],
   [{ "Sec-Fetch-Site": "none" }, 403],
@@ -22,6 +24,14 @@ test.each<[Record<string, string>, number]>([
   [{}, 403],
 ])("a form sent with %j answers %i", async (headers, status) => {
   expect((await testApp().request(`${HERE}/login`, { method: "POST", headers })).status).toBe(status);
+});
+
+test("a form that is refused says what to do, as a page; a call says it as text", async () => {
+  const send = (path: string) => testApp().request(HERE + path, { method: "POST" });
+  const page = await send("/login");
+  expect(page.headers.get("Content-Type")).toContain("text/html");
+  expect(await page.text()).toMatch(/Nothing was changed.*reload the page and send the form again/s);
+  expect((await send("/api/v2/session")).headers.get("Content-Type")).toContain("text/plain");
 });
 
 test("reading needs no origin", async () => {

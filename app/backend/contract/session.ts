@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FEATURES } from "~/backend/contract/features";
 import { PERMISSIONS, ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
+import { knownOf } from "./known-of";
 import { preferences } from "./preferences";
 
 export const session = z.object({
@@ -11,16 +12,17 @@ export const session = z.object({
     firstname: z.string(),
     lastname: z.string(),
     email: z.string(),
-    language: z.enum(["en", "de", "ch"]),
+    // A backend of one's own may know more of each than we do: what is unknown here is the default, or left out (specification §4).
+    language: z.enum(["en", "de", "ch"]).catch("en"),
     passwordValidUntil: z.iso.date().nullable(),
     customer: z.object({ id: z.int().positive(), name: z.string(), logo: z.string().nullable() }),
     activePlan: z.object({ name: z.string() }),
     embeddedLogin: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
-  roles: z.array(z.enum(ROLES)),
-  permissions: z.array(z.enum(PERMISSIONS)),
-  features: z.array(z.enum(FEATURES)),
+  roles: knownOf(ROLES),
+  permissions: knownOf(PERMISSIONS),
+  features: knownOf(FEATURES),
   perspectives: z.array(z.string()),
   preferences: preferences.prefault({}),
   /** Says that a machine's key stands behind it; some calls are for people only. */

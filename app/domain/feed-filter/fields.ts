@@ -19,13 +19,16 @@ export interface FieldCodec {
   read(value: string, filter: FeedFilter): FeedFilter;
 }
 
+/** RFC 9562, as the contract takes it: its version and variant are part of the form. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 /** In the canonical order of the URL. The status is in the path, and the order of alerts comes last. */
 export const FIELDS: readonly FieldCodec[] = [
   part("tier", choice(FEED_TIERS, "1")),
   part("q", text(200)),
   part("alertLabelId", numberOf),
   part("haveActions", flag),
-  part("emailUUID", pattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  part("emailUUID", pattern(UUID)),
   part("emailAlertId", numberOf),
   part("collectionIds", numbers),
   part("dateRange", aRange),

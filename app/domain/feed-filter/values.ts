@@ -54,9 +54,9 @@ export function pattern(form: RegExp): Codec<string | null> {
   return { write: (value) => value, read: (text) => (form.test(text) ? text : undefined) };
 }
 
-/** Free text, its white space as one searches: single blanks, none at the ends. */
+/** Free text, its white space and control characters as one searches: single blanks, none at the ends. */
 export function text(longest: number): Codec<string> {
-  const tidy = (value: string) => [...value.replace(/\s+/gu, " ").trim()].slice(0, longest).join("").trim();
+  const tidy = (value: string) => [...value.replace(/[\s\p{Cc}]+/gu, " ").trim()].slice(0, longest).join("").trim();
   return { write: (value) => tidy(value) || null, read: (value) => tidy(value) || undefined };
 }
 

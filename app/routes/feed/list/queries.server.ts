@@ -32,13 +32,16 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
     facets.length > 0 ? readFeedFacets(context, filter, facets) : null,
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listFeedViews, {}),
-    alertId === null ? null : orNull(callBackend(context, readAlert, { params: { alertId } })),
-    alertId === null ? null : actionsOf(context, alertId),
+    isAlert(alertId) ? orNull(callBackend(context, readAlert, { params: { alertId } })) : null,
+    isAlert(alertId) ? actionsOf(context, alertId) : null,
     selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
     operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
   ]);
   return { page, statuses, facets: figures, labels, saved, detail, actions, matching, operation };
 }
+
+/** 0 stands for an address that names none. */
+const isAlert = (id: number | null): id is number => id !== null && id > 0;
 
 /** Whether `readFeed` failed for its `after`: the mark of a page under another order, in an address that was kept or a second window. */
 export function isForeignPage(error: unknown): boolean {
