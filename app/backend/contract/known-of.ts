@@ -1,7 +1,16 @@
 import { z } from "zod";
 
-/** A list of words of which only those that we know are kept: a backend that knows more than we do closes nothing (specification §4). */
-export function knownOf<Word extends string>(known: readonly [Word, ...Word[]]) {
-  const isWord = (value: unknown) => typeof value !== "string" || (known as readonly string[]).includes(value);
-  return z.preprocess((words) => (Array.isArray(words) ? words.filter(isWord) : words), z.array(z.enum(known)));
+// A backend that knows more words than we do closes nothing (specification §4).
+
+/** A list of words of which only those that we know are kept. */
+export function knownOf<Word extends string>(known: readonly Word[]) {
+  const isKept = (word: unknown) => typeof word !== "string" || isKnown(known, word);
+  return z.preprocess((words) => (Array.isArray(words) ? words.filter(isKept) : words), z.array(z.enum(known)));
 }
+
+/** A word that is `otherwise` where we do not know it. */
+export function knownOr<Word extends string>(known: readonly Word[], otherwise: Word) {
+  return z.preprocess((word) => (typeof word !== "string" || isKnown(known, word) ? word : otherwise), z.enum(known));
+}
+
+const isKnown = (known: readonly string[], word: string): boolean => known.includes(word);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FEATURES } from "~/backend/contract/features";
 import { PERMISSIONS, ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
-import { knownOf } from "./known-of";
+import { knownOf, knownOr } from "./known-of";
 import { preferences } from "./preferences";
 
 export const session = z.object({
@@ -13,7 +13,7 @@ export const session = z.object({
     lastname: z.string(),
     email: z.string(),
     // A backend of one's own may know more of each than we do: what is unknown here is the default, or left out (specification §4).
-    language: z.enum(["en", "de", "ch"]).catch("en"),
+    language: knownOr(["en", "de", "ch"], "en"),
     passwordValidUntil: z.iso.date().nullable(),
     customer: z.object({ id: z.int().positive(), name: z.string(), logo: z.string().nullable() }),
     activePlan: z.object({ name: z.string() }),
