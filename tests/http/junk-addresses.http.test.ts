@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "../support/database";
 import type { Site } from "../support/fuzz/fuzz-pages";
 import { fuzzWorld } from "../support/fuzz/fuzz-world";
-import { namesOf } from "../support/fuzz/names-of";
+import { namesOf, sharedNames } from "../support/fuzz/names-of";
 import { siteOf } from "../support/fuzz/site-of";
 
 /** What people and programs put into addresses; each parameter of each page gets the next of them. */
 const JUNK = [
-  ...["abc", "0", "-1", "1.5", "", "%00", "1,2,x", "999999999999999", "2147483648", "null", "a\nb", "..", "{}"],
+  ...["abc", "0", "-1", "1.5", "", "\0", "1,2,x", "999999999999999", "2147483648", "null", "a\nb", "..", "{}"],
   ...["2026-02-30..", "00000000-0000-0000-0000-000000000001", "é".repeat(300), "AAAA", "__proto__", "true"],
-];
+].map(encodeURIComponent);
 
 /** What a page may answer to any address: an answer, another address, or that there is no such thing. */
 const ALLOWED = [200, 302, 303, 400, 404];
@@ -22,6 +22,7 @@ test("junk in any search parameter of any page is an answer, another address or 
 }, async () => {
   await onSite(async (enter, patterns) => {
     const wrong: string[] = [];
+    const sections = new Set<string>();
     let turn = 0;
     let asked = 0;
     let site = await enter();
@@ -30,9 +31,14 @@ test("junk in any search parameter of any page is an answer, another address or 
       const plain = await statusOf(await site(path));
       // Where the page itself is none, its parameters are not read.
       if (![200, 302, 303].includes(plain)) continue;
-      for (const name of namesOf(path.split("/")[1] ?? "")) {
-        const junk = JUNK[turn++ % JUNK.length] ?? "";
-        const address = `${path}?${name}=${junk === "%00" ? junk : encodeURIComponent(junk)}`;
+      const section = path.split("/")[1] ?? "";
+      // One page of a section stands for all in what they share.
+      const names = [...namesOf(section), ...(sections.has(section) ? [] : sharedNames())];
+      sections.add(section);
+      const pairs = names.map((name) => `${name}=${JUNK[turn++ % JUNK.length]}`);
+      // Two at once: half of the time, and what is wrong names both.
+      for (let at = 0; at < pairs.length; at += 2) {
+        const address = `${path}?${pairs.slice(at, at + 2).join("&")}`;
         const status = await statusOf(await site(address));
         asked++;
         if (!ALLOWED.includes(status)) wrong.push(`${status} ${address}`);
@@ -40,7 +46,7 @@ test("junk in any search parameter of any page is an answer, another address or 
       if (plain !== 200) site = await enter();
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(300);
+    expect(asked).toBeGreaterThan(200);
   });
 });
 
@@ -74,6 +80,6 @@ async function onSite(work: (enter: () => Promise<Site>, patterns: readonly stri
 }
 
 async function statusOf(answer: Response): Promise<number> {
-  await answer.body?.cancel();
+  await answer.text();
   return answer.status;
 }

@@ -3,19 +3,21 @@ import { join } from "node:path";
 import { FIELDS } from "~/domain/feed-filter/fields";
 import { projectRoot } from "../../../server/project-root";
 
-/** The search parameters that the pages of a section read, by their sources: `section` is the first part of a page's address. */
+/** The search parameters that the pages of a section read, by its sources: `section` is the first part of a page's address. */
 export function namesOf(section: string): string[] {
-  const own = namesIn(join(projectRoot(), "app/routes", section));
-  const shared = ["domain", "access", "shell", "forms"].flatMap((folder) =>
-    namesIn(join(projectRoot(), "app", folder)),
-  );
   const filter = section === "feed" ? FIELDS.map(({ name }) => name) : [];
-  return [...new Set([...own, ...shared, ...filter])].sort();
+  return [...new Set([...namesIn("routes", section), ...filter])].sort();
+}
+
+/** Those that code shared by all sections reads. */
+export function sharedNames(): string[] {
+  return [...new Set(["domain", "access", "shell", "forms"].flatMap((folder) => namesIn(folder)))].sort();
 }
 
 const read = new Map<string, string[]>();
 
-function namesIn(folder: string): string[] {
+function namesIn(...parts: string[]): string[] {
+  const folder = join(projectRoot(), "app", ...parts);
   const known = read.get(folder);
   if (known) return known;
   const names = sourcesIn(folder).flatMap((file) => {
