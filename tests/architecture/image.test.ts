@@ -50,7 +50,13 @@ test("every line of the Dockerfile is carried out, in its stage's folder and as 
   expect(existsSync(join(folder, "1/app/package-lock.json"))).toBe(false);
   expect(existsSync(join(folder, "build/app/app/one.txt"))).toBe(true);
   expect(image).toMatchObject({ workdir: "/app", user: "node", cmd: ["node", "build/server/main.js"] });
-  expect(image.env).toEqual({ NODE_ENV: "production", HOST: "0.0.0.0", PORT: "3000", DATA_DIR: "/data" });
+  expect(image.env).toEqual({
+    NODE_ENV: "production",
+    STAGE: "production",
+    HOST: "0.0.0.0",
+    PORT: "3000",
+    DATA_DIR: "/data",
+  });
   expect(image.healthcheck?.slice(0, 2)).toEqual(["node", "-e"]);
 });
 
