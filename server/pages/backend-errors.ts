@@ -55,16 +55,36 @@ function answerTo(error: unknown, { request, context }: DataArgs): Response | nu
     case "BackendContractError":
       return answer(502);
     case "BackendRefusedError":
-      return refused(Number((error as { status?: number }).status), answer, request);
+      return refused(error as Refused, answer, request);
     default:
       return null;
   }
 }
 
-/** What a page that is only read asks for comes from its address: where the backend cannot take it, there is no such page. */
-function refused(status: number, answer: (status: number) => Response, request: Request): Response {
-  if (status === 422 && ["GET", "HEAD"].includes(request.method)) return answer(404);
+type Refused = Error & { status?: number; details?: unknown };
+
+/**
+ * What a page that is only read asks for comes from its address: where the backend cannot take it, there is no such page; of a list that
+ * was to go on after what does not exist, its beginning is shown.
+ */
+function refused(error: Refused, answer: (status: number) => Response, request: Request): Response {
+  const status = Number(error.status);
+  if (status === 422 && ["GET", "HEAD"].includes(request.method)) {
+    const first = JSON.stringify(error.details ?? null).includes('"query.after"') ? firstPage(request) : null;
+    return first ? redirect(first) : answer(404);
+  }
   // The session ended between the guard and this call.
   if (status === 401) return redirect(loginFor(pageOf(new URL(request.url)).target));
   return answer([403, 404, 409, 429, 503].includes(status) ? status : 502);
+}
+
+/** The address without the places at which its lists were to go on; null where it names none. */
+function firstPage(request: Request): string | null {
+  const { pathname, target } = pageOf(new URL(request.url));
+  const search = new URLSearchParams(target.slice(pathname.length));
+  const places = [...search.keys()].filter((name) => /^(in|out)?after$/i.test(name));
+  for (const name of places) search.delete(name);
+  if (places.length === 0) return null;
+  // Two slashes at the beginning would be another site's address.
+  return pathname.replace(/^\/+/, "/") + (search.size > 0 ? `?${search}` : "");
 }
