@@ -32,7 +32,7 @@ export async function readTable(
   const query = { ...fields, ...(sort && { sort }), size: PAGE_SIZE, ...(after && { after }) };
   const [overview, page, matching, operation] = await Promise.all([
     overviewOf(context),
-    badCursorAsMissing(callBackend(context, listCollectionTargets, { params, query })),
+    callBackend(context, listCollectionTargets, { params, query }),
     selectsAll ? callBackend(context, countCollectionTargets, { params, query: fields }) : null,
     operationId === null ? null : operationOf(context, operationId),
   ]);
@@ -46,16 +46,6 @@ async function operationOf(context: LoadContext, operationId: number) {
     return await callBackend(context, readOperation, { params: { operationId } });
   } catch (error) {
     if (error instanceof BackendRefusedError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-/** An address with a cursor of another list is one of no page. */
-async function badCursorAsMissing<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof BackendRefusedError && error.status === 422) throw new Response(null, { status: 404 });
     throw error;
   }
 }
