@@ -22,7 +22,7 @@ export async function sendFile(
     throw toRefusal(error);
   });
   if (!found) throw notFound("file");
-  const [, name = "", ending = ""] = /^(.*)\.(\w+)$/.exec(originalFilename) ?? [];
+  const [, name = originalFilename, ending = ""] = /^(.*)\.(\w+)$/s.exec(originalFilename) ?? [];
   return new Response(found.content, {
     headers: {
       ...HARMLESS,
