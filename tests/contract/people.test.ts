@@ -103,6 +103,26 @@ test("the last administrator cannot step down, nor anybody lock themselves out",
   expect(await refusal(out)).toMatchObject({ status: 409, code: "not_oneself" });
 });
 
+test("administrators who take each other's right away at the same moment are answered, both", async () => {
+  const pair = [await newcomer(use.transport), await newcomer(use.transport)] as const;
+  const right = async (one: { id: number }, role: "administrator" | "viewer", by = admin()) => {
+    const params = { userId: String(one.id) };
+    const { version } = await callBackend(await by, readUser, { params });
+    return callBackend(await by, changeUser, { params, body: { roles: [role], teamIds: [], version } });
+  };
+  for (let round = 0; round < 5; round++) {
+    for (const one of pair) await right(one, "administrator");
+    const answers = await Promise.allSettled([
+      right(pair[0], "viewer", Promise.resolve(pair[1] as never)),
+      right(pair[1], "viewer", Promise.resolve(pair[0] as never)),
+    ]);
+    // Whoever comes second may have lost the right meanwhile.
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.status] : []));
+    expect(refused.filter((status) => status !== 403)).toEqual([]);
+    expect(refused.length).toBeLessThan(2);
+  }
+});
+
 test("teams have members, names that differ, and users who know them", async () => {
   const one = await newcomer(use.transport);
   const name = `Team ${randomUUID()}`;

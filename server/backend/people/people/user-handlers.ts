@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import {
   changeUser,
   changeUserAccess,
@@ -20,7 +20,7 @@ import { users } from "../../platform/db/schema/users";
 import { enqueue } from "../../platform/jobs/enqueue";
 import { endSessions } from "../accounts/set-password";
 import { actorOf } from "../session/actor";
-import { requireAnotherAdministrator } from "./last-administrator";
+import { isAdministrator, requireAnotherAdministrator } from "./last-administrator";
 import { countPeople, findPeople, readPerson } from "./people-query";
 import { recordChange } from "./record-change";
 
@@ -110,15 +110,19 @@ export const userHandlers: Handler[] = [
 type Asked = AskedBySession & { tx: Tx };
 type AskedAboutUser = Asked & { params: { userId: string } };
 
-/** Holds the user against others who change them. Throws 404, and 409 when `version` is not the one that is there. */
+/**
+ * Holds the user against others who change them, and with them the customer's administrators, all in one order: two administrators who
+ * change each other wait instead of holding what the other needs. Throws 404, and 409 when `version` is not the one that is there.
+ */
 async function lockPerson({ tx, scope, params }: AskedAboutUser, version?: number): Promise<Person> {
   const id = rowId(params.userId, "user");
-  const [row] = await tx
+  const held = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.customerId, scope.customerId), eq(users.id, id)))
+    .where(and(eq(users.customerId, scope.customerId), or(eq(users.id, id), isAdministrator)))
+    .orderBy(users.id)
     .for("update");
-  if (!row) throw notFound("user");
+  if (!held.some((row) => row.id === id)) throw notFound("user");
   const person = await readPerson(tx, scope.customerId, id);
   if (version !== undefined && person.version !== version) throw staleVersion(person);
   return person;
