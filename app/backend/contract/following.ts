@@ -12,7 +12,7 @@ export const followTargets = defineCall({
   area: "targets",
   summary: "Follow targets",
   description:
-    "Also adds them to collections when given. Targets followed already are unchanged. 403 `not_editor` lists collections that you may not edit.",
+    "Also adds them to collections when given. Targets followed already are unchanged. 403 `not_editor` lists collections that you may not edit. 409 `graph_size_reached` as for changes of targets.",
   method: "post",
   path: "/v2/targets/follow",
   access: { permission: "targets:follow" },

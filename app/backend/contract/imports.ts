@@ -236,7 +236,8 @@ export const applyImport = defineCall({
   name: "applyImport",
   area: "data",
   summary: "Import the decided rows",
-  description: "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import.",
+  description:
+    "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access,

@@ -30,7 +30,7 @@ export const changeTargets = defineCall({
   area: "targets",
   summary: "Change many targets",
   description:
-    "The targets listed, or all of a collection that match a filter, up to 10,000; more than 500 run as a job. Failures are listed. 403 `not_editor` lists collections that you may not edit.",
+    "The targets listed, or all of a collection that match a filter, up to 10,000; more than 500 run as a job. Failures are listed. 403 `not_editor` lists collections that you may not edit. 409 `graph_size_reached` with {targetGraphSize, limit} when a collection's graph would exceed the plan's limit.",
   method: "post",
   path: "/v2/targets/bulk",
   access: FOLLOW,
@@ -59,7 +59,8 @@ export const bulkAssignCollections = defineCall({
   name: "bulkAssignCollections",
   area: "collections",
   summary: "Add targets to collections",
-  description: "403 `not_editor` lists collections that you may not edit.",
+  description:
+    "403 `not_editor` lists collections that you may not edit. 409 `graph_size_reached` with {targetGraphSize, limit} when a collection's graph would exceed the plan's limit.",
   method: "post",
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,

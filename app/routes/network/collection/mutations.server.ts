@@ -7,7 +7,7 @@ import { BackendRefusedError } from "~/backend/errors";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import { closedIn } from "../closed-collections.server";
+import { closedIn, graphSizeProblem } from "../collection-refusals.server";
 import { orNotFound } from "../queries.server";
 import type { TableForm } from "./schema";
 
@@ -46,6 +46,7 @@ export async function changeMany(
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.code === "too_many") return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
+    if (error.code === "graph_size_reached") return { ok: false, status: 409, problem: graphSizeProblem(error) };
     if (error.code === "not_editor") return { ok: false, status: 403, problem: closedProblem(change, error) };
     return { ok: false, status: error.status === 403 ? 403 : 400, problem: problemOf(change) };
   }

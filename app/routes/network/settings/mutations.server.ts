@@ -9,6 +9,7 @@ import {
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { collectionProblems } from "../collection-problems.server";
+import { graphSizeProblem } from "../collection-refusals.server";
 import type { SettingsForm, ShareForm } from "./schema";
 import { bodyOf } from "./to-body";
 
@@ -65,10 +66,10 @@ function save(
         params: { name: (details as { current?: { name?: string } }).current?.name ?? "" },
       },
     }),
-    graph_size_reached: ({ details }): Omit<No, "status"> => {
-      const { targetGraphSize, limit, isExact } = details as Omit<GraphForecast, "byTier">;
+    graph_size_reached: (error): Omit<No, "status"> => {
+      const { targetGraphSize, limit, isExact } = error.details as Omit<GraphForecast, "byTier">;
       reached({ targetGraphSize, limit, isExact, byTier: [] });
-      return { problem: { key: "collection:problems.graphSize", params: { size: targetGraphSize, limit } } };
+      return { problem: graphSizeProblem(error) };
     },
     unknown_user: (): Omit<No, "status"> => ({ errors: { userId: ["collection:problems.user"] } }),
   });

@@ -4,7 +4,7 @@ import { changeTargets, type TargetChange } from "~/backend/contract/target-chan
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import { closedIn } from "../closed-collections.server";
+import { closedIn, graphSizeProblem } from "../collection-refusals.server";
 import type { TargetForm } from "./schema";
 
 /** Changes one target, and answers what to tell about it. */
@@ -23,6 +23,7 @@ export function changeTarget(
     {
       not_found: () => ({ problem: { key: "edges:problems.gone" } }),
       not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(error) } }),
+      graph_size_reached: (error) => ({ problem: graphSizeProblem(error) }),
       not_permitted: () => ({ problem: { key: "edges:problems.forbidden" } }),
     },
   );

@@ -42,9 +42,22 @@ export async function reachCollection(
   most: number,
 ): Promise<Reached> {
   const first = await held(tx, customerId, collection.id, most + 1);
-  const { tiersEnabled, tierSettings } = collection;
-  return walkTiers(tx, customerId, first, collection, tiersEnabled ? (tierSettings?.maxTier ?? FURTHEST) : 1, most);
+  return walkTiers(tx, customerId, first, collection, furthestOf(collection), most);
 }
+
+/** What a collection would reach if it held these targets as well, up to as many as are counted for a forecast. */
+export async function reachWith(
+  tx: Tx,
+  customerId: number,
+  collection: Reaching,
+  targetIds: readonly number[],
+): Promise<Reached> {
+  const first = new Set([...(await held(tx, customerId, collection.id, MOST_COUNTED + 1)), ...targetIds]);
+  return walkTiers(tx, customerId, [...first], collection, furthestOf(collection), MOST_COUNTED);
+}
+
+const furthestOf = ({ tiersEnabled, tierSettings }: Reaching): number =>
+  tiersEnabled ? (tierSettings?.maxTier ?? FURTHEST) : 1;
 
 /** What stands behind targets, which are tier 1 themselves, up to tier `furthest`. */
 export async function walkTiers(

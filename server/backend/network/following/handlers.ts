@@ -5,10 +5,9 @@ import { type AskedBySession, answer, type Handler } from "../../platform/call/h
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import { countCollected, placesIn, putIn, takeOut } from "../collections/membership";
 import { follow, unfollow } from "../monitored/follow";
-import { countCollected } from "./changes/collections-of";
 import { fillable, requireFillable } from "./changes/require-collections";
-import { collect, uncollect } from "./collect";
 
 export const followingHandlers: Handler[] = [
   answer(followTargets, async (asked) => {
@@ -16,7 +15,7 @@ export const followingHandlers: Handler[] = [
     await requireVisible(tx, scope.customerId, body.targetIds);
     await requireFillable(asked, body.collectionIds);
     const { followed, ids } = await follow(tx, scope.customerId, body.targetIds, { userId: scope.userId });
-    const collected = await collect(tx, scope, body.targetIds, body.collectionIds ?? []);
+    const collected = placesIn(await putIn(tx, scope, body.targetIds, body.collectionIds ?? []));
     await record(asked, "target.followed", ids);
     return { followed, collected };
   }),
@@ -26,10 +25,10 @@ export const followingHandlers: Handler[] = [
     await requireVisible(tx, scope.customerId, body.targetIds);
     if (body.collectionIds) {
       await requireFillable(asked, body.collectionIds);
-      const uncollected = await uncollect(tx, scope.customerId, body.targetIds, body.collectionIds);
+      const uncollected = placesIn(await takeOut(tx, scope.customerId, body.targetIds, body.collectionIds));
       return { unfollowed: 0, uncollected, remaining: 0 };
     }
-    const uncollected = await uncollect(tx, scope.customerId, body.targetIds, await fillable(asked));
+    const uncollected = placesIn(await takeOut(tx, scope.customerId, body.targetIds, await fillable(asked)));
     const { unfollowed, ids } = await unfollow(tx, scope.customerId, body.targetIds);
     await record(asked, "target.unfollowed", ids);
     return { unfollowed, uncollected, remaining: await countCollected(tx, scope.customerId, body.targetIds) };

@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addCustomer, addSupplier, addTargets } from "../../../../tests/support/network";
 import { drainJobs } from "../../main/drain";
 import type { Tx } from "../../platform/db/database";
+import { placesIn, takeOut } from "../collections/membership";
 import { follow, unfollow } from "../monitored/follow";
 import { refreshMonitored } from "../monitored/monitored";
-import { uncollect } from "./collect";
 
 let db: TestDatabase;
 let customerId: number;
@@ -134,8 +134,8 @@ test("unfollowing leaves what another followed target still needs, and the colle
   const collected = () =>
     system((tx) => tx.execute<{ id: string }>(sql`select collection_id as id from collection_targets`));
   const [{ id: collectionId = "" } = {}] = (await collected()).rows;
-  expect(await system((tx) => uncollect(tx, customerId, [a, b, c], [Number(collectionId) + 1]))).toBe(0);
-  expect(await system((tx) => uncollect(tx, customerId, [a, b, c], [Number(collectionId)]))).toBe(1);
+  expect(await system((tx) => takeOut(tx, customerId, [a, b, c], [Number(collectionId) + 1]).then(placesIn))).toBe(0);
+  expect(await system((tx) => takeOut(tx, customerId, [a, b, c], [Number(collectionId)]).then(placesIn))).toBe(1);
   expect((await collected()).rows).toEqual([]);
 });
 

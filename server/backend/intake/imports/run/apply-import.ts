@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { importOptions } from "~/backend/contract/imports";
+import { GRAPH_SIZE_REACHED } from "../../../network/collections/size-within";
+import { Refusal } from "../../../platform/call/refusal";
 import type { Database, Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
 import { createRows } from "./create-rows";
 import { findOrMakeCollection, followTaken } from "./follow-taken";
-import type { ImportKey } from "./import-key";
+import { type ImportKey, scopeOf } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
 import { joinRows } from "./join-rows";
 import { linkParents } from "./link-parents";
@@ -20,7 +22,24 @@ import { tellDeliveries } from "./tell-deliveries";
 export async function applyImport(database: Database, key: ImportKey, actor: Actor): Promise<void> {
   const begun = await beginStep(database, key, "apply");
   if (begun === null) return;
-  await withSteadyHeap(() => takeRowsIn(database, key, begun, actor));
+  try {
+    await withSteadyHeap(() => takeRowsIn(database, key, begun, actor));
+  } catch (error) {
+    // It helps nobody to try that again: the plan's limit stays what it is.
+    if (!(error instanceof Refusal) || error.code !== GRAPH_SIZE_REACHED) throw error;
+    await refuse(database, key, begun, error);
+  }
+}
+
+async function refuse(database: Database, key: ImportKey, { version, options }: Import, error: Refusal): Promise<void> {
+  const { targetGraphSize: size, limit } = error.details as { targetGraphSize: number; limit: number };
+  const { collection } = importOptions.parse(options);
+  const refusal = {
+    code: error.code,
+    key: "imports:refused.graphSize",
+    params: { collection: collection ?? "", size, limit },
+  };
+  await database.asCustomer(scopeOf(key), (tx) => changeOwn(tx, key, version, { state: "Failed", refusal }));
 }
 
 async function takeRowsIn(database: Database, key: ImportKey, begun: Import, actor: Actor): Promise<void> {

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
+import { putIn } from "../../../network/collections/membership";
 import { follow } from "../../../network/monitored/follow";
 import type { Tx } from "../../../platform/db/database";
 import type { ImportKey } from "./import-key";
 
 const AT_ONCE = 5000;
 
-/** Follows the targets and puts them into the import's collection, where it has one. */
+/**
+ * Follows the targets and puts them into the import's collection, where it has one. Throws 409 `graph_size_reached` when that would
+ * make the collection's graph larger than the plan allows.
+ */
 export async function followTaken(
   tx: Tx,
   { customerId, importId }: ImportKey,
@@ -16,11 +20,7 @@ export async function followTaken(
   for (let from = 0; from < targetIds.length; from += AT_ONCE) {
     const some = targetIds.slice(from, from + AT_ONCE);
     followed += (await follow(tx, customerId, some, { userId, importId })).followed;
-    if (collectionId === null) continue;
-    await tx.execute(sql`
-      insert into collection_targets (customer_id, collection_id, target_id, added_by, import_id)
-      select ${customerId}::bigint, ${collectionId}::bigint, id, ${userId}::bigint, ${importId}::bigint
-        from unnest(${sql.param(some)}::bigint[]) as t(id) on conflict do nothing`);
+    if (collectionId !== null) await putIn(tx, { customerId, userId }, some, [collectionId], importId);
   }
   return { followed };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
@@ -78,6 +78,28 @@ test("an applied import makes, follows and connects its targets, and a second on
   await apply(db.database, again);
   await drain();
   expect(await dump(db.database)).toEqual(once);
+});
+
+test("an import that would make its collection larger than the plan allows does nothing and says so", async () => {
+  await db.database.asSystem(async (tx) => {
+    await tx.execute(sql`update customers set graph_limit = 2 where id = ${nordwind}`);
+    await tx.execute(
+      sql`insert into collections (customer_id, name, tiers_enabled) values (${nordwind}, 'Direkt', true)`,
+    );
+  });
+  const before = await dump(db.database);
+  const key = await read(db.database, nordwind, csv(";"), { options: { collection: "Direkt" } });
+  await apply(db.database, key);
+  expect(await stateOf(key)).toMatchObject({
+    state: "Failed",
+    refusal: {
+      code: "graph_size_reached",
+      key: "imports:refused.graphSize",
+      params: { collection: "Direkt", size: 3, limit: 2 },
+    },
+  });
+  await drain();
+  expect(await dump(db.database)).toEqual(before);
 });
 
 test("an undone import leaves every table as it was, byte for byte", async () => {

@@ -3,8 +3,8 @@ import type { TargetChange } from "~/backend/contract/target-changes";
 import { notFound } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import type { EvidenceEntry } from "../../../platform/evidence/ledger";
+import { countCollected, putIn, takeOut } from "../../collections/membership";
 import { follow, unfollow } from "../../monitored/follow";
-import { collectPairs, countCollected, uncollectPairs } from "./collections-of";
 import { ownOrganization } from "./own-organization";
 import { tellEdges } from "./tell-edges";
 
@@ -71,7 +71,7 @@ async function make(
       await assign(tx, changer, ids, change.collectionIds, note);
       return [];
     case "unfollow": {
-      const out = await uncollectPairs(tx, customerId, ids, change.collectionIds ?? changer.fills);
+      const out = await takeOut(tx, customerId, ids, change.collectionIds ?? changer.fills);
       for (const [id, collections] of out) note(id, { in: collections });
       if (change.collectionIds) return [];
       for (const id of (await unfollow(tx, customerId, ids)).ids) note(id, { follow: true });
@@ -95,7 +95,7 @@ async function assign(
   collectionIds: readonly number[],
   note: (id: number, what: Done) => void,
 ): Promise<void> {
-  for (const [id, added] of await collectPairs(tx, { customerId, userId }, ids, collectionIds)) note(id, { in: added });
+  for (const [id, added] of await putIn(tx, { customerId, userId }, ids, collectionIds)) note(id, { in: added });
 }
 
 async function visible(tx: Tx, customerId: number, ids: readonly number[]): Promise<Set<number>> {

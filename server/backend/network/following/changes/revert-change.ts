@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TargetChange } from "~/backend/contract/target-changes";
 import type { Tx } from "../../../platform/db/database";
+import { putPairsBack, takePairsOut } from "../../collections/membership";
 import { enqueueRefresh, follow } from "../../monitored/follow";
 import type { Changed, Changer } from "./apply-change";
 import { ownOrganization } from "./own-organization";
@@ -22,7 +23,7 @@ export async function revertChange(
   const followed = changed.filter(([, done]) => done.follow).map(([id]) => id);
   if (change.kind === "unfollow") {
     for (const id of (await follow(tx, changer.customerId, followed, { userId: changer.userId })).ids) back.add(id);
-    for (const id of await putBack(tx, changer, pairs)) back.add(id);
+    for (const id of (await putPairsBack(tx, changer, pairs)).keys()) back.add(id);
     return [...back];
   }
   if (change.kind === "edges") {
@@ -30,33 +31,10 @@ export async function revertChange(
     const edges = changed.flatMap(([id, { edge }]) => (edge ? [[id, edge] as [number, typeof edge]] : []));
     for (const id of await untellEdges(tx, changer.customerId, edges, toId, change.type)) back.add(id);
   }
-  for (const id of await takeOut(tx, changer.customerId, pairs)) back.add(id);
+  for (const id of (await takePairsOut(tx, changer.customerId, pairs)).keys()) back.add(id);
   for (const id of await unfollowUnused(tx, changer.customerId, followed, since)) back.add(id);
   await enqueueRefresh(tx, changer.customerId);
   return [...back];
-}
-
-type Pairs = readonly { target: number; collection: number }[];
-const listed = (pairs: Pairs) =>
-  sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(target bigint, collection bigint)`;
-
-async function takeOut(tx: Tx, customerId: number, pairs: Pairs): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from collection_targets k using ${listed(pairs)}
-     where k.customer_id = ${customerId} and k.target_id = p.target and k.collection_id = p.collection
-    returning k.target_id as id`);
-  return rows.map(({ id }) => Number(id));
-}
-
-/** Into those collections that are still there. */
-async function putBack(tx: Tx, { customerId, userId }: Changer, pairs: Pairs): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into collection_targets (customer_id, collection_id, target_id, added_by)
-    select c.customer_id, c.id, p.target, ${userId}::bigint
-      from ${listed(pairs)} join collections c on c.customer_id = ${customerId} and c.id = p.collection
-     order by c.id, p.target
-    on conflict do nothing returning target_id as id`);
-  return rows.map(({ id }) => Number(id));
 }
 
 async function unfollowUnused(tx: Tx, customerId: number, ids: readonly number[], since: Date): Promise<number[]> {

@@ -5,6 +5,7 @@ import { operations } from "../../../platform/db/schema/imports";
 import type { EvidenceEntry } from "../../../platform/evidence/ledger";
 import { enqueue } from "../../../platform/jobs/enqueue";
 import { toOperation } from "../../../platform/operations/operation-row";
+import { requireRoom } from "../../collections/size-within";
 import { applyChange, type Changer } from "./apply-change";
 import { leftOut } from "./failures";
 import { recordChange } from "./record-change";
@@ -23,7 +24,10 @@ export interface ChangeInput {
   fills: readonly number[];
 }
 
-/** Changes targets and keeps what is needed to take it back; many of them in a job of the same transaction. */
+/**
+ * Changes targets and keeps what is needed to take it back; many of them in a job of the same transaction. Throws 409
+ * `graph_size_reached` before anything is changed when a collection would grow beyond the plan's limit.
+ */
 export async function startChange(
   tx: Tx,
   changer: Changer,
@@ -32,6 +36,9 @@ export async function startChange(
 ): Promise<Operation> {
   const { customerId, userId, actor, fills } = changer;
   const isJob = targetIds.length > AT_ONCE;
+  if (isJob && change.kind !== "unfollow" && change.kind !== "edges") {
+    await requireRoom(tx, customerId, change.collectionIds ?? [], targetIds);
+  }
   const { changed, failed, remaining } = isJob ? NOTHING : await applyChange(tx, changer, targetIds, change);
   const input: ChangeInput = { change, targetIds: isJob ? [...targetIds] : [], actor, fills };
   const result = { changed, remaining, ...(await leftOut(tx, failed)) };
