@@ -1,4 +1,4 @@
-import { useBlocker, useFetchers, useNavigation } from "@remix-run/react";
+import { type Location, useBlocker, useFetchers, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -18,12 +18,30 @@ export function PendingOperations() {
     ({ currentLocation, nextLocation }) => isPending && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === "blocked";
+  const wanted = useRef<Location | null>(null);
+  const navigate = useNavigate();
+  // Without dependencies: what is asked is cheap, and `leave` is of this very render.
   useEffect(() => {
+    if (isBlocked) wanted.current = blocker.location;
+    if (isPending || !wanted.current) return;
     // It is done: nothing keeps the user any longer.
-    if (isBlocked && !isPending) blocker.proceed?.();
-  }, [isBlocked, isPending, blocker]);
+    leave(wanted.current);
+  });
+  const leave = (location: Location) => {
+    wanted.current = null;
+    try {
+      if (isBlocked) return blocker.proceed();
+    } catch {
+      // The change's own navigation ended before React showed it, and the router has reset the blocker: it lets nobody through again.
+    }
+    navigate(location);
+  };
+  const stay = () => {
+    wanted.current = null;
+    blocker.reset?.();
+  };
   return isBlocked && isPending ? (
-    <LeaveDialog text={text} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    <LeaveDialog text={text} onStay={stay} onLeave={() => leave(blocker.location)} />
   ) : null;
 }
 

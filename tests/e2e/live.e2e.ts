@@ -192,6 +192,21 @@ test.describe("while a change is on its way", () => {
     await page.waitForURL("**/feed/new");
   });
 
+  test("leaving leaves on a slow machine too, where the change's own page comes before anything is shown", async ({
+    page,
+    signIn,
+  }, { project }) => {
+    if (!hasScript(project)) return;
+    await signIn("manager");
+    const letGo = await changeSomething(page);
+    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const machine = await page.context().newCDPSession(page);
+    await machine.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    letGo();
+    await page.waitForURL("**/feed/new");
+  });
+
   test("the browser asks before the tab is closed, and no longer afterwards", async ({ page, signIn }, { project }) => {
     if (!hasScript(project)) return;
     await signIn("viewer");
