@@ -229,7 +229,7 @@ CREATE TABLE "api_tokens" (
 	"name" text NOT NULL,
 	"prefix" text NOT NULL,
 	"token_hash" "bytea" NOT NULL,
-	"permissions" text[] NOT NULL,
+	"scopes" text[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
 	"last_used_at" timestamp with time zone,

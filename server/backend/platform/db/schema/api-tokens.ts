@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Permission } from "~/backend/contract/permissions";
+import type { Scope } from "~/backend/contract/scopes";
 import { bytea, identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { users } from "./users";
@@ -15,8 +15,8 @@ export const apiTokens = pgTable(
     /** The beginning of the token, by which its owner recognises it. */
     prefix: text().notNull(),
     tokenHash: bytea().notNull(),
-    /** What it may do at most; never more than its user may. */
-    permissions: text().array().$type<Permission[]>().notNull(),
+    /** What it may ask for; never more than its user may. */
+    scopes: text().array().$type<Scope[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment(),
     lastUsedAt: moment(),
