@@ -70,7 +70,7 @@ test("fifty wrong codes of the second factor are all of a day, until the passwor
 test("a key takes the password, or a sign-in of the last ten minutes", async () => {
   const analyst = await signInAs(use.transport, "analyst");
   const make = (currentPassword?: string) =>
-    refusal(callBackend(analyst, createApiToken, { body: { name: "A", permissions: [], currentPassword } }));
+    refusal(callBackend(analyst, createApiToken, { body: { name: "A", scopes: ["feed:read"], currentPassword } }));
   expect(await make()).toBe("done");
   await sinceSignIn();
   expect(await make()).toEqual({ status: 403, code: "password_needed" });
@@ -83,8 +83,8 @@ test.each(["at once", "with a changed password", "with a reset", "by a changed p
   "keys and feed addresses of one's own are revoked %s, and nobody else's",
   async (how) => {
     const [me, colleague] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "viewer")];
-    const { token } = await callBackend(me, createApiToken, { body: { name: how, permissions: [] } });
-    const theirs = await callBackend(colleague, createApiToken, { body: { name: how, permissions: [] } });
+    const { token } = await callBackend(me, createApiToken, { body: { name: how, scopes: ["account:read"] } });
+    const theirs = await callBackend(colleague, createApiToken, { body: { name: how, scopes: ["account:read"] } });
     const view = await callBackend(me, createFeedView, { body: { scope: "User", name: how, filter: {} } });
     const address = await callBackend(me, createFeedSubscription, { body: { viewId: view.id } });
     const session = await callBackend(me, readSession, {});
@@ -122,12 +122,12 @@ test.each(["at once", "with a changed password", "with a reset", "by a changed p
 test("whose password has run out may change it, sign out, and nothing else; their keys go on", async () => {
   const me = await signInAs(use.transport, "analyst");
   const { token } = await callBackend(me, createApiToken, {
-    body: { name: "Nightly", permissions: ["notifications:read"] },
+    body: { name: "Nightly", scopes: ["account:read"] },
   });
   await change(ANALYST, { passwordValidUntil: "2020-01-01" });
   const count = (who: { backend: typeof use.transport }) => refusal(callBackend(who, readUnreadCount, {}));
   expect(await count(me)).toEqual({ status: 403, code: "password_expired" });
-  expect(await refusal(callBackend(me, createApiToken, { body: { name: "B", permissions: [] } }))).toMatchObject({
+  expect(await refusal(callBackend(me, createApiToken, { body: { name: "B", scopes: ["feed:read"] } }))).toMatchObject({
     code: "password_expired",
   });
   expect(await count({ backend: withToken(use.transport, token) })).toBe("done");
@@ -143,11 +143,11 @@ test("whose password has run out may change it, sign out, and nothing else; thei
 
 test("a key does no more than its user may by now, and nothing when its time is over", async () => {
   const viewer = await signInAs(use.transport, "viewer");
-  const body = { name: "ERP", permissions: ["notifications:read" as const], validDays: 1 };
+  const body = { name: "ERP", scopes: ["account:read" as const], validDays: 1 };
   const { token, apiToken } = await callBackend(viewer, createApiToken, { body });
   const machine = { backend: withToken(use.transport, token) };
   const may = async () => (await callBackend(machine, readSession, {})).permissions;
-  expect(await may()).toEqual(["notifications:read"]);
+  expect(await may()).toEqual(["notifications:read", "tasks:read"]);
   await change(EMAILS.viewer, { roles: [] });
   expect(await may()).toEqual([]);
   await use.database.asSystem((tx) =>

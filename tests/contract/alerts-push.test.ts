@@ -4,6 +4,7 @@ import { callBackend } from "~/backend/client.server";
 import { pushAlert } from "~/backend/contract/alerts-push";
 import { createApiToken } from "~/backend/contract/api-tokens";
 import { listEvidence } from "~/backend/contract/evidence";
+import type { Scope } from "~/backend/contract/scopes";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs, withToken } from "../support/personas";
 
@@ -44,17 +45,17 @@ test("one number of two systems, or of two customers, is two events", async () =
   expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(3);
 });
 
-test("a machine tells with its own key, and only with the permission for it", async () => {
+test("a machine tells with its own key, and only with the scope for it", async () => {
   const analyst = await asAnalyst();
-  const keyWith = async (permissions: ("alerts:create" | "print:read")[]) => {
-    const { token } = await callBackend(analyst, createApiToken, { body: { name: "MES", permissions, validDays: 1 } });
+  const keyWith = async (scopes: Scope[]) => {
+    const { token } = await callBackend(analyst, createApiToken, { body: { name: "MES", scopes, validDays: 1 } });
     return { backend: withToken(use.transport, token) };
   };
-  expect(await callBackend(await keyWith(["alerts:create"]), pushAlert, { body: fire() })).toMatchObject({
+  expect(await callBackend(await keyWith(["events:report"]), pushAlert, { body: fire() })).toMatchObject({
     state: "added",
   });
-  const without = callBackend(await keyWith(["print:read"]), pushAlert, { body: fire() });
-  await expect(without).rejects.toMatchObject({ status: 403 });
+  const without = callBackend(await keyWith(["feed:read", "feed:write"]), pushAlert, { body: fire() });
+  await expect(without).rejects.toMatchObject({ code: "scope_missing", details: { scope: "events:report" } });
 });
 
 test("a target that is not there refuses the whole of it", async () => {

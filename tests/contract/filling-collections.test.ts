@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { createApiToken } from "~/backend/contract/api-tokens";
@@ -6,11 +6,13 @@ import { listCollectionTargets } from "~/backend/contract/collection-targets";
 import { changeCollection, createCollection, readCollection } from "~/backend/contract/collections";
 import { followTargets, unfollowTargets } from "~/backend/contract/following";
 import { undoOperation } from "~/backend/contract/operations";
+import type { Role as UserRole } from "~/backend/contract/permissions";
 import { readSession } from "~/backend/contract/session";
 import { bulkAssignCollections, changeTargets } from "~/backend/contract/target-changes";
+import { users } from "../../server/backend/platform/db/schema/users";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { type Persona, signInAs, withToken } from "../support/personas";
+import { EMAILS, type Persona, signInAs, withToken } from "../support/personas";
 
 const use: OwnBackend = ownBackend();
 const as = (persona: Persona) => signInAs(use.transport, persona);
@@ -41,6 +43,8 @@ const change = (who: Who, targetIds: number[], what: { kind: "follow" | "unfollo
   callBackend(who, changeTargets, { body: { selection: { targetIds }, change: what } });
 const held = async (who: Who, collectionId: number) =>
   (await callBackend(who, listCollectionTargets, { params: { collectionId } })).content.map(({ id }) => id);
+const giveManager = (roles: UserRole[]) =>
+  use.database.asSystem((tx) => tx.update(users).set({ roles }).where(eq(users.email, EMAILS.manager)));
 const mayFill = async (who: Who, collectionId: number) =>
   (await callBackend(who, readCollection, { params: { collectionId } })).mayFill;
 
@@ -140,9 +144,11 @@ test("taking a change back fills a collection again, and takes being one of its 
   const { id: operationId } = await put(manager, [id], [collection]);
   const undo = (who: Who) => callBackend(who, undoOperation, { params: { operationId } });
   await expect(undo(analyst)).rejects.toMatchObject({ status: 403, code: "not_editor" });
-  const body = { name: "Following only", permissions: ["targets:follow" as const, "alerts:triage" as const] };
+  const body = { name: "Following only", scopes: ["network:write" as const, "feed:write" as const] };
   const { token } = await callBackend(manager, createApiToken, { body });
-  // A key fills what its owner has a role in, whatever else it may not.
+  // A key fills what its owner has a role in, whatever else they may not by now.
+  await giveManager(["analyst"]);
   await undo({ backend: withToken(use.transport, token), token });
+  await giveManager(["manager"]);
   expect(await held(manager, collection)).toEqual([]);
 });

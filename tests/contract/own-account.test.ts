@@ -103,15 +103,17 @@ test("one's own perspective stands first, and nobody adds one", async () => {
 
 test("a key works for what it was given, as its user, until it is revoked", async () => {
   const me = await newcomer(use.transport, ["manager"]);
-  const body = { name: "ERP", permissions: ["users:list" as const] };
+  const scopes = ["people:read" as const, "account:read" as const];
+  const body = { name: "ERP", scopes: [...scopes].reverse() };
   const { token, apiToken } = await callBackend(me, createApiToken, { body });
   expect(token).toMatch(/^tw_/);
   const machine = { backend: withToken(use.transport, token) };
   const session = await callBackend(machine, readSession, {});
-  expect(session).toMatchObject({ user: { email: me.email }, permissions: ["users:list"], apiTokenId: apiToken.id });
+  expect(session).toMatchObject({ user: { email: me.email }, scopes, apiTokenId: apiToken.id });
+  expect(session.permissions).toEqual(["users:list", "teams:list", "notifications:read", "tasks:read"]);
   await callBackend(machine, listUsers, {});
   const [listed] = await callBackend(me, listApiTokens, {});
-  expect(listed).toMatchObject({ name: "ERP", permissions: ["users:list"], lastUsedAt: expect.any(String) });
+  expect(listed).toMatchObject({ name: "ERP", scopes, lastUsedAt: expect.any(String) });
   expect(token.startsWith(listed?.prefix ?? "x")).toBe(true);
   expect(JSON.stringify(listed)).not.toContain(token);
   await callBackend(me, revokeApiToken, { params: { id: String(apiToken.id) } });
@@ -121,13 +123,13 @@ test("a key works for what it was given, as its user, until it is revoked", asyn
 
 test("a key is no person: it opens no keys, changes no password and ends no session", async () => {
   const me = await newcomer(use.transport);
-  const { token } = await callBackend(me, createApiToken, { body: { name: "A", permissions: [] } });
+  const { token } = await callBackend(me, createApiToken, { body: { name: "A", scopes: ["account:read"] } });
   const machine = { backend: withToken(use.transport, token) };
   const refused = { status: 403, code: "not_for_machines" };
   expect(await refusal(callBackend(machine, signOut, {}))).toEqual(refused);
-  expect(await refusal(callBackend(machine, createApiToken, { body: { name: "B", permissions: [] } }))).toEqual(
-    refused,
-  );
+  expect(
+    await refusal(callBackend(machine, createApiToken, { body: { name: "B", scopes: ["account:read"] } })),
+  ).toEqual(refused);
   const body = { currentPassword: GOOD_PASSWORD, password: `${GOOD_PASSWORD} 2` };
   expect(await refusal(callBackend(machine, changePassword, { body }))).toEqual(refused);
   expect(await isIn(me)).toBe(true);
@@ -135,14 +137,17 @@ test("a key is no person: it opens no keys, changes no password and ends no sess
 
 test("nobody gives a key what they may not do themselves", async () => {
   const me = await newcomer(use.transport);
-  const made = callBackend(me, createApiToken, { body: { name: "A", permissions: ["admin:access"] } });
-  expect(await refusal(made)).toMatchObject({ status: 403, details: { permission: "admin:access" } });
+  const made = callBackend(me, createApiToken, { body: { name: "A", scopes: ["administration:read"] } });
+  expect(await refusal(made)).toMatchObject({ status: 403, details: { scope: "administration:read" } });
 });
 
 test("a key sent for twice is made once, and shown once", async () => {
   const me = await newcomer(use.transport);
   const make = () =>
-    callBackend(me, createApiToken, { body: { name: "A", permissions: [] }, idempotencyKey: "0123456789abcdef" });
+    callBackend(me, createApiToken, {
+      body: { name: "A", scopes: ["account:read"] },
+      idempotencyKey: "0123456789abcdef",
+    });
   await make();
   expect(await refusal(make())).toEqual({ status: 409, code: "already_done" });
   expect(await callBackend(me, listApiTokens, {})).toHaveLength(1);
@@ -150,7 +155,9 @@ test("a key sent for twice is made once, and shown once", async () => {
 
 test("a key of another is not there to be revoked, and dies with its user's access", async () => {
   const [me, other] = [await newcomer(use.transport), await newcomer(use.transport)];
-  const { token, apiToken } = await callBackend(other, createApiToken, { body: { name: "A", permissions: [] } });
+  const { token, apiToken } = await callBackend(other, createApiToken, {
+    body: { name: "A", scopes: ["account:read"] },
+  });
   const revoke = callBackend(me, revokeApiToken, { params: { id: String(apiToken.id) } });
   expect(await refusal(revoke)).toMatchObject({ status: 404 });
   const admin = await signInAs(use.transport, "admin");

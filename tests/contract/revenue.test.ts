@@ -38,8 +38,8 @@ test("revenue is asked by its own permission, once at a time, and stands where i
   expect(listed.questionnaires.map((one) => one.id)).toEqual([id]);
   expect((await callBackend(viewer, listQuestionnaires, { params })).questionnaires).toEqual([]);
   await expect(callBackend(viewer, readQuestionnaire, one(id))).rejects.toMatchObject({ status: 404 });
-  const permissions = ["questionnaires:read" as const, "questionnaires:send" as const];
-  const { token } = await callBackend(analyst, createApiToken, { body: { name: "Questions only", permissions } });
+  const scopes = ["due-diligence:read" as const, "due-diligence:write" as const];
+  const { token } = await callBackend(analyst, createApiToken, { body: { name: "Questions only", scopes } });
   const sender = { backend: withToken(use.transport, token) };
   const reminded = callBackend(sender, remindQuestionnaire, { ...one(id), body: { dueOn: null } });
   await expect(reminded).rejects.toMatchObject({ status: 404 });

@@ -121,11 +121,11 @@ test("a change of targets is taken back with the permission that making it takes
   const analyst = await as("analyst");
   const [id = 0] = await targets(1, "By key");
   const { id: operationId } = await change(analyst, [id], { kind: "follow" });
-  const body = { name: "Triage only", permissions: ["alerts:triage" as const] };
+  const body = { name: "Triage only", scopes: ["feed:write" as const] };
   const { token } = await callBackend(analyst, createApiToken, { body });
   const machine = { backend: withToken(use.transport, token), token };
-  const details = { permission: "targets:follow" };
-  await expect(undo(machine, operationId)).rejects.toMatchObject({ status: 403, code: "not_permitted", details });
+  const details = { scope: "network:write" };
+  await expect(undo(machine, operationId)).rejects.toMatchObject({ status: 403, code: "scope_missing", details });
   expect(await now(analyst, [id])).toMatchObject([{ following: true }]);
 });
 

@@ -66,13 +66,17 @@ test("a key is shown once, works, and is revoked", async ({ page, baseURL, reque
   const { email } = await someone(baseURL);
   await enterAs(page, email, "/management/tokens", GOOD_PASSWORD);
   await page.getByLabel("Name", { exact: true }).fill("ERP export");
-  await page.getByLabel("users:list").check();
   await page.getByRole("button", { name: "Make a key" }).click();
+  await expect(page.getByRole("group", { name: "Access" })).toContainText("Choose at least one kind of access");
+  await page.getByLabel("Read users and teams").check();
+  await page.getByRole("button", { name: "Make a key" }).click();
+  await expect(page.locator("main")).toContainText("This key may: Read users and teams people:read");
   const token = (await page.locator("main code").textContent()) ?? "";
   const ask = () => request.get("/api/v2/users", { headers: { authorization: `Bearer ${token}` } });
   expect((await ask()).status()).toBe(200);
   await page.getByRole("link", { name: "I have copied it" }).click();
   await expect(page.getByText(token)).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /ERP export/ })).toContainText("Read users and teams");
   await page.getByRole("button", { name: "Revoke ERP export" }).click();
   await expect(page.getByRole("status")).toContainText("The key does not work any more.");
   expect((await ask()).status()).toBe(401);

@@ -184,7 +184,7 @@ export const SAMPLES: Record<string, Sample> = {
   addTeam: { body: { name: "A", memberIds: [] } },
   changeTeam: { params: { teamId: "1" }, body: { name: "A", memberIds: [], version: 1 } },
   deleteTeam: { params: { teamId: "1" } },
-  createApiToken: { body: { name: "A", permissions: [] } },
+  createApiToken: { body: { name: "A", scopes: ["account:read"] } },
   revokeApiToken: { params: { id: "1" } },
   switchFeatureFlag: { params: { name: "feed-v2" }, body: { on: true } },
   pushAlert: { body: { title: "A", eventTypeId: "fire" } },

@@ -15,6 +15,7 @@ export const listActionAttachments = defineCall({
   method: "get",
   path: "/v2/actions/{actionId}/attachments",
   access: "signed-in",
+  scope: "due-diligence:read",
   params,
   response: z.array(document),
 });
@@ -28,6 +29,7 @@ export const addActionAttachment = defineCall({
   method: "post",
   path: "/v2/actions/{actionId}/attachments",
   access: MANAGE,
+  scope: "due-diligence:write",
   params,
   body: z.object({ mappedFilename: z.uuid() }),
   status: 201,
@@ -42,6 +44,7 @@ export const attachDocument = defineCall({
   method: "put",
   path: "/v2/actions/{actionId}/attachments/{documentId}",
   access: MANAGE,
+  scope: "due-diligence:write",
   params: withDocument,
   response: document,
 });
@@ -54,6 +57,7 @@ export const removeActionAttachment = defineCall({
   method: "delete",
   path: "/v2/actions/{actionId}/attachments/{documentId}",
   access: MANAGE,
+  scope: "due-diligence:write",
   params: withDocument,
   status: 204,
   response: z.void(),

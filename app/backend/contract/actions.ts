@@ -48,6 +48,7 @@ export const listActions = defineCall({
   method: "get",
   path: "/v2/actions",
   access: "signed-in",
+  scope: "due-diligence:read",
   query: z.object({
     targetId: z.coerce.number().int().positive().optional(),
     alertId: z.coerce.number().int().positive().optional(),
@@ -69,6 +70,7 @@ export const readAction = defineCall({
   method: "get",
   path: "/v2/actions/{actionId}",
   access: "signed-in",
+  scope: "due-diligence:read",
   params,
   response: action,
 });
@@ -82,6 +84,7 @@ export const startAction = defineCall({
   method: "post",
   path: "/v2/actions",
   access: MANAGE,
+  scope: "due-diligence:write",
   body: z.object({
     typeId: z.enum(ACTION_TYPE_IDS),
     title: own.title,
@@ -104,6 +107,7 @@ export const changeAction = defineCall({
   method: "put",
   path: "/v2/actions/{actionId}",
   access: MANAGE,
+  scope: "due-diligence:write",
   params,
   body: z.object({
     ...z.object(own).partial().shape,
@@ -125,6 +129,7 @@ export const listAlertActions = defineCall({
   method: "post",
   path: "/v2/feed/actions",
   access: "signed-in",
+  scope: "due-diligence:read",
   body: z.object({ alertIds }),
   response: z.array(z.object({ alertId: id, actions: z.array(action) })),
 });
@@ -137,6 +142,7 @@ export const recommendActions = defineCall({
   method: "post",
   path: "/v2/feed/recommendations",
   access: { permission: "actions:recommend" },
+  scope: "due-diligence:read",
   body: z.object({ alertIds: alertIds.min(1) }),
   response: z.object({
     ruleVersion: z.string(),

@@ -12,6 +12,7 @@ export const listFeatureFlags = defineCall({
   method: "get",
   path: "/v2/feature-flags",
   access,
+  scope: "administration:read",
   response: z.array(z.object({ name: z.enum(FEATURES), on: z.boolean() })),
 });
 
@@ -22,6 +23,7 @@ export const switchFeatureFlag = defineCall({
   method: "put",
   path: "/v2/feature-flags/{name}",
   access,
+  scope: "administration:write",
   params: z.object({ name: z.string().max(50) }),
   body: z.object({ on: z.boolean() }),
   response: z.object({ name: z.enum(FEATURES), on: z.boolean() }),
@@ -45,6 +47,7 @@ export const listMails = defineCall({
   method: "get",
   path: "/v2/mails",
   access,
+  scope: "administration:read",
   query: z.object(pageQuery),
   response: pageOf(mail),
 });
@@ -57,6 +60,7 @@ export const readMail = defineCall({
   method: "get",
   path: "/v2/mails/{mailId}",
   access,
+  scope: "administration:read",
   params: z.object({ mailId: z.string().max(20) }),
   response: mail.extend({ text: z.string().nullable() }),
 });
@@ -82,5 +86,6 @@ export const listJobs = defineCall({
   method: "get",
   path: "/v2/jobs",
   access,
+  scope: "administration:read",
   response: z.array(job),
 });

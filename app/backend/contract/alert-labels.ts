@@ -29,6 +29,7 @@ export const listAlertLabels = defineCall({
   method: "get",
   path: "/v2/alert-labels",
   access: "signed-in",
+  scope: "feed:read",
   response: z.array(alertLabel),
 });
 
@@ -41,6 +42,7 @@ export const createAlertLabel = defineCall({
   method: "post",
   path: "/v2/alert-labels",
   access: { permission: "alerts:triage" },
+  scope: "feed:write",
   body: z.object({ scope: z.enum(["User", "Customer"]), ...own }),
   status: 201,
   response: alertLabel,
@@ -53,6 +55,7 @@ export const readAlertLabel = defineCall({
   method: "get",
   path: "/v2/alert-labels/{labelId}",
   access: "signed-in",
+  scope: "feed:read",
   params,
   response: alertLabel,
 });
@@ -66,6 +69,7 @@ export const changeAlertLabel = defineCall({
   method: "put",
   path: "/v2/alert-labels/{labelId}",
   access: { permission: "alerts:triage" },
+  scope: "feed:write",
   params,
   body: z.object({ ...own, version: z.int().positive() }),
   response: alertLabel,
@@ -78,6 +82,7 @@ export const showAlertLabel = defineCall({
   method: "put",
   path: "/v2/alert-labels/{labelId}/visibility",
   access: { permission: "alerts:triage" },
+  scope: "feed:write",
   params,
   body: z.object({ visible: z.boolean() }),
   response: alertLabel,
@@ -90,6 +95,7 @@ export const deleteAlertLabel = defineCall({
   method: "delete",
   path: "/v2/alert-labels/{labelId}",
   access: { permission: "alerts:triage" },
+  scope: "feed:write",
   params,
   status: 204,
   response: z.void(),

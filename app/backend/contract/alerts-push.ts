@@ -24,6 +24,7 @@ export const pushAlert = defineCall({
   method: "post",
   path: "/v2/alerts",
   access: { permission: "alerts:create" },
+  scope: "events:report",
   body: z.object({
     title: z.string().trim().min(1).max(300),
     eventTypeId: z.string().max(60),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { PERMISSIONS } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
+import { SCOPES } from "./scopes";
 
 export const apiToken = z.object({
   id: z.int().positive(),
   name: z.string(),
   /** The token's beginning. */
   prefix: z.string(),
-  permissions: z.array(z.enum(PERMISSIONS)),
+  scopes: z.array(z.enum(SCOPES)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -31,7 +31,7 @@ export const createApiToken = defineCall({
   area: "data",
   summary: "Create an API key for your own account",
   description:
-    "The key has the permissions chosen for it, limited to your own. It is shown once. 403 `password_needed` without the password, unless you signed in within the last ten minutes.",
+    "The key may make the calls of its scopes and no others, with your permissions at the time of each call. It is shown once. 403 `not_permitted` for a scope of which you may make no call, 403 `password_needed` without the password, unless you signed in within the last ten minutes.",
   method: "post",
   path: "/v2/api-tokens",
   access: "signed-in",
@@ -39,7 +39,8 @@ export const createApiToken = defineCall({
   secretAnswer: true,
   body: z.object({
     name: z.string().trim().min(1).max(100),
-    permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
+    /** What it may do: without any it is refused. */
+    scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
     /** Days until it stops; null for never. */
     validDays: z.int().min(1).max(3650).nullable().default(365),
     currentPassword: z.string().min(1).max(1024).optional(),

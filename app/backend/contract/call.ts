@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "~/backend/contract/permissions";
+import type { Scope } from "~/backend/contract/scopes";
 
 /** Who may make a call: everybody, any signed-in user, or those with a permission. */
 export type CallAccess = "public" | "signed-in" | { permission: Permission };
@@ -12,12 +13,7 @@ export const SELECTION_LIMIT = 512 * 1024;
 
 type Shape = z.ZodObject | undefined;
 
-export interface CallDefinition<
-  P extends Shape,
-  Q extends Shape,
-  B extends z.ZodType | undefined,
-  R extends z.ZodType,
-> {
+interface CallParts<P extends Shape, Q extends Shape, B extends z.ZodType | undefined, R extends z.ZodType> {
   /** The name that errors, logs and metrics use. */
   name: string;
   area: string;
@@ -28,9 +24,6 @@ export interface CallDefinition<
   method: "get" | "post" | "put" | "delete";
   /** As in the contract, parameters in braces: `/v2/alerts/{alertId}`. */
   path: `/v2/${string}`;
-  access: CallAccess;
-  /** `person`: a session that somebody opened, and no machine's key. */
-  bearer?: "person";
   /** What somebody may still call whose password has run out; all else is refused with 403 `password_expired`. */
   whenPasswordOver?: "open";
   params?: P;
@@ -54,12 +47,31 @@ export interface CallDefinition<
   timeout?: number;
 }
 
+/**
+ * Who may make it, and with which scope an API key may: exactly one for each call that a key can make. `person`: a session that somebody
+ * opened, and no key. A public call has a scope where it tells a customer more than a visitor.
+ */
+type Callers =
+  | { access: "public"; bearer?: never; scope?: Scope }
+  | { access: Exclude<CallAccess, "public">; bearer?: never; scope: Scope }
+  | { access: Exclude<CallAccess, "public">; bearer: "person"; scope?: never };
+
+export type CallDefinition<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+> = CallParts<P, Q, B, R> & Callers;
+
 export type Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
-> = Omit<CallDefinition<P, Q, B, R>, "params" | "query" | "body" | "status"> & {
+> = Omit<CallParts<P, Q, B, R>, "params" | "query" | "body" | "status"> & {
+  access: CallAccess;
+  bearer?: "person";
+  scope?: Scope;
   params: P;
   query: Q;
   body: B;

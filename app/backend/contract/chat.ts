@@ -16,5 +16,6 @@ export const readChatSettings = defineCall({
   method: "get",
   path: "/v2/intercom/settings",
   access: "signed-in",
+  bearer: "person",
   response: chatSettings,
 });

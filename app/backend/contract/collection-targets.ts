@@ -66,6 +66,7 @@ export const listCollectionTargets = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/targets",
   access: "signed-in",
+  scope: "network:read",
   params,
   query: z.object({ ...targetFilter, sort: z.enum(TARGET_SORTS).default("name"), ...pageQuery }),
   /** Cut: more stand behind the collection than the plan lets its graph hold. */
@@ -80,6 +81,7 @@ export const countCollectionTargets = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/targets/count",
   access: "signed-in",
+  scope: "network:read",
   params,
   query: filterObject,
   response: z.object({ count, isExact: z.boolean() }),
@@ -93,6 +95,7 @@ export const fetchTargets = defineCall({
   method: "post",
   path: "/v2/targets/bulk-fetch",
   access: "signed-in",
+  scope: "network:read",
   body: z.object({ ids: z.array(id).min(1).max(200) }),
   response: z.object({ content: z.array(networkTarget) }),
 });

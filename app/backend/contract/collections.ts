@@ -30,6 +30,7 @@ export const searchCollections = defineCall({
   method: "get",
   path: "/v2/collections",
   access: "signed-in",
+  scope: "network:read",
   query: z.object({
     q: z.string().trim().max(200).optional(),
     size: z.coerce.number().int().min(1).max(20).default(10),
@@ -112,6 +113,7 @@ export const readCollectionOverview = defineCall({
   method: "get",
   path: "/v2/collections/overview",
   access: "signed-in",
+  scope: "network:read",
   response: z.object({ root: collection, content: z.array(collection), graphLimit: count }),
 });
 
@@ -123,6 +125,7 @@ export const readMyCollection = defineCall({
   method: "get",
   path: "/v2/collections/my",
   access: "signed-in",
+  scope: "network:read",
   response: detail,
 });
 
@@ -137,6 +140,7 @@ export const readCollection = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: detail,
 });
@@ -149,6 +153,7 @@ export const readRootCollection = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/root",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: collection,
 });
@@ -174,6 +179,7 @@ export const createCollection = defineCall({
   method: "post",
   path: "/v2/collections",
   access: FOLLOW,
+  scope: "network:write",
   body: z.object({
     ...written,
     parentId: written.parentId.default(null),
@@ -198,6 +204,7 @@ export const changeCollection = defineCall({
   method: "put",
   path: "/v2/collections/{collectionId}",
   access: FOLLOW,
+  scope: "network:write",
   params,
   body: z.object({ ...written, roles: z.array(role).max(200).optional(), version: id }),
   response: collection,
@@ -211,6 +218,7 @@ export const monitorCollection = defineCall({
   method: "put",
   path: "/v2/collections/{collectionId}/monitored",
   access: FOLLOW,
+  scope: "network:write",
   params,
   body: z.object({ monitored: z.boolean() }),
   response: collection,
@@ -224,6 +232,7 @@ export const chooseCollection = defineCall({
   method: "put",
   path: "/v2/collections/{collectionId}/default",
   access: "signed-in",
+  scope: "network:write",
   params,
   body: z.object({ isDefault: z.boolean() }),
   response: collection,
@@ -237,6 +246,7 @@ export const deleteCollection = defineCall({
   method: "delete",
   path: "/v2/collections/{collectionId}",
   access: FOLLOW,
+  scope: "network:write",
   params,
   status: 204,
   response: z.void(),
@@ -260,6 +270,7 @@ export const forecastGraphSize = defineCall({
   method: "post",
   path: "/v2/collections/{collectionId}/forecast",
   access: FOLLOW,
+  scope: "network:write",
   params,
   body: z.object({ kind, tierSettings }),
   response: graphForecast,

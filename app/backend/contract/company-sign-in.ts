@@ -52,6 +52,7 @@ export const readCompanySignIn = defineCall({
   method: "get",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
+  scope: "administration:read",
   response: z.object({ company: z.string(), settings: settings.nullable() }),
 });
 

@@ -58,6 +58,7 @@ export const listConnectors = defineCall({
   method: "get",
   path: "/v2/connectors",
   access: { permission: "connectors:manage" },
+  scope: "imports:read",
   response: z.array(connector),
 });
 
@@ -70,6 +71,7 @@ export const changeConnector = defineCall({
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },
+  scope: "imports:write",
   params: z.object({ name }),
   body: z.object({
     enabled: z.boolean(),
@@ -97,6 +99,7 @@ export const runConnector = defineCall({
   method: "post",
   path: "/v2/connectors/{name}/runs",
   access: { permission: "connectors:manage" },
+  scope: "imports:write",
   params: z.object({ name }),
   status: 202,
   response: z.object({ queued: z.literal(true) }),

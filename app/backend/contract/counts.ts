@@ -11,6 +11,7 @@ export const readHeaderCounts = defineCall({
   method: "get",
   path: "/v2/header-counts",
   access: "signed-in",
+  scope: "account:read",
   response: z.object({
     notifications: z.int().nonnegative().nullable(),
     tasks: z.int().nonnegative().nullable(),
@@ -25,6 +26,7 @@ export const readUnreadCount = defineCall({
   method: "get",
   path: "/v2/notifications/unread-count",
   access: { permission: "notifications:read" },
+  scope: "account:read",
   response: count,
 });
 
@@ -36,5 +38,6 @@ export const readOpenTaskCount = defineCall({
   method: "get",
   path: "/v2/tasks/open-count",
   access: { permission: "tasks:read" },
+  scope: "account:read",
   response: count,
 });

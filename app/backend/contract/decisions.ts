@@ -21,6 +21,7 @@ export const listTargetDecisions = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/decisions",
   access: { permission: "evidence:read" },
+  scope: "evidence:read",
   params: z.object({ targetId: z.string().max(20) }),
   query: z.object({
     from: givenDay().optional().describe("The first day, of UTC"),

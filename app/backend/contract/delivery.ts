@@ -39,6 +39,7 @@ export const readDelivery = defineCall({
   method: "get",
   path: "/v2/delivery",
   access: "signed-in",
+  scope: "account:read",
   response: delivery,
 });
 

@@ -23,6 +23,7 @@ export const sendDocumentFile = defineCall({
   method: "post",
   path: "/v2/document-files",
   access: { permission: "documents:write" },
+  scope: "documents:write",
   query: z.object({ fileName: z.string().trim().min(1).max(255) }),
   takes: "application/octet-stream",
   status: 201,

@@ -82,6 +82,7 @@ export const findDocuments = defineCall({
   method: "get",
   path: "/v2/documents",
   access: "signed-in",
+  scope: "documents:read",
   query: z.object({
     q: z.string().trim().max(200).optional(),
     documentType: z.enum([...DOCUMENT_TYPE_IDS, "custom"]).optional(),
@@ -103,6 +104,7 @@ export const readDocument = defineCall({
   method: "get",
   path: "/v2/documents/{documentId}",
   access: "signed-in",
+  scope: "documents:read",
   params,
   response: document,
 });
@@ -115,6 +117,7 @@ export const addDocument = defineCall({
   method: "post",
   path: "/v2/documents",
   access: WRITE,
+  scope: "documents:write",
   body: newFields,
   status: 201,
   response: document,
@@ -129,6 +132,7 @@ export const changeDocument = defineCall({
   method: "put",
   path: "/v2/documents/{documentId}",
   access: WRITE,
+  scope: "documents:write",
   params,
   body: z.object({
     ...z.object(fields).partial().shape,
@@ -147,6 +151,7 @@ export const deleteDocument = defineCall({
   method: "delete",
   path: "/v2/documents/{documentId}",
   access: WRITE,
+  scope: "documents:write",
   params,
   status: 204,
   response: z.void(),
@@ -160,6 +165,7 @@ export const readDocumentFile = defineCall({
   method: "get",
   path: "/v2/documents/{documentId}/file",
   access: "signed-in",
+  scope: "documents:read",
   params,
   mediaType: "application/octet-stream",
   response: z.string(),
@@ -173,6 +179,7 @@ export const notifyOfDocument = defineCall({
   method: "put",
   path: "/v2/documents/{documentId}/notifications",
   access: WRITE,
+  scope: "documents:write",
   params,
   body: z.object({ notifyCustomer: z.boolean() }),
   response: document,
@@ -186,6 +193,7 @@ export const reportDocument = defineCall({
   method: "post",
   path: "/v2/documents/{documentId}/reports",
   access: "signed-in",
+  scope: "documents:write",
   params,
   body: z.object({ message: z.string().trim().min(1).max(LONGEST.report) }),
   status: 201,
@@ -200,6 +208,7 @@ export const listDocumentReports = defineCall({
   method: "get",
   path: "/v2/documents/{documentId}/reports",
   access: "signed-in",
+  scope: "documents:read",
   params,
   response: z.array(ticket),
 });
@@ -212,6 +221,7 @@ export const listDocumentTypes = defineCall({
   method: "get",
   path: "/v2/document-types",
   access: "signed-in",
+  scope: "catalogue:read",
   response: z.array(
     z.object({
       id: z.string(),

@@ -74,6 +74,7 @@ export const listTargetEdges = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/edges",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   query: z.object({ direction: z.enum(["in", "out"]), type: z.enum(EDGE_TYPES).optional(), ...pageQuery }),
   response: pageOf(networkEdge).extend({ byType: z.array(z.object({ type: z.enum(EDGE_TYPES), count })) }),
@@ -87,6 +88,7 @@ export const readConnection = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/connection",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   response: z.object({
     /** Followed; behind something that is followed; told by the customer only; not at all. */
@@ -107,6 +109,7 @@ export const countContacts = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/connection/contacts/count",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   response: z.object({ count }),
 });
@@ -130,6 +133,7 @@ export const listTargetPaths = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/paths",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   response: z.object({ content: z.array(way), isCut: z.boolean() }),
 });
@@ -144,6 +148,7 @@ export const listEdgesBetween = defineCall({
   method: "get",
   path: "/v2/edges",
   access: "signed-in",
+  scope: "network:read",
   query: between,
   response: z.object({ from: edgeEnd, to: edgeEnd, content: z.array(networkEdge) }),
 });
@@ -156,6 +161,7 @@ export const listSuppliersBetween = defineCall({
   method: "get",
   path: "/v2/edges/suppliers",
   access: "signed-in",
+  scope: "network:read",
   query: between,
   response: z.object({ content: z.array(edgeEnd), isCut: z.boolean() }),
 });
@@ -169,6 +175,7 @@ export const listHsCodesBetween = defineCall({
   method: "get",
   path: "/v2/edges/hs-codes",
   access: "signed-in",
+  scope: "network:read",
   query: between,
   response: z.object({
     content: z.array(
@@ -198,6 +205,7 @@ export const changeEdge = defineCall({
   method: "put",
   path: "/v2/edges/{edgeId}",
   access: FOLLOW,
+  scope: "network:write",
   params: ofEdge,
   body: z.object({
     type: z.enum(EDGE_TYPES),
@@ -224,6 +232,7 @@ export const decideEdge = defineCall({
   method: "put",
   path: "/v2/edges/{edgeId}/decision",
   access: FOLLOW,
+  scope: "network:write",
   params: ofEdge,
   body: z.object({ state: z.enum(EDGE_STATES), reason, version: count }),
   response: networkEdge,

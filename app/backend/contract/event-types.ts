@@ -10,5 +10,6 @@ export const listEventTypes = defineCall({
   method: "get",
   path: "/v2/event-types",
   access: "signed-in",
+  scope: "catalogue:read",
   response: z.array(z.object({ id: z.string(), group: z.string(), priority: z.enum(PRIORITY_NAMES) })),
 });

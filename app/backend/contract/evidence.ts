@@ -36,6 +36,7 @@ export const listEvidence = defineCall({
   method: "get",
   path: "/v2/evidence",
   access: { permission: "evidence:read" },
+  scope: "evidence:read",
   query: z.object({ subject: subject.optional(), ...pageQuery }),
   response: pageOf(evidenceEntry),
 });
@@ -48,6 +49,7 @@ export const exportEvidence = defineCall({
   method: "get",
   path: "/v2/evidence/export",
   access: { permission: "evidence:read" },
+  scope: "evidence:read",
   mediaType: "application/x-ndjson",
   response: z.string(),
 });

@@ -15,6 +15,7 @@ export const exportFeed = defineCall({
   method: "get",
   path: "/v2/feed/export",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object({
     ...feedFilter,
     order: z.enum(FEED_ORDERS).default("NewestFirst"),

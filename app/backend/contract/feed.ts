@@ -57,6 +57,7 @@ export const listFeed = defineCall({
   method: "get",
   path: "/v2/feed",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object({
     ...feedFilter,
     order: z.enum(FEED_ORDERS).default("NewestFirst"),
@@ -74,6 +75,7 @@ export const countStatuses = defineCall({
   method: "get",
   path: "/v2/feed/status-count",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object({ tier: feedFilter.tier }),
   response: z.record(z.enum([...FEED_STATUSES, "all"]), z.int().nonnegative()),
 });
@@ -86,6 +88,7 @@ export const countPriorities = defineCall({
   method: "get",
   path: "/v2/feed/priority-count",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object({ tier: feedFilter.tier, statusId: feedFilter.statusId }),
   response: z.record(z.enum(PRIORITY_NAMES), z.int().nonnegative()),
 });
@@ -104,6 +107,7 @@ export const readFacets = defineCall({
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object({
     ...feedFilter,
     order: z.enum(FEED_ORDERS).default("NewestFirst"),
@@ -127,6 +131,7 @@ export const readAlert = defineCall({
   method: "get",
   path: "/v2/alerts/{alertId}",
   access: "signed-in",
+  scope: "feed:read",
   params: z.object({ alertId: id }),
   response: alertDetail,
 });
@@ -144,6 +149,7 @@ export const countNewAlerts = defineCall({
   method: "get",
   path: "/v2/feed/new-count",
   access: "signed-in",
+  scope: "feed:read",
   query: news,
   response: z.object({ count: z.int().nonnegative(), isExact: z.boolean() }),
 });

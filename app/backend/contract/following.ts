@@ -16,6 +16,7 @@ export const followTargets = defineCall({
   method: "post",
   path: "/v2/targets/follow",
   access: { permission: "targets:follow" },
+  scope: "network:write",
   body,
   response: z.object({ followed: z.int().nonnegative(), collected: z.int().nonnegative() }),
 });
@@ -29,6 +30,7 @@ export const unfollowTargets = defineCall({
   method: "post",
   path: "/v2/targets/unfollow",
   access: { permission: "targets:follow" },
+  scope: "network:write",
   body,
   response: z.object({
     unfollowed: z.int().nonnegative(),

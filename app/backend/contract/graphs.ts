@@ -110,6 +110,7 @@ export const readTreeGraph = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/tree-graph",
   access: "signed-in",
+  scope: "network:read",
   params,
   query,
   response: treeGraph,
@@ -141,6 +142,7 @@ export const readCommodityGraph = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/commodity-graph",
   access: "signed-in",
+  scope: "network:read",
   params,
   query: query.extend({ digits: z.enum(["2", "4", "6"]).default("4") }),
   response: commodityGraph,
@@ -154,6 +156,7 @@ export const readCommodityMapping = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/commodity-mapping",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: z.object({
     content: z.array(
@@ -179,6 +182,7 @@ export const readGraphSize = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/graph-size",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: graphForecast,
 });

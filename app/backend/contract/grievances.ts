@@ -77,6 +77,7 @@ export const listGrievanceReports = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/grievance-reports",
   access: COUNT,
+  scope: "grievances:read",
   params: ofTarget,
   response: z.array(listedGrievanceReport),
 });
@@ -89,6 +90,7 @@ export const readGrievanceReport = defineCall({
   method: "get",
   path: "/v2/grievance-reports/{reportId}",
   access: READ,
+  scope: "grievances:read",
   params: ofReport,
   response: grievanceInFull,
 });
@@ -101,6 +103,7 @@ export const addGrievanceReport = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/grievance-reports",
   access: MANAGE,
+  scope: "grievances:write",
   params: ofTarget,
   body: z.object({
     title: z.string().trim().min(1).max(200),
@@ -130,6 +133,7 @@ export const takeGrievanceStep = defineCall({
   method: "post",
   path: "/v2/grievance-reports/{reportId}/steps",
   access: MANAGE,
+  scope: "grievances:write",
   params: ofReport,
   body: z
     .object({

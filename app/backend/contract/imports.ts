@@ -163,6 +163,7 @@ export const startImport = defineCall({
   method: "post",
   path: "/v2/imports",
   access,
+  scope: "imports:write",
   body: z.object({
     kind: z.enum(["suppliers"]),
     fileName: z.string().trim().min(1).max(255),
@@ -186,6 +187,7 @@ export const listImports = defineCall({
   method: "get",
   path: "/v2/imports",
   access,
+  scope: "imports:read",
   query: z.object(pageQuery),
   response: pageOf(supplierImport),
 });
@@ -197,6 +199,7 @@ export const readImport = defineCall({
   method: "get",
   path: "/v2/imports/{importId}",
   access,
+  scope: "imports:read",
   params: z.object({ importId }),
   response: supplierImport,
 });
@@ -209,6 +212,7 @@ export const listImportRows = defineCall({
   method: "get",
   path: "/v2/imports/{importId}/rows",
   access,
+  scope: "imports:read",
   params: z.object({ importId }),
   query: z.object({ state: rowState.optional(), ...pageQuery }),
   response: pageOf(importRow),
@@ -223,6 +227,7 @@ export const decideImportRow = defineCall({
   method: "put",
   path: "/v2/imports/{importId}/rows/{row}",
   access,
+  scope: "imports:write",
   params: z.object({ importId, row: z.string().max(20) }),
   body: z.object({
     decision: z.enum(["create", "join", "repeat", "skip"]),
@@ -241,6 +246,7 @@ export const applyImport = defineCall({
   method: "post",
   path: "/v2/imports/{importId}/apply",
   access,
+  scope: "imports:write",
   params: z.object({ importId }),
   status: 202,
   response: supplierImport,
@@ -254,6 +260,7 @@ export const undoImport = defineCall({
   method: "post",
   path: "/v2/imports/{importId}/undo",
   access,
+  scope: "imports:write",
   params: z.object({ importId }),
   status: 202,
   response: supplierImport,

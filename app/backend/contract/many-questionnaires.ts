@@ -19,6 +19,7 @@ export const forecastQuestionnaires = defineCall({
   method: "post",
   path: "/v2/questionnaires/forecast",
   access: SEND,
+  scope: "due-diligence:write",
   body: z.object({ definition, selection: targetSelection }),
   bodyLimit: SELECTION_LIMIT,
   response: z.object({
@@ -40,6 +41,7 @@ export const requestManyQuestionnaires = defineCall({
   method: "post",
   path: "/v2/questionnaires/bulk",
   access: SEND,
+  scope: "due-diligence:write",
   body: z.object({
     definition,
     selection: targetSelection,

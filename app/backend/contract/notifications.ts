@@ -26,6 +26,7 @@ export const listNotifications = defineCall({
   method: "get",
   path: "/v2/notifications",
   access,
+  scope: "account:read",
   query: z.object(pageQuery),
   response: pageOf(notification),
 });
@@ -37,6 +38,7 @@ export const markNotification = defineCall({
   method: "put",
   path: "/v2/notifications/{notificationId}",
   access,
+  scope: "account:write",
   params: z.object({ notificationId: z.string().max(20) }),
   body: z.object({ read: z.boolean() }),
   response: notification,
@@ -50,6 +52,7 @@ export const markNotificationsRead = defineCall({
   method: "post",
   path: "/v2/notifications/read",
   access,
+  scope: "account:write",
   body: z.object({ upTo: z.int().positive() }),
   response: z.object({ changed: z.int().nonnegative() }),
 });

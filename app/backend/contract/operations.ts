@@ -30,6 +30,7 @@ export const readOperation = defineCall({
   method: "get",
   path: "/v2/operations/{operationId}",
   access: "signed-in",
+  scope: "account:read",
   params,
   response: operation,
 });
@@ -43,6 +44,7 @@ export const undoOperation = defineCall({
   method: "post",
   path: "/v2/operations/{operationId}/undo",
   access: { permission: "alerts:triage" },
+  scope: "feed:write",
   params,
   response: operation,
 });

@@ -56,6 +56,7 @@ export const changeLanguage = defineCall({
   method: "put",
   path: "/v2/session/language",
   access: "signed-in",
+  scope: "account:write",
   whenPasswordOver: "open",
   body: z.object({ language: z.enum(["en", "de", "ch"]) }),
   response: session,
@@ -69,6 +70,7 @@ export const changePreferences = defineCall({
   method: "put",
   path: "/v2/session/preferences",
   access: "signed-in",
+  scope: "account:write",
   whenPasswordOver: "open",
   body: z.object({
     theme: z.enum(THEMES).optional(),

@@ -14,6 +14,7 @@ export const addOwnAlert = defineCall({
   method: "post",
   path: "/v2/alerts/own",
   access: { permission: "alerts:create" },
+  scope: "events:report",
   body: z.object({
     title: z.string().trim().min(1).max(300),
     eventTypeId: z.string().max(60),

@@ -31,6 +31,7 @@ export const listUsers = defineCall({
   method: "get",
   path: "/v2/users",
   access: { permission: "users:list" },
+  scope: "people:read",
   query: z.object({
     q: z.string().trim().max(100).optional().describe("Part of a name or an address"),
     ...pageQuery,
@@ -45,6 +46,7 @@ export const readUser = defineCall({
   method: "get",
   path: "/v2/users/{userId}",
   access: { permission: "users:list" },
+  scope: "people:read",
   params: userId,
   response: person,
 });

@@ -42,6 +42,7 @@ export const listProfileAlerts = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/alerts",
   access: "signed-in",
+  scope: "feed:read",
   params: z.object({ targetId: z.string().max(20) }),
   query: z.object({
     ...profileQuery,
@@ -64,6 +65,7 @@ export const listMonthMovers = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/score-history/{month}",
   access: "signed-in",
+  scope: "scores:read",
   params: z.object({ targetId: z.string().max(20), month: z.string().max(10) }),
   query: z.object({ ...profileQuery, scope: z.enum(PROFILE_SCOPES).default("Public") }),
   response: z.object({

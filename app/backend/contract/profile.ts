@@ -79,6 +79,7 @@ export const readTargetProfile = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/profile",
   access: "public",
+  scope: "network:read",
   params,
   response: targetProfile,
 });
@@ -90,6 +91,7 @@ export const listPublicEvents = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/public-events",
   access: "public",
+  scope: "feed:read",
   params,
   response: z.array(
     z.object({
@@ -112,6 +114,7 @@ export const listProfilePerspectives = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/perspectives",
   access: "signed-in",
+  scope: "scores:read",
   params,
   response: z.array(
     z.object({
@@ -137,6 +140,7 @@ export const listProfileGroups = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/groups",
   access: "signed-in",
+  scope: "scores:read",
   params,
   query: z.object(profileQuery),
   response: z.object({ perspective, groups: z.array(z.object({ group: z.string(), ...part })) }),
@@ -150,6 +154,7 @@ export const listProfileEventTypes = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/event-types",
   access: "signed-in",
+  scope: "scores:read",
   params,
   query: z.object({ ...profileQuery, group: z.string().max(60).optional() }),
   response: z.object({
@@ -175,6 +180,7 @@ export const compareTarget = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/peers",
   access: "signed-in",
+  scope: "scores:read",
   params,
   query: z.object(profileQuery),
   response: z.object({
@@ -204,6 +210,7 @@ export const readTransparency = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/transparency",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: z.object({
     /** Facts that scores and matching use, and whether they are known. */

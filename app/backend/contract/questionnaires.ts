@@ -48,6 +48,7 @@ export const listQuestionnaireDefinitions = defineCall({
   method: "get",
   path: "/v2/questionnaire-definitions",
   access: READ,
+  scope: "due-diligence:read",
   response: z.array(head.extend({ scored: z.boolean() })),
 });
 
@@ -94,6 +95,7 @@ export const listQuestionnaires = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/questionnaires",
   access: READ,
+  scope: "due-diligence:read",
   params: z.object({ targetId: z.string().max(20) }),
   response: z.object({
     /** Whom the customer wrote to last, else the address that is known of the target; null without any. */
@@ -110,6 +112,7 @@ export const readQuestionnaire = defineCall({
   method: "get",
   path: "/v2/questionnaires/{questionnaireId}",
   access: READ,
+  scope: "due-diligence:read",
   params: ofOne,
   response: questionnaire.extend({
     asked: questionnaireDefinition,
@@ -129,6 +132,7 @@ export const requestQuestionnaires = defineCall({
   method: "post",
   path: "/v2/questionnaires",
   access: SEND,
+  scope: "due-diligence:write",
   body: z.object({
     definition: z.string().max(60).default(SELF_ASSESSMENT),
     targetIds: z.array(id).min(1).max(500),
@@ -156,6 +160,7 @@ export const remindQuestionnaire = defineCall({
   method: "post",
   path: "/v2/questionnaires/{questionnaireId}/reminders",
   access: SEND,
+  scope: "due-diligence:write",
   params: ofOne,
   body: z.object({ dueOn: day.nullable().describe("A later last day; null keeps it") }),
   response: questionnaire,
@@ -169,6 +174,7 @@ export const withdrawQuestionnaire = defineCall({
   method: "post",
   path: "/v2/questionnaires/{questionnaireId}/withdrawal",
   access: SEND,
+  scope: "due-diligence:write",
   params: ofOne,
   response: questionnaire,
 });

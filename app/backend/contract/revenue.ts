@@ -14,6 +14,7 @@ export const listRevenueRequests = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/revenue-requests",
   access,
+  scope: "revenue:request",
   params,
   response: z.object({ contact: questionnaireContact.nullable(), requests: z.array(questionnaire) }),
 });
@@ -26,6 +27,7 @@ export const requestRevenue = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/revenue-requests",
   access,
+  scope: "revenue:request",
   params,
   body: z.object({
     contact: requestContact.nullable().describe("null: the address that was written to last or that is known"),

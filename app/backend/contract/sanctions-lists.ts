@@ -26,6 +26,7 @@ export const listSanctionsLists = defineCall({
   method: "get",
   path: "/v2/sanctions-lists",
   access: "signed-in",
+  scope: "sanctions:read",
   response: z.array(sanctionsList),
 });
 
@@ -56,6 +57,7 @@ export const listSanctionsListVersions = defineCall({
   method: "get",
   path: "/v2/sanctions-lists/{name}/versions",
   access: "signed-in",
+  scope: "sanctions:read",
   params: name,
   response: z.array(sanctionsListVersion),
 });
@@ -98,6 +100,7 @@ export const importSanctionsListVersion = defineCall({
   method: "post",
   path: "/v2/sanctions-lists/{name}/versions",
   access: { permission: "lists:manage" },
+  scope: "sanctions:write",
   params: name,
   body: z.object({
     files: z.array(file).min(1).max(4),
@@ -153,6 +156,7 @@ export const listSanctionsListChanges = defineCall({
   method: "get",
   path: "/v2/sanctions-lists/{name}/changes",
   access: "signed-in",
+  scope: "sanctions:read",
   params: name,
   query: z.object({
     from: z.coerce.number().int().min(0).max(1_000_000).optional().describe("0 is the empty list"),

@@ -92,6 +92,7 @@ export const readSanctions = defineCall({
   method: "get",
   path: "/v2/sanctions/{targetId}",
   access: { permission: "sanctions:screen" },
+  scope: "sanctions:read",
   params: targetId,
   response: targetSanctions,
 });
@@ -104,6 +105,7 @@ export const activateSanctions = defineCall({
   method: "put",
   path: "/v2/sanctions/{targetId}/activate",
   access: { permission: "sanctions:screen" },
+  scope: "sanctions:write",
   params: targetId,
   status: 204,
   response: z.void(),
@@ -143,6 +145,7 @@ export const listSanctionsMatches = defineCall({
   method: "get",
   path: "/v2/sanctions/{targetId}/matches",
   access: { permission: "sanctions:screen" },
+  scope: "sanctions:read",
   params: targetId,
   query: z.object(pageQuery),
   response: pageOf(sanctionsMatch),
@@ -157,6 +160,7 @@ export const decideSanctionsMatch = defineCall({
   method: "put",
   path: "/v2/sanctions/matches/{matchId}",
   access: { permission: "sanctions:screen" },
+  scope: "sanctions:write",
   params: z.object({ matchId: z.string().max(20) }),
   body: z
     .object({ decision, reason: z.string().trim().max(2000).nullable(), version: z.int().positive() })
@@ -178,6 +182,7 @@ export const searchSanctions = defineCall({
   method: "post",
   path: "/v2/sanctions/search",
   access: { permission: "sanctions:screen" },
+  scope: "sanctions:read",
   body: z.object({
     name: z.string().trim().min(1).max(400),
     country: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FEATURES } from "~/backend/contract/features";
 import { PERMISSIONS, ROLES } from "~/backend/contract/permissions";
+import { SCOPES } from "~/backend/contract/scopes";
 import { defineCall } from "./call";
 import { knownOf, knownOr } from "./known-of";
 import { preferences } from "./preferences";
@@ -27,6 +28,8 @@ export const session = z.object({
   preferences: preferences.prefault({}),
   /** Says that a machine's key stands behind it; some calls are for people only. */
   apiTokenId: z.int().positive().optional(),
+  /** What that key may ask for. */
+  scopes: knownOf(SCOPES).optional(),
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof session>;
@@ -52,6 +55,7 @@ export const readSession = defineCall({
   method: "get",
   path: "/v2/session",
   access: "signed-in",
+  scope: "account:read",
   whenPasswordOver: "open",
   response: session,
 });

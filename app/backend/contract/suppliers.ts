@@ -46,6 +46,7 @@ export const listSuppliers = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/suppliers",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   query: z.object(pageQuery),
   response: pageOf(supplier),
@@ -58,6 +59,7 @@ export const readSupplier = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: "signed-in",
+  scope: "network:read",
   params: ofSupplier,
   response: supplier,
 });
@@ -78,6 +80,7 @@ export const addSupplier = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/suppliers",
   access: FOLLOW,
+  scope: "network:write",
   params: ofTarget,
   body: z.object({ supplierId: id, ...content }),
   status: 201,
@@ -93,6 +96,7 @@ export const changeSupplier = defineCall({
   method: "put",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: FOLLOW,
+  scope: "network:write",
   params: ofSupplier,
   body: z.object({ ...content, version: id }),
   response: supplier,
@@ -106,6 +110,7 @@ export const removeSupplier = defineCall({
   method: "delete",
   path: "/v2/targets/{targetId}/suppliers/{edgeId}",
   access: FOLLOW,
+  scope: "network:write",
   params: ofSupplier,
   status: 204,
   response: z.void(),
@@ -137,6 +142,7 @@ export const listSupplierProposals = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/supplier-proposals",
   access: "signed-in",
+  scope: "network:read",
   params: ofTarget,
   response: z.array(supplierProposal),
 });
@@ -149,6 +155,7 @@ export const proposeSupplier = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/supplier-proposals",
   access: FOLLOW,
+  scope: "network:write",
   params: ofTarget,
   body: z.object({
     name: z.string().trim().min(1).max(200),
@@ -177,6 +184,7 @@ export const decideSupplierProposal = defineCall({
   method: "put",
   path: "/v2/targets/{targetId}/supplier-proposals/{proposalId}",
   access: { permission: "collections:manage" },
+  scope: "network:write",
   params: z.object({ targetId: z.string().max(20), proposalId: z.string().max(20) }),
   body: z
     .object({

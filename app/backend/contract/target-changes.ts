@@ -34,6 +34,7 @@ export const changeTargets = defineCall({
   method: "post",
   path: "/v2/targets/bulk",
   access: FOLLOW,
+  scope: "network:write",
   body: z.object({
     selection: targetSelection,
     change: targetChange,
@@ -50,6 +51,7 @@ export const addEdges = defineCall({
   method: "post",
   path: "/v2/targets/edges",
   access: FOLLOW,
+  scope: "network:write",
   body: z.object({ type, targetIds: selectedIds, toId: id.optional() }),
   bodyLimit: SELECTION_LIMIT,
   response: operation,
@@ -64,6 +66,7 @@ export const bulkAssignCollections = defineCall({
   method: "post",
   path: "/v2/collections/bulk-assign",
   access: FOLLOW,
+  scope: "network:write",
   body: z.object({ targetIds: selectedIds, collectionIds }),
   bodyLimit: SELECTION_LIMIT,
   response: operation,

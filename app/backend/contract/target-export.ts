@@ -14,6 +14,7 @@ export const exportCollectionTargets = defineCall({
   method: "get",
   path: "/v2/collections/{collectionId}/targets/export",
   access: "signed-in",
+  scope: "network:read",
   params,
   query: z.object({ ...targetFilter, format: z.enum(EXPORT_FORMATS) }),
   mediaType: "application/octet-stream",

@@ -33,6 +33,7 @@ export const readTargetInfo = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/info",
   access: { permission: "targets:follow" },
+  scope: "network:write",
   params,
   response: targetInfo,
 });
@@ -45,6 +46,7 @@ export const changeTargetInfo = defineCall({
   method: "put",
   path: "/v2/targets/{targetId}/info",
   access: { permission: "targets:follow" },
+  scope: "network:write",
   params,
   body: z.object({ ...content, version: z.int().positive() }),
   response: targetInfo,

@@ -17,6 +17,7 @@ export const reportTargetInfo = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/info-reports",
   access: "signed-in",
+  scope: "network:write",
   params,
   body,
   status: 201,
@@ -31,6 +32,7 @@ export const requestTargetInfo = defineCall({
   method: "post",
   path: "/v2/targets/{targetId}/request-info",
   access: "signed-in",
+  scope: "network:write",
   params,
   body,
   status: 201,
@@ -45,6 +47,7 @@ export const listTargetTickets = defineCall({
   method: "get",
   path: "/v2/targets/{targetId}/request-info",
   access: "signed-in",
+  scope: "network:read",
   params,
   response: z.array(ticket.extend({ kind: z.enum(TICKET_KINDS) })),
 });

@@ -16,6 +16,7 @@ export const listTargetTypes = defineCall({
   method: "get",
   path: "/v2/target-types",
   access,
+  scope: "catalogue:read",
   response: z.array(
     z.object({
       id: targetType,
@@ -42,5 +43,6 @@ export const listTargetCtypes = defineCall({
   method: "get",
   path: "/v2/target-ctypes",
   access,
+  scope: "catalogue:read",
   response: z.array(targetCtype),
 });

@@ -23,6 +23,7 @@ export const searchTargets = defineCall({
   method: "get",
   path: "/v2/targets",
   access: "signed-in",
+  scope: "network:read",
   query: z.object({
     q: z.string().trim().min(1).max(200),
     type: targetType.optional(),

@@ -20,6 +20,7 @@ export const listTeams = defineCall({
   method: "get",
   path: "/v2/teams",
   access: { permission: "teams:list" },
+  scope: "people:read",
   response: z.array(team),
 });
 
@@ -31,6 +32,7 @@ export const addTeam = defineCall({
   method: "post",
   path: "/v2/teams",
   access: { permission: "admin:access" },
+  scope: "administration:write",
   body: z.object(content),
   status: 201,
   response: team,
@@ -44,6 +46,7 @@ export const changeTeam = defineCall({
   method: "put",
   path: "/v2/teams/{teamId}",
   access: { permission: "admin:access" },
+  scope: "administration:write",
   params: teamId,
   body: z.object({ ...content, version: z.int().positive() }),
   response: team,
@@ -57,6 +60,7 @@ export const deleteTeam = defineCall({
   method: "delete",
   path: "/v2/teams/{teamId}",
   access: { permission: "admin:access" },
+  scope: "administration:write",
   params: teamId,
   status: 204,
   response: z.void(),

@@ -29,6 +29,7 @@ export const changeAlertStatus = defineCall({
   method: "put",
   path: "/v2/alerts/{alertId}/status",
   access: TRIAGE,
+  scope: "feed:write",
   params: alertId,
   body: z.object({ statusId: z.enum(FEED_STATUSES), expected: z.enum(FEED_STATUSES).optional() }),
   response: operation,
@@ -42,6 +43,7 @@ export const changeAlerts = defineCall({
   method: "post",
   path: "/v2/alerts/bulk",
   access: TRIAGE,
+  scope: "feed:write",
   body: z.object({
     selection: z.union([
       z.object({ alertIds: z.array(z.int().positive()).min(1).max(MOST_AT_ONCE) }),
@@ -61,6 +63,7 @@ export const countFeed = defineCall({
   method: "get",
   path: "/v2/feed/count",
   access: "signed-in",
+  scope: "feed:read",
   query: z.object(feedFilter),
   response: z.object({ count: z.int().nonnegative(), isExact: z.boolean() }),
 });
@@ -73,6 +76,7 @@ export const putLabelOn = defineCall({
   method: "put",
   path: "/v2/alerts/{alertId}/labels/{labelId}",
   access: TRIAGE,
+  scope: "feed:write",
   params: alertId.extend({ labelId: id }),
   response: operation,
 });
@@ -85,6 +89,7 @@ export const takeLabelOff = defineCall({
   method: "delete",
   path: "/v2/alerts/{alertId}/labels/{labelId}",
   access: TRIAGE,
+  scope: "feed:write",
   params: alertId.extend({ labelId: id }),
   response: operation,
 });
@@ -97,6 +102,7 @@ export const flagAlert = defineCall({
   method: "put",
   path: "/v2/alerts/{alertId}/flag",
   access: TRIAGE,
+  scope: "feed:write",
   params: alertId,
   body: z
     .object({
@@ -119,6 +125,7 @@ export const writeAlertNote = defineCall({
   method: "put",
   path: "/v2/alerts/{alertId}/note",
   access: TRIAGE,
+  scope: "feed:write",
   params: alertId,
   body: z.object({ note: z.string().trim().max(4000).nullable(), before: z.string().nullable() }),
   status: 204,

@@ -82,15 +82,22 @@ export const ACCESS: readonly Fault[] = [
   {
     breaks: "a key may do everything that its user may",
     file: "server/backend/people/session/session-of-api-token.ts",
-    text: "session.permissions.filter((permission) => key.permissions.includes(permission))",
+    text: "permissionsWithin(scopes, session.permissions)",
     instead: "session.permissions",
     tests: ["tests/contract/own-account.test.ts"],
   },
   {
+    breaks: "a key reads areas that it was not given",
+    file: "server/backend/platform/call/admit.ts",
+    text: "if (!holds(session, scope)) throw scopeMissing(scope);",
+    instead: "",
+    tests: ["tests/contract/scopes.test.ts", "tests/http/key-scopes.http.test.ts"],
+  },
+  {
     breaks: "a key keeps what its user may not do any more",
     file: "server/backend/people/session/session-of-api-token.ts",
-    text: "session.permissions.filter((permission) => key.permissions.includes(permission))",
-    instead: "[...key.permissions]",
+    text: "permissionsWithin(scopes, session.permissions)",
+    instead: 'permissionsWithin(scopes, [...session.permissions, "notifications:read"])',
     tests: ["tests/contract/account-bounds.test.ts"],
   },
   {
@@ -103,8 +110,8 @@ export const ACCESS: readonly Fault[] = [
   {
     breaks: "somebody gives a key what they may not do themselves",
     file: "server/backend/people/accounts/api-token-handlers.ts",
-    text: "!session.permissions.includes(permission)",
-    instead: "!permission",
+    text: "!own.includes(scope)",
+    instead: "!scope",
     tests: ["tests/contract/own-account.test.ts"],
   },
   {
@@ -137,9 +144,9 @@ export const ACCESS: readonly Fault[] = [
   },
   {
     breaks: "a machine's key does what only a person may",
-    file: "server/backend/platform/call/serve.ts",
-    text: 'call.bearer === "person" && session.apiTokenId !== undefined',
-    instead: 'call.bearer === "person" && session.apiTokenId === 0',
+    file: "server/backend/platform/call/admit.ts",
+    text: "if (session.apiTokenId !== undefined) requireScope(call, session);",
+    instead: "",
     tests: ["tests/contract/own-account.test.ts"],
   },
   {

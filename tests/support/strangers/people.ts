@@ -24,7 +24,7 @@ const team: Make = async (nordwind) => {
 };
 
 const key: Make = async (nordwind) => {
-  const made = await callBackend(nordwind, createApiToken, { body: { name: marked(), permissions: [] } });
+  const made = await callBackend(nordwind, createApiToken, { body: { name: marked(), scopes: ["account:read"] } });
   return { id: made.apiToken.id };
 };
 

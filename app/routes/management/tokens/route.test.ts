@@ -2,14 +2,12 @@ import { expect, test } from "vitest";
 import { posted } from "../../../../tests/support/posted";
 import { action } from "./route";
 
-const FORM = { intent: "create", name: "ERP export", validDays: "90", permissions: ["users:list"] };
+const FORM = { intent: "create", name: "ERP export", validDays: "90", scopes: ["people:read"] };
 
 test("a new key is the answer itself, because nobody can read it again", async () => {
   const { asked, status, said } = await posted(action, FORM, { answers: [201, { apiToken: KEY, token: "tw_secret" }] });
-  expect([status, said]).toEqual([201, { token: "tw_secret" }]);
-  expect(asked).toEqual([
-    ["POST", "/v2/api-tokens", { name: "ERP export", validDays: 90, permissions: ["users:list"] }],
-  ]);
+  expect([status, said]).toEqual([201, { token: "tw_secret", scopes: ["people:read"] }]);
+  expect(asked).toEqual([["POST", "/v2/api-tokens", { name: "ERP export", validDays: 90, scopes: ["people:read"] }]]);
 });
 
 test("a key without an end is asked for as one", async () => {
@@ -24,7 +22,18 @@ test("a key without an end is asked for as one", async () => {
 test("a key without a name asks nobody, and keeps what was ticked", async () => {
   const { asked, status, errors, kept } = await posted(action, { ...FORM, name: " " });
   expect([asked, status, Object.keys(errors)]).toEqual([[], 400, ["name"]]);
-  expect(kept).toMatchObject({ validDays: "90", permissions: "users:list" });
+  expect(kept).toMatchObject({ validDays: "90", scopes: "people:read" });
+});
+
+test("a key that may do nothing asks nobody, and says so at its field", async () => {
+  const { scopes: _, ...nothing } = FORM;
+  const { asked, status, errors } = await posted(action, nothing);
+  expect([asked, status, errors]).toEqual([[], 400, { scopes: ["management:tokens.scopesMissing"] }]);
+});
+
+test("a key of an access that there is none of asks nobody", async () => {
+  const { asked, status, errors } = await posted(action, { ...FORM, scopes: ["people:read", "everything"] });
+  expect([asked, status, Object.keys(errors)]).toEqual([[], 400, ["scopes[1]"]]);
 });
 
 test.each([
@@ -51,6 +60,6 @@ test.each([204, 404])("a key is revoked, also when it does not work any more (%s
 });
 
 const KEY = {
-  ...{ id: 12, name: "ERP export", permissions: ["users:list"], createdAt: "2026-01-01T00:00:00.000Z" },
+  ...{ id: 12, name: "ERP export", scopes: ["people:read"], createdAt: "2026-01-01T00:00:00.000Z" },
   ...{ prefix: "tw_se", expiresAt: null, lastUsedAt: null },
 };

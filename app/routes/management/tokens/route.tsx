@@ -16,7 +16,7 @@ export const handle: RouteData = { pageTitle: "management:pages.tokens" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { permissions } = requireUser(context);
-  return { tokens: await tokensOf(context), permissions, constraints: constraintsOf(tokenForm) };
+  return { ...(await tokensOf(context, permissions)), constraints: constraintsOf(tokenForm) };
 }
 
 /** A new key is shown once, so its page is the answer itself and no redirect. */
@@ -25,7 +25,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const submission = await readSubmission(request, tokenForm);
     if (!submission.ok) return submission.refuse();
     const made = await createToken(context, submission.value, submission.idempotencyKey);
-    return made.ok ? data({ token: made.value.token }, { status: 201 }) : submission.refuse(made.no);
+    if (!made.ok) return submission.refuse(made.no);
+    const { token, apiToken } = made.value;
+    return data({ token, scopes: apiToken.scopes }, { status: 201 });
   }
   const submission = await readSubmission(request, revokeForm);
   if (!submission.ok) return submission.refuse();
@@ -35,13 +37,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Tokens() {
-  const { tokens, permissions, constraints } = useLoaderData<typeof loader>();
+  const { tokens, scopes, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer && "token" in answer) return <TokenMade token={answer.token} />;
+  if (answer && "token" in answer) return <TokenMade {...answer} />;
   return (
     <>
       <TokenList tokens={tokens} />
-      <NewToken permissions={permissions} constraints={constraints} failed={answer} />
+      <NewToken scopes={scopes} constraints={constraints} failed={answer} />
     </>
   );
 }

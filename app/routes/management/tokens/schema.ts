@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS } from "~/backend/contract/permissions";
+import { SCOPES } from "~/backend/contract/scopes";
 
 export const VALID_DAYS = ["30", "90", "365", "never"] as const;
 
@@ -8,6 +8,6 @@ export const tokenForm = z.object({
   validDays: z.enum(VALID_DAYS),
   /** Nothing typed is none: within ten minutes of signing in none is needed. */
   currentPassword: z.string().max(1024).optional(),
-  permissions: z.array(z.enum(PERMISSIONS)).default([]),
+  scopes: z.array(z.enum(SCOPES)).min(1, "management:tokens.scopesMissing"),
 });
 export const revokeForm = z.object({ revoke: z.string().regex(/^\d{1,19}$/) });

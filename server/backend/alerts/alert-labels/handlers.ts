@@ -13,6 +13,7 @@ import { contrastOf, LEAST_CONTRAST, ratioInWords } from "~/backend/contract/con
 import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { alertLabels } from "../../platform/db/schema/alerts";
 import { appendEvidence } from "../../platform/evidence/ledger";
@@ -102,11 +103,7 @@ async function lockOwn(asked: Asked, id: number): Promise<Row> {
   return row;
 }
 
-function mayManage({ session }: AskedBySession): void {
-  const permission = "labels:manage";
-  if (session.permissions.includes(permission)) return;
-  throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-}
+const mayManage = ({ session }: AskedBySession): void => requirePermission(session, "labels:manage");
 
 function mustBeReadable({ backgroundColor, textColor }: { backgroundColor: string; textColor: string }): void {
   const ratio = contrastOf(backgroundColor, textColor);

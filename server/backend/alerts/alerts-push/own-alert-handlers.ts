@@ -7,6 +7,7 @@ import { follow } from "../../network/monitored/follow";
 import { actorOf, nameOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { fanOut } from "../alerts/fan-out";
@@ -64,10 +65,7 @@ async function followThose({ tx, scope, session }: Asked, targetIds: readonly nu
     select id::int from unnest(${sql.param([...targetIds])}::bigint[]) as t(id)
      where not exists (select from monitored_targets m where m.customer_id = ${scope.customerId} and m.target_id = t.id)`);
   if (rows.length === 0) return [];
-  const permission = "targets:follow";
-  if (!session.permissions.includes(permission)) {
-    throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-  }
+  requirePermission(session, "targets:follow");
   const ids = rows.map(({ id }) => id);
   return (await follow(tx, scope.customerId, ids, { userId: scope.userId })).ids;
 }

@@ -8,6 +8,7 @@ import {
 } from "~/backend/contract/feed-views";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { feedSubscriptions, feedViewDefaults, feedViews } from "../../platform/db/schema/feed-views";
 import { findView, readViews, toView } from "./read-views";
@@ -76,11 +77,7 @@ const one = (customerId: number, id: number) => and(eq(feedViews.customerId, cus
 const ofAsker = ({ scope, session }: AskedBySession) =>
   and(eq(feedViewDefaults.customerId, scope.customerId), eq(feedViewDefaults.userId, session.user.id));
 
-function mayManage({ session }: AskedBySession): void {
-  const permission = "views:manage";
-  if (session.permissions.includes(permission)) return;
-  throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-}
+const mayManage = ({ session }: AskedBySession): void => requirePermission(session, "views:manage");
 
 /** Names and numbers are checked against what stands there; of two who write at once the second one waits. */
 async function oneAtATime({ tx, scope }: Asked): Promise<void> {

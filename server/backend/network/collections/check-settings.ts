@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Refusal } from "../../platform/call/refusal";
+import { requirePermission } from "../../platform/call/require-permission";
 import type { Tx } from "../../platform/db/database";
 import { inTreeOrder, type Kin, lineage } from "./lineage";
 import { type CollectionRow, MOST_COLLECTIONS, mayManage, type Viewer, visibleCollections } from "./stored-collection";
@@ -16,10 +17,7 @@ interface Wanted {
 export async function checkPlace(tx: Tx, viewer: Viewer, wanted: Wanted, row: CollectionRow | null): Promise<void> {
   const { session } = viewer;
   const changesScope = wanted.scope !== row?.scope;
-  if (wanted.scope !== "User" && changesScope && !session.permissions.includes("collections:manage")) {
-    const permission = "collections:manage";
-    throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-  }
+  if (wanted.scope !== "User" && changesScope) requirePermission(session, "collections:manage");
   if (wanted.parentId === null || wanted.parentId === row?.parentId) return;
   const parent = (await visibleCollections(tx, viewer)).find(({ id }) => id === wanted.parentId);
   const all = await allKin(tx, viewer.customerId);

@@ -7,6 +7,7 @@ import {
   revokeApiToken,
   revokeOwnAccess,
 } from "~/backend/contract/api-tokens";
+import { scopesFor } from "~/backend/contract/scopes-for";
 import { days } from "~/time/duration";
 import { answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -41,8 +42,9 @@ export const apiTokenHandlers: Handler[] = [
     async (asked) => {
       const { tx, scope, session, body, prepared } = asked;
       if (prepared !== null) await requireStill(asked, prepared);
-      const beyond = body.permissions.find((permission) => !session.permissions.includes(permission));
-      if (beyond) throw new Refusal(403, "not_permitted", "Nobody gives what they do not have", { permission: beyond });
+      const own = scopesFor(session.permissions);
+      const beyond = body.scopes.find((scope) => !own.includes(scope));
+      if (beyond) throw new Refusal(403, "not_permitted", "Nobody gives what they do not have", { scope: beyond });
       const present = await tx
         .select({ id: apiTokens.id })
         .from(apiTokens)
@@ -58,7 +60,7 @@ export const apiTokenHandlers: Handler[] = [
           name: body.name,
           prefix: token.slice(0, SHOWN),
           tokenHash: hashOfToken(token),
-          permissions: body.permissions,
+          scopes: own.filter((scope) => body.scopes.includes(scope)),
           expiresAt: body.validDays === null ? null : new Date(Date.now() + days(body.validDays)),
         })
         .returning();
@@ -111,12 +113,12 @@ function workingOf(customerId: number, userId: number) {
 }
 
 function toApiToken(row: typeof apiTokens.$inferSelect): ApiToken {
-  const { id, name, prefix, permissions, createdAt, expiresAt, lastUsedAt } = row;
+  const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = row;
   return {
     id,
     name,
     prefix,
-    permissions,
+    scopes,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { permissionsWithin } from "~/backend/contract/scopes";
 import { minutes } from "~/time/duration";
 import type { Database, Tx } from "../../platform/db/database";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
@@ -17,7 +18,7 @@ const FAR_AWAY = new Date("9999-12-31T00:00:00.000Z");
 /** Longer than a session's token, which may begin likewise by chance. */
 export const isApiToken = (token: string): boolean => /^tw_[\w-]{43}$/.test(token);
 
-/** Whom a machine's key stands for: its user, with no more permissions than the key was given. Null when it does not work. */
+/** Whom a machine's key stands for: its user, with the key's scopes and no permission beyond them. Null when it does not work. */
 export function sessionOfApiToken(database: Database, token: string): Promise<Found | null> {
   return database.asSystem(async (tx) => {
     const [row] = await tx
@@ -37,8 +38,9 @@ export function sessionOfApiToken(database: Database, token: string): Promise<Fo
     const { key, ...rest } = row;
     await noteUse(tx, key);
     const session = toSession({ ...rest, id: key.id, expiresAt: key.expiresAt ?? FAR_AWAY });
-    const permissions = session.permissions.filter((permission) => key.permissions.includes(permission));
-    return { session: { ...session, permissions, apiTokenId: key.id }, user: row.user };
+    const { scopes } = key;
+    const permissions = permissionsWithin(scopes, session.permissions);
+    return { session: { ...session, permissions, apiTokenId: key.id, scopes }, user: row.user };
   });
 }
 

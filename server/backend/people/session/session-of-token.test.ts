@@ -55,7 +55,7 @@ test("sessions and keys of demo accounts die where the demo is switched off, oth
   const key = API_TOKEN_PREFIX + newToken().token;
   await use.database.asSystem(async (tx) => {
     const [user] = await tx.select().from(users).where(isAnalyst);
-    const own = { customerId: user?.customerId ?? 0, createdBy: user?.id ?? 0, permissions: [] };
+    const own = { customerId: user?.customerId ?? 0, createdBy: user?.id ?? 0, scopes: ["feed:read" as const] };
     await tx.insert(apiTokens).values({ ...own, name: "A", prefix: "tw_a", tokenHash: hashOfToken(key) });
   });
   const live = (demo: boolean) =>

@@ -4,6 +4,7 @@ import type { Caller } from "./caller";
 import type { BackendDeps } from "./deps";
 import type { Handler } from "./handler";
 import { Refusal } from "./refusal";
+import { holds, requirePermission, scopeMissing } from "./require-permission";
 
 /** What is needed beside what handlers do: whose token it is; null for one that opens nothing. */
 export interface ServeDeps extends BackendDeps {
@@ -21,14 +22,15 @@ export async function admit(
   if (call.whenPasswordOver !== "open" && call.access !== "public" && isOver(session)) {
     throw new Refusal(403, "password_expired", "The password has run out; set a new one");
   }
-  if (call.bearer === "person" && session.apiTokenId !== undefined) {
-    throw new Refusal(403, "not_for_machines", "This needs a person who is signed in");
-  }
-  if (typeof call.access === "object" && !session.permissions.includes(call.access.permission)) {
-    const { permission } = call.access;
-    throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-  }
+  if (session.apiTokenId !== undefined) requireScope(call, session);
+  if (typeof call.access === "object") requirePermission(session, call.access.permission);
   return session;
+}
+
+/** A key makes the calls of its scopes and no others; what has no scope is a person's. */
+function requireScope({ scope }: Handler["call"], session: Session): void {
+  if (scope === undefined) throw new Refusal(403, "not_for_machines", "This needs a person who is signed in");
+  if (!holds(session, scope)) throw scopeMissing(scope);
 }
 
 /** A key is no password: it goes on with the account, and has an end of its own. */

@@ -22,8 +22,10 @@ export function documentationPage(document: ReturnType<typeof openApiDocument>):
           <h1>The calls of a Tierwatch backend</h1>
           <p>
             Paths stand under <code>/api</code> on the web server. Calls carry <code>Authorization: Bearer</code> with the
-            token that <code>POST /v2/session</code> answers; writes may carry an <code>Idempotency-Key</code>. A refused
-            call answers <code>{code, message, details?, requestId}</code>. For machines:
+            token that <code>POST /v2/session</code> answers, or with an API key; writes may carry an
+            <code>Idempotency-Key</code>. A key makes the calls of its scopes only; any other call answers 403
+            <code>scope_missing</code> with the scope in <code>details.scope</code>. A refused call answers
+            <code>{code, message, details?, requestId}</code>. For machines:
             <a href="/api/openapi.json">openapi.json</a>.
           </p>
           <nav aria-label="Areas">

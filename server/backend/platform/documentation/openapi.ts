@@ -4,12 +4,15 @@ import { bodyLimitOf, type Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
 import { errorBody } from "~/backend/contract/error-body";
 import { JSON_BOUNDS } from "~/backend/contract/json-bounds";
+import { SCOPES } from "~/backend/contract/scopes";
 
 /** The contract as an OpenAPI 3.1 document, for whoever builds or calls a backend. */
 export function openApiDocument() {
   const api = new OpenAPIHono();
   const registry = api.openAPIRegistry;
-  registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  const bearer = { type: "http", scheme: "bearer" } as const;
+  registry.registerComponent("securitySchemes", "session", { ...bearer, description: "The token of a sign-in." });
+  registry.registerComponent("securitySchemes", "key", { ...bearer, description: keysInWords() });
   for (const call of CALLS) registry.registerPath(toRoute(call));
   return api.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -36,9 +39,11 @@ function toRoute(call: Call) {
     path: call.path,
     operationId: call.name,
     summary: call.summary,
-    description: [call.description, accessInWords(call), limitInWords(call)].filter(Boolean).join(" "),
+    description: [call.description, accessInWords(call), keyInWords(call), limitInWords(call)]
+      .filter(Boolean)
+      .join(" "),
     tags: [call.area],
-    security: call.access === "public" ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     request: {
       params: call.params,
       query: call.query,
@@ -68,6 +73,22 @@ function bodyOf({ body, takes }: Call) {
   if (takes) return { required: true, content: { [takes]: { schema: { type: "string", format: "binary" } as const } } };
   return body && { required: true, content: { "application/json": { schema: body } } };
 }
+
+/** Each of these opens the call. A visitor, who carries nothing, is the empty one. */
+function securityOf({ access, scope }: Call): Record<string, string[]>[] {
+  const visitor = access === "public" ? [{}] : [];
+  const session = access === "public" && !scope ? [] : [{ session: [] }];
+  return [...visitor, ...session, ...(scope ? [{ key: [scope] }] : [])];
+}
+
+function keyInWords({ access, scope }: Call): string {
+  if (scope) return `An API key needs the scope \`${scope}\`.`;
+  return access === "public" ? "" : "Not for API keys.";
+}
+
+const keysInWords = (): string =>
+  "An API key, which begins with `tw_`. It makes the calls of its scopes only, with its user's permissions; any other call answers 403 " +
+  `\`scope_missing\` with the scope in \`details.scope\`. The scopes: ${SCOPES.map((scope) => `\`${scope}\``).join(", ")}.`;
 
 export function accessInWords({ access }: Call): string {
   if (access === "public") return "For everybody.";

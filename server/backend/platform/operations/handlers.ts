@@ -2,6 +2,7 @@ import { readOperation, undoOperation } from "~/backend/contract/operations";
 import type { Permission } from "~/backend/contract/permissions";
 import { type AskedBySession, answer, type Handler } from "../call/handler";
 import { notFound, Refusal } from "../call/refusal";
+import { requirePermission } from "../call/require-permission";
 import type { Tx } from "../db/database";
 import { operations } from "../db/schema/imports";
 import { lockOperation, type OperationRow, one, toOperation } from "./operation-row";
@@ -38,9 +39,6 @@ export const operationHandlers = (undos: Readonly<Record<string, Undo>>): Handle
 
 /** Taking a change back needs the permission that making it needs. */
 async function requireUndo(undo: Undo, asked: AskedInTransaction, row: OperationRow): Promise<void> {
-  const { permission } = undo;
-  if (!asked.session.permissions.includes(permission)) {
-    throw new Refusal(403, "not_permitted", `This needs the permission ${permission}`, { permission });
-  }
+  requirePermission(asked.session, undo.permission);
   await undo.require?.(asked, row);
 }

@@ -1,4 +1,4 @@
-import type { Permission } from "~/backend/contract/permissions";
+import type { Scope } from "~/backend/contract/scopes";
 import { Choices, Select } from "~/forms/choices";
 import { Field, Password } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -6,18 +6,20 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
+import { useScopeWords } from "./use-scope-words";
 
 const DAYS = ["30", "90", "365", "never"] as const;
 
 interface NewTokenProps {
   /** One's own: nobody gives what they do not have. */
-  permissions: readonly Permission[];
+  scopes: readonly Scope[];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
-export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
+export function NewToken({ scopes, constraints, failed }: NewTokenProps) {
   const { t } = useTranslation("management");
+  const wordsOf = useScopeWords();
   return (
     <Panel title={t("tokens.createTitle")}>
       <Form
@@ -35,10 +37,10 @@ export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
           options={DAYS.map((value) => ({ value, label: t(`tokens.days.${value}`) }))}
         />
         <Choices
-          name="permissions"
-          legend={t("tokens.permissions")}
-          hint={t("tokens.permissionsHint")}
-          options={permissions.map((value) => ({ value, label: t(`tokens.may.${wordsOf(value)}`), hint: value }))}
+          name="scopes"
+          legend={t("tokens.scopes")}
+          hint={t("tokens.scopesHint")}
+          options={scopes.map((value) => ({ value, label: wordsOf(value), hint: value }))}
         />
         <Password
           name="currentPassword"
@@ -52,8 +54,3 @@ export function NewToken({ permissions, constraints, failed }: NewTokenProps) {
     </Panel>
   );
 }
-
-type WordsOf<P> = P extends `${infer Area}:${infer Verb}` ? `${Area}-${Verb}` : never;
-
-/** What a permission allows, in words: in the name of a text a colon stands behind its section. */
-const wordsOf = (permission: Permission) => permission.replace(":", "-") as WordsOf<Permission>;

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
 import { Table } from "~/ui/table";
+import { ScopeList } from "./scope-list";
 
 export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useTranslation("management");
@@ -28,12 +29,12 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
 
 function Row({ token }: { token: ApiToken }) {
   const { t } = useTranslation("management");
-  const { id, name, prefix, permissions, expiresAt, lastUsedAt } = token;
+  const { id, name, prefix, scopes, expiresAt, lastUsedAt } = token;
   return (
     <tr>
       <td>
         <span className="font-medium">{name}</span>
-        <span className="block text-ink-3 text-xs">{permissions.join(", ")}</span>
+        <ScopeList scopes={scopes} />
       </td>
       <td>
         <code>{prefix}…</code>
