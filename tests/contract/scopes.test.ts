@@ -15,7 +15,7 @@ import { sampleRequest } from "../support/sample-requests";
 const use = backendUnderTest();
 const named = (calls: readonly Call[]) => calls.map(({ name }) => name).sort();
 const ofKeys = CALLS.filter(({ scope }) => scope !== undefined);
-const reads = ({ scope = "" }: Call) => scope.endsWith(":read");
+const reads = ({ scope }: Call) => scope?.endsWith(":read") ?? false;
 
 /** They look for what stands in their body. */
 const READ_BY_POST = ["fetchTargets", "listAlertActions", "recommendActions", "searchSanctions"];
@@ -90,8 +90,8 @@ test("a key has nothing unless it is chosen, and one with nothing is not made", 
 test("nobody gives a key a scope of which they may make no call", async () => {
   const may = scopesFor(permissionsOf(["viewer"]));
   expect(SCOPES.filter((scope) => !may.includes(scope))).toEqual([
-    ...["scores:write", "sanctions:write", "due-diligence:write", "grievances:write", "imports:read", "imports:write"],
-    ...["administration:read", "administration:write", "events:report", "revenue:request"],
+    ...["scores:write", "sanctions:write", "due-diligence:write", "grievances:write", "revenue:request"],
+    ...["events:report", "imports:read", "imports:write", "administration:read", "administration:write"],
   ]);
   const viewer = await signInAs(use.transport, "viewer");
   const make = (scopes: Scope[]) => refusal(callBackend(viewer, createApiToken, { body: { name: "A", scopes } }));

@@ -5,10 +5,6 @@ import type { Permission } from "./permissions";
  * those that no scope names are a person's alone. A call needs its scope and, where it has one, its permission.
  */
 const PERMISSIONS_OF = {
-  "catalogue:read": ["target-types:read"],
-  "people:read": ["users:list", "teams:list"],
-  "account:read": ["notifications:read", "tasks:read"],
-  "account:write": ["notifications:read"],
   "feed:read": [],
   "feed:write": ["alerts:triage", "labels:manage", "rules:manage", "views:manage"],
   "network:read": [],
@@ -24,13 +20,17 @@ const PERMISSIONS_OF = {
   // Who reported and the notes of the case are told to those who manage reports only (LkSG § 8(3)): no scope for reading keeps that.
   "grievances:read": ["grievance:statistics", "grievance:read"],
   "grievances:write": ["grievance:manage"],
+  "evidence:read": ["evidence:read"],
+  "revenue:request": ["revenue:request"],
+  "events:report": ["alerts:create"],
   "imports:read": ["data:import", "connectors:manage"],
   "imports:write": ["data:import", "connectors:manage"],
+  "people:read": ["users:list", "teams:list"],
   "administration:read": ["admin:access"],
   "administration:write": ["admin:access", "context-help:manage"],
-  "events:report": ["alerts:create"],
-  "revenue:request": ["revenue:request"],
-  "evidence:read": ["evidence:read"],
+  "account:read": ["notifications:read", "tasks:read"],
+  "account:write": ["notifications:read"],
+  "catalogue:read": ["target-types:read"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Scope = keyof typeof PERMISSIONS_OF;
