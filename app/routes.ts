@@ -27,6 +27,7 @@ export default [
   route("network/collection/:collectionId/settings", "routes/network/settings/route.tsx"),
   route("network/collection/:collectionId/delete", "routes/network/delete-collection/route.tsx"),
   route("network/collection/:collectionId/export/:format", "routes/network/export/route.tsx"),
+  route("network/target", "routes/network/targets/route.tsx"),
   route("network/target/:targetId", "routes/network/target/route.tsx"),
   route("network/target/:targetId/card", "routes/network/card/route.tsx"),
   route("network/target/:targetId/profile", "routes/network/target-profile/frame/route.tsx", [
@@ -91,6 +92,7 @@ export default [
   route("certificate/:documentId/file", "routes/certificate/file/route.tsx"),
   route("print", "routes/print/overview/route.tsx"),
   route("print/target/:targetId", "routes/print/target/route.tsx"),
+  route("request-new", "routes/request-new/start/route.tsx"),
   route("request-new/stop", "routes/request-new/stop/route.tsx"),
   route("request-new/ssa", "routes/request-new/ssa/route.tsx"),
   route("request", "routes/request/guard/route.tsx"),

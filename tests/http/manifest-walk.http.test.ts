@@ -28,6 +28,7 @@ const OPEN_TO_EVERYBODY = [
   "/refused",
   "/reports",
   "/request",
+  "/request-new",
   "/request-new/ssa",
   "/request-new/stop",
   "/reset-password",

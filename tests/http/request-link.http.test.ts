@@ -148,7 +148,7 @@ test("the new flow takes a secret out of its address as well", async () => {
   expect(location).toBe(`/request-new/ssa?requestId=${here.requestId}`);
 });
 
-test.each(["/request", "/request-new/ssa"])(
+test.each(["/request", "/request-new", "/request-new/ssa"])(
   "a browser that keeps no cookies gets from %s to the request all the same",
   async (start) => {
     const here = world(true);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { knownOf } from "./known-of";
 import { SCOPES } from "./scopes";
 
 export const apiToken = z.object({
@@ -7,7 +8,7 @@ export const apiToken = z.object({
   name: z.string(),
   /** The token's beginning. */
   prefix: z.string(),
-  scopes: z.array(z.enum(SCOPES)),
+  scopes: knownOf(SCOPES),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

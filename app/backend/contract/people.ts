@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
+import { knownOf, knownOr } from "./known-of";
 import { emailAddress, personName } from "./own-account";
 import { pageOf, pageQuery } from "./page";
 
@@ -13,8 +14,9 @@ export const person = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
-  language,
-  roles: z.array(z.enum(ROLES)),
+  // As in the session: a backend may know more of each than we do.
+  language: knownOr(["en", "de", "ch"], "en"),
+  roles: knownOf(ROLES),
   teams: z.array(z.object({ id: z.int().positive(), name: z.string() })),
   /** `invited`: has not set a password yet and cannot sign in. */
   state: z.enum(["active", "invited", "deactivated"]),

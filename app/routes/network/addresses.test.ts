@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { type CollectionParam, collectionOf, paths } from "~/paths";
 import { loader as collections } from "./collections/route";
 import { loader as start } from "./start/route";
+import { loader as targets } from "./targets/route";
 
 test("the network leads to the collections, and these to the default one", async () => {
-  const ways = [await start(), await collections()].map(({ headers }) => headers.get("Location"));
-  expect(ways).toEqual(["/network/collection", "/network/collection/my"]);
+  const ways = [await start(), await targets(), await collections()].map(({ headers }) => headers.get("Location"));
+  expect(ways).toEqual(["/network/collection", "/network/collection", "/network/collection/my"]);
 });
 
 const NAMED: [param: string | undefined, expected: CollectionParam | null][] = [

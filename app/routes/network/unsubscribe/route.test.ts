@@ -25,9 +25,14 @@ const post = (token: string, fields: Record<string, string>) =>
 
 test("opening the link stops nothing, and a link that is over is not found", async () => {
   asked.length = 0;
-  const seen = await loader({ request: new Request(url("good")), params: {}, context });
+  const open = async (token: string) => {
+    const seen = await loader({ request: new Request(url(token)), params: {}, context });
+    if (!("data" in seen)) throw new Error("A link with a token has a page");
+    return seen;
+  };
+  const seen = await open("good");
   expect(seen.data.mails).toMatchObject({ channel: "EmailDaily", stopped: false });
-  expect((await loader({ request: new Request(url("over")), params: {}, context })).init?.status).toBe(404);
+  expect((await open("over")).init?.status).toBe(404);
   expect(asked).toEqual(["GET /v2/unsubscriptions/good", "GET /v2/unsubscriptions/over"]);
 });
 
@@ -39,4 +44,11 @@ test("the page's button stops the mails and leads back, a mail program gets an a
   expect(oneClick).not.toBeInstanceOf(Response);
   expect(asked).toEqual(["POST /v2/unsubscriptions/good", "POST /v2/unsubscriptions/good"]);
   expect(await post("over", {})).toMatchObject({ init: { status: 404 } });
+});
+
+test("an address without a token leads to the settings of one's own mails", async () => {
+  asked.length = 0;
+  const seen = (await loader({ request: new Request(url("")), params: {}, context })) as Response;
+  expect([seen.status, seen.headers.get("Location")]).toEqual([302, "/management/notifications"]);
+  expect(asked).toEqual([]);
 });

@@ -13,8 +13,12 @@ export const handle: RouteData = {
   shipsNoScript: true,
 };
 
-/** Says what would stop and stops nothing: programs that look for bad links open all of a mail's. */
+/**
+ * Says what would stop and stops nothing: programs that look for bad links open all of a mail's. Without a token it leads to where one
+ * says oneself which mails come.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!new URL(request.url).searchParams.get("token")) return redirect(paths.management("notifications"));
   const mails = await mailsOf(context, tokenOf(request));
   return data({ mails }, { status: mails ? 200 : 404 });
 }
