@@ -4,7 +4,9 @@ import { serveBackend } from "./cli/backend";
 import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
 import { runEvents } from "./cli/events";
-import { runEvidenceVerify } from "./cli/evidence-verify";
+import { runEvidenceCheckpoint } from "./cli/evidence-checkpoint";
+import { runEvidenceKey } from "./cli/evidence-key";
+import { EvidenceBroken, runEvidenceVerify } from "./cli/evidence-verify";
 import { runImport } from "./cli/import";
 import { runIngest } from "./cli/ingest";
 import { runListsDiff, runListsImport } from "./cli/lists";
@@ -74,9 +76,20 @@ const COMMANDS: Record<string, Command> = {
     run: runMatch,
   },
   "evidence verify": {
-    usage: "evidence verify [--file EXPORT]",
-    summary: "walk every customer's chain of decisions, or an exported one offline",
+    usage: "evidence verify [--file EXPORT] [--against FILE | HEAD] [--key PUBLIC_KEYS]",
+    summary:
+      "walk every customer's chain of decisions, or an exported one offline, and compare it with the signed checkpoints; docs/evidence.md lists the exit codes",
     run: runEvidenceVerify,
+  },
+  "evidence checkpoint": {
+    usage: 'evidence checkpoint [--accept "REASON"] [--customer ID]',
+    summary: "sign what the ledgers are now, outside of the database; or give up what a restored older backup lost",
+    run: runEvidenceCheckpoint,
+  },
+  "evidence key": {
+    usage: "evidence key",
+    summary: "print the public key of the checkpoints",
+    run: runEvidenceKey,
   },
   "lists import": {
     usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T]",
@@ -129,7 +142,8 @@ async function main(words: string[]): Promise<void> {
     if (error instanceof ConfigError) return fail(error.message, 78);
     const message = error instanceof Error ? error.message : String(error);
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-    fail(isUsage ? `${message}\nUsage: bin/tierwatch ${command.usage}` : message, isUsage ? 64 : 1);
+    const code = error instanceof EvidenceBroken ? error.exitCode : 1;
+    fail(isUsage ? `${message}\nUsage: bin/tierwatch ${command.usage}` : message, isUsage ? 64 : code);
   }
 }
 

@@ -40,6 +40,7 @@ test("every bad key is named at once with what was expected, and no value is rep
     DATABASE_URL: "mysql://root:swordfish@x/y",
     BACKEND_URL: "swordfish",
     SESSION_SECRET: "swordfish",
+    EVIDENCE_KEY: "swordfish",
     PASSWORD_COST: "swordfish",
     STAGE: "swordfish",
     TRUST_PROXY: "-1",

@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { seconds } from "~/time/duration";
+import { isSigningKey } from "./backend/platform/evidence/checkpoints/signing-key";
+import { hasNoQuery, isBucket, isOrigin } from "./config-addresses";
 import { coresAvailable } from "./cores";
 import { projectRoot } from "./project-root";
 import { SECRET_FILES, withSecretsOfFiles } from "./secret-files";
@@ -60,6 +62,7 @@ const EXPECTED = {
   JOBS: "on or off; off only together with DATABASE_URL",
   BACKEND_URL: "the http(s) address below which /v2 stands",
   SESSION_SECRET: "at least 32 characters",
+  EVIDENCE_KEY: "an Ed25519 private key (PKCS #8), as PEM or the base64 of its DER",
   PASSWORD_COST: "full, or least where STAGE is development or integration",
   STAGE: STAGES.join(", "),
   TRUST_PROXY: "the number of proxies in front, 0 to 10",
@@ -103,6 +106,7 @@ const schema = z.object({
   JOBS: z.enum(["on", "off"]).default("on"),
   BACKEND_URL: web.refine(hasNoQuery).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  EVIDENCE_KEY: z.string().refine(isSigningKey).optional(),
   PASSWORD_COST: z.enum(["full", "least"]).default("full"),
   STAGE: z.enum(STAGES).default("development"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -153,23 +157,6 @@ function toProblems(keys: Key[]): { key: string; expected: string }[] {
   return [...new Set(keys)].map((key) => ({ key, expected: EXPECTED[key] }));
 }
 
-// Both also see values that are no address at all; those are named by the check before.
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return url.href === `${url.origin}/`;
-}
-
-function hasNoQuery(value: string): boolean {
-  return URL.canParse(value) && new URL(value).search === "" && new URL(value).hash === "";
-}
-
-function isBucket(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { username, password, pathname, hash } = new URL(value);
-  return username !== "" && password !== "" && /^\/[^/]/.test(pathname) && hash === "";
-}
-
 function prepareDataDir(dataDir: string): boolean {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -207,6 +194,8 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     jobs: value.JOBS === "on",
     backendUrl: value.BACKEND_URL ? new URL(value.BACKEND_URL) : undefined,
     sessionSecret,
+    /** Signs what is known of the evidence ledger outside of the database; absent: a key in the data folder. */
+    evidenceKey: value.EVIDENCE_KEY,
     passwordCost: value.PASSWORD_COST,
     stage: value.STAGE,
     trustProxy: value.TRUST_PROXY,

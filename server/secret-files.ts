@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What may come from a file, as container platforms hand secrets over: `SESSION_SECRET_FILE` names the file of `SESSION_SECRET`. */
-const SECRETS = ["SESSION_SECRET", "DATABASE_URL", "SMTP_URL", "S3_URL", "CHAT_SECRET"] as const;
+const SECRETS = ["SESSION_SECRET", "DATABASE_URL", "SMTP_URL", "S3_URL", "CHAT_SECRET", "EVIDENCE_KEY"] as const;
 
 /** Keys of the environment that name such a file, and what is expected of them. */
 export const SECRET_FILES = Object.fromEntries(

@@ -12,6 +12,9 @@ import type { BackendConfig } from "./backend/platform/backend-config";
 import type { CallDirectly } from "./backend/platform/call/direct";
 import { type Database, openDatabase } from "./backend/platform/db/database";
 import { startEngine } from "./backend/platform/db/engine/start";
+import type { CheckpointConfig } from "./backend/platform/evidence/checkpoints/read-checkpoints";
+import { signingKey } from "./backend/platform/evidence/checkpoints/signing-key";
+import { checkpointTasks } from "./backend/platform/evidence/checkpoints/write-checkpoints";
 import type { StoreConfig } from "./backend/platform/files/open-store";
 import { type JobWorker, startWorker } from "./backend/platform/jobs/worker";
 import type { MailConfig } from "./backend/platform/mail/mail-config";
@@ -35,7 +38,8 @@ export interface OpenBackend {
 
 type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld" | "jobs" | "passwordCost"> &
   MailConfig &
-  StoreConfig;
+  StoreConfig &
+  CheckpointConfig;
 
 /**
  * Once for a server, however many processes it has: starts the embedded PostgreSQL unless DATABASE_URL names another, and does
@@ -96,7 +100,9 @@ function startJobs(
   config: DatabaseConfig,
   logger: Logger,
 ): Promise<JobWorker> {
-  const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config) };
+  const { fingerprint, made } = signingKey(config);
+  if (made) logger.info({ fingerprint }, "made the key that signs checkpoints of the evidence ledger");
+  const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config), ...checkpointTasks(config) };
   const concurrency = JOBS_AT_ONCE;
   return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency, apart: ACCOUNT_TASKS });
 }

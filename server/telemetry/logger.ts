@@ -25,6 +25,7 @@ const SECRETS = [
   "token",
   "challenge",
   "sessionSecret",
+  "evidenceKey",
   "databaseUrl",
   "smtpUrl",
   "connectionString",

@@ -66,6 +66,12 @@ export function inDatabase(cluster: pg.PoolConfig, name: string): pg.PoolConfig 
   return { ...cluster, connectionString: url.href };
 }
 
+/** For DATABASE_URL; the tests' own server is reached through a socket in a folder. */
+export function urlOf({ connectionString, host = "", port, user, database }: pg.PoolConfig): string {
+  if (connectionString) return connectionString;
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port ?? 5432}`;
+}
+
 /** Runs statements as the cluster's owner, outside a transaction. */
 export async function asOwner(connection: pg.PoolConfig, ...statements: string[]): Promise<pg.QueryResult> {
   return withOwner(connection, async (client) => {

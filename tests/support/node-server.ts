@@ -25,6 +25,7 @@ export function testConfig(own: Partial<Config> = {}): Config {
     databaseUrl: undefined,
     backendUrl: undefined,
     sessionSecret: "a secret of the tests, long enough",
+    evidenceKey: undefined,
     passwordCost: "least",
     stage: "development",
     trustProxy: 0,

@@ -15,6 +15,7 @@ import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
+import { WRITE_CHECKPOINTS } from "../platform/evidence/checkpoints/write-checkpoints";
 import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
@@ -54,6 +55,8 @@ export const TASKS: Record<string, Task> = {
 /** What runs by the clock (UTC). A run that was missed while no server was up is not made up for. */
 export const SCHEDULE: CronItem[] = [
   { task: "connectors.tick", match: "* * * * *" },
+  // One at a time, however long a first checkpoint takes.
+  { task: WRITE_CHECKPOINTS, match: "*/10 * * * *", options: { queueName: WRITE_CHECKPOINTS, maxAttempts: 1 } },
   // Every quarter of an hour, because zones are no whole hours apart.
   { task: "delivery.due", match: "*/15 * * * *" },
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },

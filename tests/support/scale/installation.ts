@@ -8,6 +8,7 @@ import { sessionCookie } from "../../../server/session/cookie";
 import { type Serving, startJobs, startWeb } from "../../../tools/test/serving.mjs";
 import { apiOf } from "../api-transport";
 import { createEmptyDatabase } from "../database";
+import { urlOf } from "../database-cluster";
 import { testConfig } from "../node-server";
 import { builtProduct } from "../product-folder";
 
@@ -41,7 +42,7 @@ export async function startInstallation(): Promise<Installation> {
   const { connection, database, drop } = await createEmptyDatabase();
   const owner = new pg.Pool({ ...connection, max: 2 });
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-scale-"));
-  const shared = { DATABASE_URL: toUrl(connection), BACKEND_URL: undefined, DATA_DIR: folder, SESSION_SECRET: SECRET };
+  const shared = { DATABASE_URL: urlOf(connection), BACKEND_URL: undefined, DATA_DIR: folder, SESSION_SECRET: SECRET };
   const running: Serving[] = [];
   const begun = async (starting: Promise<Serving>) => {
     const one = await starting;
@@ -136,10 +137,4 @@ function toWeb({ address }: Serving): Web {
       return fetch(`${address}${path}`, { redirect: "manual", headers: { cookie: header } });
     },
   };
-}
-
-/** For DATABASE_URL; the tests' own server is reached through a socket in a folder. */
-function toUrl({ connectionString, host = "", port, user, database }: pg.PoolConfig): string {
-  if (connectionString) return connectionString;
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port ?? 5432}`;
 }

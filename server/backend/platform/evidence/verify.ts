@@ -9,13 +9,13 @@ export type Verdict = { ok: true; head: Head } | { ok: false; seq: number; flaw:
  * Walks one customer's ledger from its first record and stops at the first that is not as it was written. Works on rows of the
  * database and on an export alike, needs neither database nor network, and holds one record at a time. `head` is the end that
  * the ledger should have, without which a cut-off tail cannot be seen; it is asked for when the records are through.
- * With `customerId` the chain has to be that customer's.
+ * With `customerId` the chain has to be that customer's; with `from` the records are those after it.
  */
 export async function verifyChain(
   records: AsyncIterable<EvidenceRecord> | Iterable<EvidenceRecord>,
-  { head, customerId }: { head?: () => Head | undefined; customerId?: number } = {},
+  { head, customerId, from }: { head?: () => Head | undefined; customerId?: number | undefined; from?: Head } = {},
 ): Promise<Verdict> {
-  let last: Head = { seq: 0, hash: customerId === undefined ? "" : genesisOf(customerId).hash };
+  let last: Head = from ?? { seq: 0, hash: customerId === undefined ? "" : genesisOf(customerId).hash };
   for await (const record of records) {
     // An export does not say whose it is; its first link then vouches for itself.
     if (record.seq === 1 && customerId === undefined) last = { seq: 0, hash: record.prevHash };
