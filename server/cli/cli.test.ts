@@ -13,6 +13,7 @@ import { appendEvidence } from "../backend/platform/evidence/ledger";
 import { readConfig } from "../config";
 import { runBackup } from "./backup";
 import { type CommandContext, UsageError } from "./command";
+import { runEvidenceCheckpoint } from "./evidence-checkpoint";
 import { EvidenceBroken, runEvidenceVerify } from "./evidence-verify";
 import { runRestore } from "./restore";
 
@@ -42,21 +43,17 @@ async function withServer(context: CommandContext, run: (database: Database) => 
 }
 
 async function decide(database: Database, count: number): Promise<number> {
-  return database.asSystem(async (tx) => {
-    const [row] = await tx.insert(customers).values({ key: "nordwind", name: "Nordwind", planName: "Pro" }).returning();
-    const decision = {
-      actor: { type: "rule" as const, id: "r" },
-      subjectType: "alert",
-      subjectId: "1",
-      kind: "alert.seen",
-    };
-    await appendEvidence(
-      tx,
-      row?.id ?? 0,
-      Array.from({ length: count }, () => decision),
-    );
-    return row?.id ?? 0;
-  });
+  const [row] = await database.asSystem((tx) =>
+    tx.insert(customers).values({ key: "nordwind", name: "Nordwind", planName: "Pro" }).returning(),
+  );
+  await decideMore(database, row?.id ?? 0, count);
+  return row?.id ?? 0;
+}
+
+async function decideMore(database: Database, customerId: number, count: number): Promise<void> {
+  const actor = { type: "rule" as const, id: "r" };
+  const decision = { actor, subjectType: "alert", subjectId: "1", kind: "alert.seen" };
+  await database.asSystem((tx) => appendEvidence(tx, customerId, Array(count).fill(decision)));
 }
 
 test("a backup beside the running server is restored into an empty folder, and both ledgers verify", async () => {
@@ -75,6 +72,22 @@ test("a backup beside the running server is restored into an empty folder, and b
   );
   expect(here.said).toEqual([expect.stringMatching(/^Backup of \d+ rows and 0 files/), sound]);
   expect(there.said).toEqual([expect.stringMatching(/^Restored \d+ rows and 0 files/), sound]);
+});
+
+test("a restored backup that is older than a checkpoint says which decisions are lost, and what to do", async () => {
+  const here = contextOf("here");
+  const file = join(folder, "saved");
+  await withServer(here, async (database) => {
+    const customerId = await decide(database, 3);
+    await runBackup([file], here);
+    await decideMore(database, customerId, 2);
+    await runEvidenceCheckpoint([], here);
+    await runRestore(["--force", file], here);
+  });
+  expect(here.said.slice(-2)).toEqual([
+    expect.stringMatching(/^Restored /),
+    expect.stringMatching(/^Nordwind: CUT, it ends at record 3, .* knows 5: 2 are missing\. .* --accept "REASON"/),
+  ]);
 });
 
 test("an exported ledger verifies offline, and an altered or cut one does not", async () => {
