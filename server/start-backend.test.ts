@@ -1,5 +1,15 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { connectionsOfPool } from "./start-backend";
+import { createTestDatabase } from "../tests/support/database";
+import { asOwner, urlOf } from "../tests/support/database-cluster";
+import { customers } from "./backend/platform/db/schema/customers";
+import { checkpointFile } from "./backend/platform/evidence/checkpoints/checkpoint-folder";
+import { appendEvidence } from "./backend/platform/evidence/ledger";
+import { readConfig } from "./config";
+import { connectionsOfPool, prepareDatabase } from "./start-backend";
 
 test.each([
   [80, 1, 10],
@@ -17,4 +27,29 @@ test("the processes together keep to the connections that they share, down to th
   for (const connections of [20, 80, 300])
     for (let processes = 1; processes <= connections / 3; processes++)
       expect(processes * (2 * connectionsOfPool(connections, processes) + 1)).toBeLessThanOrEqual(connections);
+});
+
+test("a server that does jobs makes the key of the checkpoints at its start, and writes checkpoints by the clock", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-start-"));
+  const db = await createTestDatabase();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(db.connection), DEMO: "off" };
+  const prepared = await prepareDatabase(readConfig(env), pino({ level: "silent" }));
+  try {
+    expect((await stat(join(dataDir, "evidence/signing-key.pem"))).mode & 0o777).toBe(0o600);
+    const nordwind = { key: "nordwind", name: "Nordwind", planName: "Pro" };
+    const [row] = await db.database.asSystem((tx) => tx.insert(customers).values(nordwind).returning());
+    const customerId = row?.id ?? 0;
+    const actor = { type: "rule" as const, id: "r" };
+    const decision = { actor, subjectType: "alert", subjectId: "1", kind: "alert.seen" };
+    await db.database.asSystem((tx) => appendEvidence(tx, customerId, [decision]));
+    const clock = "select from graphile_worker._private_known_crontabs where identifier = 'evidence.checkpoint'";
+    await expect.poll(async () => (await asOwner(db.connection, clock)).rowCount).toBe(1);
+    await asOwner(db.connection, "select graphile_worker.add_job('evidence.checkpoint', '{}')");
+    const written = () => readFile(checkpointFile(dataDir, customerId), "utf8").catch(() => "");
+    await expect.poll(written, { timeout: 20_000 }).toContain(`"customer":${customerId},"seq":1`);
+  } finally {
+    await prepared.stop();
+    await db.drop();
+    await rm(dataDir, { recursive: true });
+  }
 });

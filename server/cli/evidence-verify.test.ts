@@ -273,6 +273,7 @@ test("the program itself ends with the code of what it found", async () => {
   await checkpoint();
   await attack.cut(customerId, 2);
   const program = await asProgram("server/cli.ts");
-  const ended = promisify(execFile)(process.execPath, [program, "evidence", "verify"], { env: environment() });
+  const env = { ...environment(), NODE_ENV: "test" as const };
+  const ended = promisify(execFile)(process.execPath, [program, "evidence", "verify"], { env });
   await expect(ended).rejects.toMatchObject({ code: EXIT_CODES.cut, stdout: expect.stringContaining("nordwind: CUT") });
 });

@@ -44,9 +44,11 @@ export function requireSound(compared: readonly Compared[], isDistrusted = false
   if (isDistrusted) kinds.add("untrusted");
   const broken = compared.filter(({ findings }) => findings.length > 0).length;
   const code = Math.min(...[...kinds].map((kind) => EXIT_CODES[kind]));
-  if (broken > 0)
-    throw new EvidenceBroken(`${broken} of ${compared.length} ledgers are not as they were written.`, code);
-  if (kinds.size > 0) throw new EvidenceBroken("A checkpoint does not count: see above.", code);
+  const why =
+    broken > 0
+      ? `${broken} of ${compared.length} ledgers are not as they were written.`
+      : "A checkpoint does not count.";
+  if (kinds.size > 0) throw new EvidenceBroken(why, code);
   if (compared.every(({ head }) => head.seq === 0))
     throw new EvidenceBroken("Nothing was verified: there is no record, and no checkpoint of one.", EXIT_CODES.nothing);
 }
