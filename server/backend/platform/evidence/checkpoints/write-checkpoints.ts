@@ -13,7 +13,7 @@ import { noteUnsent, sendUnsent } from "./checkpoint-bucket";
 import { addLine, customersWithCheckpoints, readLines } from "./checkpoint-folder";
 import { inForce } from "./in-force";
 import { type CheckpointConfig, readAll } from "./read-checkpoints";
-import { type SigningKey, signingKey, trustedKeys } from "./signing-key";
+import { type PublicKey, type SigningKey, signingKey, trustedKeys } from "./signing-key";
 
 export const WRITE_CHECKPOINTS = "evidence.checkpoint";
 
@@ -37,12 +37,13 @@ export async function writeDueCheckpoints(
   now = new Date(),
 ): Promise<void> {
   const key = signingKey(config);
+  const keys = trustedKeys(config);
   const ask: Ask = (query) => database.asSystem(query);
   const all = await ask((tx) => tx.select({ id: customers.id }).from(customers).orderBy(asc(customers.id)));
   const ids = new Set([...all.map(({ id }) => id), ...(await customersWithCheckpoints(config.dataDir))]);
   for (const id of ids) {
     const { head, last: end } = await ask((tx) => readEnds(tx, id));
-    const last = await lastCheckpoint(config, id);
+    const last = await lastCheckpoint(config.dataDir, id, keys);
     if (end > head.seq || (await isOther(ask, id, head, last))) {
       logger.error({ customerId: id, ...NOT_AS_WRITTEN }, "the evidence ledger is not what its last checkpoint says");
     } else if (isDue(head, last, now)) {
@@ -67,9 +68,12 @@ export async function addCheckpoint(
 
 const NOT_AS_WRITTEN = { event: "evidence-not-as-written" };
 
-async function lastCheckpoint(config: CheckpointConfig, customerId: number): Promise<Checkpoint | undefined> {
-  const lines = await readLines(config.dataDir, customerId);
-  const { checkpoints } = readAll(lines, "the data folder", trustedKeys(config), customerId);
+async function lastCheckpoint(
+  dataDir: string,
+  customerId: number,
+  keys: readonly PublicKey[],
+): Promise<Checkpoint | undefined> {
+  const { checkpoints } = readAll(await readLines(dataDir, customerId), "the data folder", keys, customerId);
   return inForce(checkpoints).checkpoints.reduce<Checkpoint | undefined>(
     (last, checkpoint) => (last && last.seq > checkpoint.seq ? last : checkpoint),
     undefined,
