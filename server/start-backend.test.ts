@@ -5,9 +5,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../tests/support/database";
 import { asOwner, urlOf } from "../tests/support/database-cluster";
-import { customers } from "./backend/platform/db/schema/customers";
+import { addCustomer, recordDecisions } from "../tests/support/ledger";
 import { checkpointFile } from "./backend/platform/evidence/checkpoints/checkpoint-folder";
-import { appendEvidence } from "./backend/platform/evidence/ledger";
 import { readConfig } from "./config";
 import { connectionsOfPool, prepareDatabase } from "./start-backend";
 
@@ -36,12 +35,8 @@ test("a server that does jobs makes the key of the checkpoints at its start, and
   const prepared = await prepareDatabase(readConfig(env), pino({ level: "silent" }));
   try {
     expect((await stat(join(dataDir, "evidence/signing-key.pem"))).mode & 0o777).toBe(0o600);
-    const nordwind = { key: "nordwind", name: "Nordwind", planName: "Pro" };
-    const [row] = await db.database.asSystem((tx) => tx.insert(customers).values(nordwind).returning());
-    const customerId = row?.id ?? 0;
-    const actor = { type: "rule" as const, id: "r" };
-    const decision = { actor, subjectType: "alert", subjectId: "1", kind: "alert.seen" };
-    await db.database.asSystem((tx) => appendEvidence(tx, customerId, [decision]));
+    const customerId = await addCustomer(db.database, "nordwind");
+    await recordDecisions(db.database, customerId, 1);
     const clock = "select from graphile_worker._private_known_crontabs where identifier = 'evidence.checkpoint'";
     await expect.poll(async () => (await asOwner(db.connection, clock)).rowCount).toBe(1);
     await asOwner(db.connection, "select graphile_worker.add_job('evidence.checkpoint', '{}')");

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addCustomer, exportLedger, recordDecisions } from "../../tests/support/ledger";
 import { migrate } from "../backend/main/migrate";
 import { type Database, openDatabase } from "../backend/platform/db/database";
 import { startEngine } from "../backend/platform/db/engine/start";
-import { customers } from "../backend/platform/db/schema/customers";
-import { exportChain } from "../backend/platform/evidence/export-chain";
-import { appendEvidence } from "../backend/platform/evidence/ledger";
 import { readConfig } from "../config";
 import { runBackup } from "./backup";
 import { type CommandContext, UsageError } from "./command";
@@ -42,25 +40,17 @@ async function withServer(context: CommandContext, run: (database: Database) => 
   }
 }
 
-async function decide(database: Database, count: number): Promise<number> {
-  const [row] = await database.asSystem((tx) =>
-    tx.insert(customers).values({ key: "nordwind", name: "Nordwind", planName: "Pro" }).returning(),
-  );
-  await decideMore(database, row?.id ?? 0, count);
-  return row?.id ?? 0;
-}
-
-async function decideMore(database: Database, customerId: number, count: number): Promise<void> {
-  const actor = { type: "rule" as const, id: "r" };
-  const decision = { actor, subjectType: "alert", subjectId: "1", kind: "alert.seen" };
-  await database.asSystem((tx) => appendEvidence(tx, customerId, Array(count).fill(decision)));
+async function decide(database: Database): Promise<number> {
+  const customerId = await addCustomer(database, "nordwind", "Nordwind");
+  await recordDecisions(database, customerId, 3);
+  return customerId;
 }
 
 test("a backup beside the running server is restored into an empty folder, and both ledgers verify", async () => {
   const here = contextOf("here");
   const file = join(folder, "saved");
   await withServer(here, async (database) => {
-    await decide(database, 3);
+    await decide(database);
     await runBackup([file], here);
     await runEvidenceVerify([], here);
   });
@@ -78,9 +68,9 @@ test("a restored backup that is older than a checkpoint says which decisions are
   const here = contextOf("here");
   const file = join(folder, "saved");
   await withServer(here, async (database) => {
-    const customerId = await decide(database, 3);
+    const customerId = await decide(database);
     await runBackup([file], here);
-    await decideMore(database, customerId, 2);
+    await recordDecisions(database, customerId, 2);
     await runEvidenceCheckpoint([], here);
     await runRestore(["--force", file], here);
   });
@@ -94,8 +84,8 @@ test("an exported ledger verifies offline, and an altered or cut one does not", 
   const context = contextOf("here");
   const file = join(folder, "evidence.ndjson");
   await withServer(context, async (database) => {
-    const customerId = await decide(database, 3);
-    await writeFile(file, await new Response(exportChain(database, { customerId, userId: null })).text());
+    const customerId = await decide(database);
+    await exportLedger(database, customerId, file);
   });
   await runEvidenceVerify(["--file", file], context);
   const text = await readFile(file, "utf8");

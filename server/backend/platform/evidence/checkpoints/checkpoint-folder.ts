@@ -9,7 +9,8 @@ export function checkpointFile(dataDir: string, customerId: number): string {
 
 /**
  * Adds a line to the customer's file; resolves when it would survive a crash. The line goes in one write to the file's end, so that
- * several processes may do so at once; behind a line that a crash cut off it begins a new one. Throws when the disk does not take it whole.
+ * several processes may do so at once; behind a line that a crash cut off it begins a new one. One that another process is just writing
+ * looks cut off, too: an empty line between them is all that comes of it. Throws when the disk does not take it whole.
  */
 export async function addLine(dataDir: string, customerId: number, line: string): Promise<void> {
   const path = checkpointFile(dataDir, customerId);
@@ -35,7 +36,7 @@ export async function readLines(dataDir: string, customerId: number): Promise<st
   }
 }
 
-/** Each with its line break; empty ones are kept, so that numbers of lines stay. */
+/** Those that end with a line break; empty ones are kept, so that numbers of lines stay. */
 export function wholeLines(text: string): string[] {
   return text.split("\n").slice(0, -1);
 }

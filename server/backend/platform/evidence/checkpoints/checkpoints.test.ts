@@ -9,10 +9,9 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { asProgram } from "../../../../../tests/support/as-program";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { addCustomer, recordDecisions } from "../../../../../tests/support/ledger";
 import { ledgerAttacks } from "../../../../../tests/support/ledger-attacks";
 import { openSignedBucket } from "../../../../../tests/support/signed-bucket";
-import { customers } from "../../db/schema/customers";
-import { appendEvidence } from "../ledger";
 import { type Checkpoint, readCheckpoint, signCheckpoint } from "./checkpoint";
 import { addLine, checkpointFile, readLines } from "./checkpoint-folder";
 import { inForce } from "./in-force";
@@ -33,18 +32,14 @@ beforeEach(async () => {
   bucket.objects.clear();
   dataDir = await mkdtemp(join(tmpdir(), "tierwatch-checkpoints-"));
   logged = [];
-  const row = { key: "nordwind", name: "Nordwind", planName: "Pro" };
-  const [added] = await db.database.asSystem((tx) => tx.insert(customers).values(row).returning());
-  customerId = added?.id ?? 0;
+  customerId = await addCustomer(db.database, "nordwind");
 });
 afterEach(async () => {
   await db.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const entry = { actor: { type: "rule" as const, id: "r" }, subjectType: "alert", subjectId: "1", kind: "alert.seen" };
-const decide = (records: number) =>
-  db.database.asSystem((tx) => appendEvidence(tx, customerId, Array(records).fill(entry)));
+const decide = (records: number) => recordDecisions(db.database, customerId, records);
 
 const NOON = new Date("2026-11-23T12:00:00.000Z");
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
@@ -112,7 +107,7 @@ test("processes that write at once write whole lines", async () => {
     promisify(execFile)(process.execPath, [program, dataDir, letter, String(lines), String(length)]),
   );
   await Promise.all(writers);
-  const written = await readLines(dataDir, 1);
+  const written = (await readLines(dataDir, 1)).filter((line) => line !== "");
   expect(new Set(written)).toEqual(new Set(letters.map((letter) => letter.repeat(length))));
   expect(written).toHaveLength(letters.length * lines);
 });
