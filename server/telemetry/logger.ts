@@ -28,6 +28,7 @@ const SECRETS = [
   "evidenceKey",
   "databaseUrl",
   "smtpUrl",
+  "s3Url",
   "connectionString",
   "authorization",
   "cookie",
