@@ -14,6 +14,7 @@ import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import { requirePermission } from "../../platform/call/require-permission";
+import { unlessTaken } from "../../platform/call/unless-taken";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { alertLabels } from "../../platform/db/schema/alerts";
 import { appendEvidence } from "../../platform/evidence/ledger";
@@ -37,8 +38,10 @@ export const alertLabelHandlers: Handler[] = [
     const [row] = await tx
       .insert(alertLabels)
       .values({ customerId: scope.customerId, ...body, userId })
+      .onConflictDoNothing()
       .returning();
-    if (!row) throw new Error("An insert answered no row");
+    // Somebody else made one of that name since it was looked for.
+    if (!row) throw labelExists(body.name);
     await record(asked, row.id, null, toLabel(row));
     return toLabel(row);
   }),
@@ -70,7 +73,8 @@ export const alertLabelHandlers: Handler[] = [
 type Row = typeof alertLabels.$inferSelect;
 type Asked = AskedBySession & { tx: Tx };
 
-const lower = (column: PgColumn) => sql`lower(${column})`;
+/** By the database, for both sides: JavaScript knows other small letters. */
+const lower = (text: PgColumn | string) => sql`lower(${text})`;
 const one = (customerId: number, id: number) => and(eq(alertLabels.customerId, customerId), eq(alertLabels.id, id));
 
 /** The customer's, and of the users' own only the asker's. */
@@ -116,18 +120,25 @@ async function nameMustBeFree(tx: Tx, scope: CustomerScope, name: string, except
   const rows = await tx
     .select({ id: alertLabels.id })
     .from(alertLabels)
-    .where(and(seen(scope), eq(lower(alertLabels.name), name.toLowerCase())));
-  if (rows.some(({ id }) => id !== except)) throw new Refusal(409, "label_exists", `There is a label ${name} already`);
+    .where(and(seen(scope), eq(lower(alertLabels.name), lower(name))));
+  if (rows.some(({ id }) => id !== except)) throw labelExists(name);
 }
+
+const labelExists = (name: string) => new Refusal(409, "label_exists", `There is a label ${name} already`);
 
 async function change(asked: Asked, before: Row, to: Partial<Row>): Promise<AlertLabel> {
   const { tx, scope } = asked;
   const { name, backgroundColor, textColor, visible } = { ...before, ...to };
-  const [after] = await tx
-    .update(alertLabels)
-    .set({ name, backgroundColor, textColor, visible, version: before.version + 1 })
-    .where(one(scope.customerId, before.id))
-    .returning();
+  const [after] = await unlessTaken(
+    "alert_labels_name",
+    () => labelExists(name),
+    () =>
+      tx
+        .update(alertLabels)
+        .set({ name, backgroundColor, textColor, visible, version: before.version + 1 })
+        .where(one(scope.customerId, before.id))
+        .returning(),
+  );
   if (!after) throw notFound("label");
   await record(asked, before.id, toLabel(before), toLabel(after));
   return toLabel(after);

@@ -60,20 +60,31 @@ async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void
 
 async function put(tx: Tx, name: string, ownerId: number, change: Change, settings: Settings): Promise<void> {
   const { enabled, everyMinutes, url } = change;
-  const [before] = await tx.select().from(connectors).where(named(name, ownerId)).for("update");
+  const before = await lock(tx, name, ownerId);
   const next = {
     enabled,
     everyMinutes,
     url,
-    settings: { ...before?.settings, ...settings },
+    settings: { ...before.settings, ...settings },
     nextRunAt: enabled && everyMinutes !== null && url !== null ? sql`now()` : null,
     // Another address knows nothing of what the old one answered last, and what is read otherwise is read again.
-    ...((before?.url !== url || !isDeepStrictEqual(before?.settings, { ...before?.settings, ...settings })) && {
+    ...((before.url !== url || !isDeepStrictEqual(before.settings, { ...before.settings, ...settings })) && {
       cursor: {},
     }),
   };
-  if (before) await tx.update(connectors).set(next).where(eq(connectors.id, before.id));
-  else await tx.insert(connectors).values({ name, ownerId, format: describedBy(name)?.format ?? "feed", ...next });
+  await tx.update(connectors).set(next).where(eq(connectors.id, before.id));
+}
+
+/** The customer's source of that name, made where there is none. Of two who add it at once the second waits, and changes the first's. */
+async function lock(tx: Tx, name: string, ownerId: number): Promise<typeof connectors.$inferSelect> {
+  const find = () => tx.select().from(connectors).where(named(name, ownerId)).for("update");
+  const [known] = await find();
+  if (known) return known;
+  const format = describedBy(name)?.format ?? "feed";
+  await tx.insert(connectors).values({ name, ownerId, format, enabled: false }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error("A source that was added is not there");
+  return made;
 }
 
 function settingsOf(body: {

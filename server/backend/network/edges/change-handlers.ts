@@ -4,6 +4,7 @@ import { changeEdge, decideEdge } from "~/backend/contract/edges";
 import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
+import { unlessTaken } from "../../platform/call/unless-taken";
 import type { Tx } from "../../platform/db/database";
 import { type EdgeGood, edges } from "../../platform/db/schema/targets";
 import { appendEvidence } from "../../platform/evidence/ledger";
@@ -20,12 +21,14 @@ export const edgeChangeHandlers: Handler[] = [
     if (!before.own) throw new Refusal(403, "not_own", "Only what the customer told can be changed");
     if (before.version !== body.version) throw staleVersion(before);
     if (body.type !== before.type && (await isTold(tx, customerId, before, body.type))) {
-      throw new Refusal(409, "edge_exists", "It is told of this type already");
+      throw edgeExists();
     }
-    await tx
-      .update(edges)
-      .set({ ...body, ...goodsOf(body), version: body.version + 1, updatedAt: new Date() })
-      .where(and(eq(edges.id, before.id), eq(edges.ownerId, customerId)));
+    await unlessTaken("edges_once", edgeExists, () =>
+      tx
+        .update(edges)
+        .set({ ...body, ...goodsOf(body), version: body.version + 1, updatedAt: new Date() })
+        .where(and(eq(edges.id, before.id), eq(edges.ownerId, customerId))),
+    );
     await enqueueRefresh(tx, customerId);
     return written(asked, before, "edge.changed", null);
   }),
@@ -47,6 +50,8 @@ function goodsOf({ hsCodes, goods }: Pick<EdgeBody, "hsCodes" | "goods">): Pick<
   return { hsCodes: [...new Set([...hsCodes, ...byCode.keys()])], goods: [...byCode.values()].filter(isTold) };
 }
 type EdgeBody = z.output<typeof changeEdge.body>;
+
+const edgeExists = () => new Refusal(409, "edge_exists", "It is told of this type already");
 
 type Asked = AskedBySession & { tx: Tx };
 

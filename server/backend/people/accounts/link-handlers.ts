@@ -11,6 +11,7 @@ import {
 } from "~/backend/contract/account-links";
 import { answerPrepared, answerPublic, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
+import { unlessTaken } from "../../platform/call/unless-taken";
 import type { Database, Tx } from "../../platform/db/database";
 import { customers } from "../../platform/db/schema/customers";
 import { users } from "../../platform/db/schema/users";
@@ -96,8 +97,10 @@ export const accountLinkHandlers: Handler[] = [
       const { user, email } = await redeem(tx, params.challenge, "email");
       if (!email) throw new Error("A confirmation without an address");
       const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (other && other.id !== user.id) throw new Refusal(409, "email_taken", "The address has an account already");
-      await change(tx, user, { email, emailConfirmedAt: new Date() });
+      if (other && other.id !== user.id) throw emailTaken();
+      await unlessTaken("users_email_unique", emailTaken, () =>
+        change(tx, user, { email, emailConfirmedAt: new Date() }),
+      );
       // A link for a new password lies in the mailbox that was just given up.
       await endChallenges(tx, { ...own(user), kind: "reset" });
       await enqueue(
@@ -111,6 +114,7 @@ export const accountLinkHandlers: Handler[] = [
   }),
 ];
 
+const emailTaken = () => new Refusal(409, "email_taken", "The address has an account already");
 const own = (user: User) => ({ customerId: user.customerId, userId: user.id });
 const toWhom = ({ email, firstname, lastname }: User) => ({ email, firstname, lastname });
 

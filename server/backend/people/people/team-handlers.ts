@@ -3,6 +3,7 @@ import { addTeam, changeTeam, deleteTeam, listTeams, type Team } from "~/backend
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
+import { unlessTaken } from "../../platform/call/unless-taken";
 import type { Tx } from "../../platform/db/database";
 import { teamMembers, teams } from "../../platform/db/schema/teams";
 import { recordChange } from "./record-change";
@@ -33,12 +34,17 @@ export const teamHandlers: Handler[] = [
     const [namesake] = await tx
       .select({ id: teams.id })
       .from(teams)
-      .where(and(eq(teams.customerId, scope.customerId), eq(teams.name, body.name)));
+      .where(and(eq(teams.customerId, scope.customerId), sql`lower(${teams.name}) = lower(${body.name})`));
     if (namesake && namesake.id !== before.id) throw teamExists(body.name);
-    await tx
-      .update(teams)
-      .set({ name: body.name, version: before.version + 1 })
-      .where(and(eq(teams.customerId, scope.customerId), eq(teams.id, before.id)));
+    await unlessTaken(
+      "teams_name",
+      () => teamExists(body.name),
+      () =>
+        tx
+          .update(teams)
+          .set({ name: body.name, version: before.version + 1 })
+          .where(and(eq(teams.customerId, scope.customerId), eq(teams.id, before.id))),
+    );
     await setMembers(tx, scope.customerId, before.id, body.memberIds);
     const after = await readTeam(tx, scope.customerId, before.id);
     await recordChange(asked, "team.changed", before.id, before, after);

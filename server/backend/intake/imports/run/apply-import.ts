@@ -45,6 +45,9 @@ async function refuse(database: Database, key: ImportKey, { version, options }: 
 async function takeRowsIn(database: Database, key: ImportKey, begun: Import, actor: Actor): Promise<void> {
   const userId = actor.type === "user" ? actor.id : null;
   await database.asCustomer({ customerId: key.customerId, userId }, async (tx) => {
+    // First, while this import holds nothing that another one which waits for the same collection could need.
+    const { collection } = importOptions.parse(begun.options);
+    const place = collection ? await findOrMakeCollection(tx, key.customerId, collection, userId) : null;
     const total = await countOpen(tx, key);
     let done = 0;
     const report = async (more: number): Promise<void> => {
@@ -56,8 +59,6 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
     const joined = await joinRows(tx, key, report);
     const taken = [...made, ...joined];
     await linkParents(tx, key, taken, begun.fileName);
-    const { collection } = importOptions.parse(begun.options);
-    const place = collection ? await findOrMakeCollection(tx, key.customerId, collection, userId) : null;
     const targetIds = [...new Set(taken.map(({ targetId }) => targetId))];
     const { followed } = await followTaken(tx, key, targetIds, { userId, collectionId: place?.id ?? null });
     await tellDeliveries(tx, key);

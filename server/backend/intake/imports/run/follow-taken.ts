@@ -25,13 +25,18 @@ export async function followTaken(
   return { followed };
 }
 
-/** The customer's collection of that name at the top; made when there is none. */
+/**
+ * The customer's collection of that name at the top; made when there is none. Of two imports that need it at once, the second waits until
+ * the first has ended: a customer may have two of one name, so that no index tells them apart.
+ */
 export async function findOrMakeCollection(
   tx: Tx,
   customerId: number,
   name: string,
   userId: number | null,
 ): Promise<{ id: number; made: boolean }> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('import collection ' || lower(${name}), ${customerId}))`);
   const { rows: found } = await tx.execute<{ id: string }>(sql`
     select id from collections where customer_id = ${customerId} and parent_id is null and scope = 'Customer'
        and lower(name) = lower(${name}) order by id limit 1`);

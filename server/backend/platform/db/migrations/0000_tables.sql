@@ -1265,8 +1265,7 @@ CREATE TABLE "teams" (
 	"name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "teams_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
-	CONSTRAINT "teams_name" UNIQUE("customer_id","name")
+	CONSTRAINT "teams_customer_id_id_pk" PRIMARY KEY("customer_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "teams" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1430,6 +1429,7 @@ CREATE INDEX "alert_rules_in_order" ON "alert_rules" USING btree ("customer_id",
 CREATE INDEX "alert_search_words" ON "alert_search" USING gin (alert_search_keys(customer_id, month, words)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "alert_label_links_of_alert" ON "alert_label_links" USING btree ("customer_id","alert_id");--> statement-breakpoint
 CREATE INDEX "alert_label_links_in_time" ON "alert_label_links" USING btree ("customer_id","label_id","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "alert_labels_name" ON "alert_labels" USING btree ("customer_id",coalesce(user_id, 0),lower(name));--> statement-breakpoint
 CREATE INDEX "alert_targets_of_target" ON "alert_targets" USING btree ("customer_id","target_id","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "alert_targets_by_kind" ON "alert_targets" USING btree ("customer_id","target_id","own","event_type_id","priority","impact_level","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "alerts_event" ON "alerts" USING btree ("event_id");--> statement-breakpoint
@@ -1537,6 +1537,7 @@ CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id");--> s
 CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
 CREATE INDEX "team_members_of_user" ON "team_members" USING btree ("customer_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("customer_id",lower(name));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "action_alerts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint

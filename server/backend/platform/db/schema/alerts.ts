@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
@@ -154,7 +155,12 @@ export const alertLabels = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.id] }), ...customerPolicies()],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    // The customer's own have no user, and so a list of their own: 0.
+    uniqueIndex("alert_labels_name").on(table.customerId, sql`coalesce(user_id, 0)`, sql`lower(name)`),
+    ...customerPolicies(),
+  ],
 );
 
 export const alertLabelLinks = pgTable(

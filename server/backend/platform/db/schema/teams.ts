@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -17,7 +18,7 @@ export const teams = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
-    unique("teams_name").on(table.customerId, table.name),
+    uniqueIndex("teams_name").on(table.customerId, sql`lower(name)`),
     ...customerPolicies(),
   ],
 );

@@ -5,6 +5,7 @@ import { enqueueRefresh } from "../../../network/monitored/follow";
 import { recordChange } from "../../../people/people/record-change";
 import type { AskedBySession } from "../../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../../platform/call/refusal";
+import { unlessTaken } from "../../../platform/call/unless-taken";
 import type { Tx } from "../../../platform/db/database";
 import { perspectiveOf } from "../../../risk/scores/perspective-of";
 import { readSupplier } from "./read-suppliers";
@@ -38,7 +39,7 @@ export async function addSupplier(
       where e.state = 'rejected'
     returning id`);
   const [row] = rows;
-  if (!row) throw new Refusal(409, "edge_exists", "This is told already");
+  if (!row) throw edgeExists();
   return finish(asked, "supplier.added", { targetId, edgeId: Number(row.id) }, null);
 }
 
@@ -54,13 +55,14 @@ export async function changeSupplier(
   const { rows: other } = await tx.execute(sql`
     select from edges where from_id = ${before.id} and to_id = ${relation.targetId} and type = ${type} and source = 'Customer'
        and owner_id = ${scope.customerId} and id <> ${relation.edgeId}`);
-  if (other.length > 0) throw new Refusal(409, "edge_exists", "This is told already");
-  await tx.execute(sql`
+  if (other.length > 0) throw edgeExists();
+  const write = sql`
     update edges set type = ${type}, hs_codes = ${sql.param([...hsCodes])}::text[],
            goods = (select coalesce(jsonb_agg(g), '[]') from jsonb_array_elements(goods) g
                      where g ->> 'code' = any(${sql.param([...hsCodes])}::text[])),
            version = version + 1, updated_at = now()
-     where id = ${relation.edgeId}`);
+     where id = ${relation.edgeId}`;
+  await unlessTaken("edges_once", edgeExists, () => tx.execute(write));
   return finish(asked, "supplier.changed", relation, before);
 }
 
@@ -71,6 +73,8 @@ export async function removeSupplier(asked: Asked, relation: Relation): Promise<
   await enqueueRefresh(asked.tx, asked.scope.customerId);
   await recordChange(asked, "supplier.removed", relation.edgeId, { targetId: relation.targetId, ...before }, null);
 }
+
+const edgeExists = () => new Refusal(409, "edge_exists", "This is told already");
 
 async function lock(asked: Asked, relation: Relation): Promise<Supplier> {
   await asked.tx.execute(sql`
