@@ -5,6 +5,7 @@ import type { Config } from "./config";
 import { guard } from "./guards/guard";
 import { connection } from "./health/connection";
 import { health, type Readiness } from "./health/health";
+import { needsRoom, writtenFolders } from "./health/room";
 import { backendTranslations } from "./language/translations";
 import { allowedMethods } from "./middleware/allowed-methods";
 import type { AppEnv } from "./middleware/app-env";
@@ -49,7 +50,7 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   app.use(client(config));
   app.use(allowedMethods());
   app.use(compression());
-  app.route("/", health(deps));
+  app.route("/", health({ ...deps, hasRoom: needsRoom(writtenFolders(config)) }));
   app.get(paths.connection(), connection(deps));
   if (deps.clientDir) app.use(staticFiles(deps.clientDir));
   app.use(sameOriginWrites());

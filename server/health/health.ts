@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
+import { DiskFull } from "./room";
 
 export interface Readiness {
   /** Rejects while something that pages need is missing. */
@@ -9,8 +10,16 @@ export interface Readiness {
   isDraining(): boolean;
 }
 
-/** `/livez`: the process answers. `/readyz`: it should be sent requests. Neither says why not; the log does. */
-export function health({ ready, isDraining }: Readiness): Hono<AppEnv> {
+interface Health extends Readiness {
+  /** Rejects with `DiskFull` while nothing more could be written. */
+  hasRoom(): Promise<void>;
+}
+
+/**
+ * `/livez`: the process answers. `/readyz`: it should be sent requests; else whether it is on its way out, has no room on its disk
+ * (`storage_full`, as calls say it), or something else is missing, which the log tells.
+ */
+export function health({ ready, hasRoom, isDraining }: Health): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get("/livez", (c) => {
     c.set("route", "/livez");
@@ -20,11 +29,12 @@ export function health({ ready, isDraining }: Readiness): Hono<AppEnv> {
     c.set("route", "/readyz");
     if (isDraining()) return c.json({ status: "draining" }, 503);
     try {
-      await Promise.race([ready(), late()]);
+      // The disk first: without room the database may be away for that reason.
+      await Promise.race([hasRoom().then(ready), late()]);
       return c.json({ status: "ready" });
     } catch (error) {
       c.get("logger").warn({ err: error }, "not ready");
-      return c.json({ status: "unready" }, 503);
+      return c.json({ status: error instanceof DiskFull ? "storage_full" : "unready" }, 503);
     }
   });
   return app;

@@ -53,7 +53,8 @@ try {
     posted.status,
   );
   const ready = await fetch(`${server.address}/readyz`);
-  must("the server counts as ready: it answers what is read", ready.status === 200, ready.status);
+  const said = await ready.text();
+  must("/readyz says that the disk is full", ready.status === 503 && said === '{"status":"storage_full"}', said);
 
   await empty();
   const began = performance.now();
