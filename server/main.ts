@@ -1,11 +1,12 @@
 import cluster from "node:cluster";
 import { announce, warnOfConfig } from "./announce";
+import { goOn, type Halt } from "./backend/platform/halt";
 import { linkBackend } from "./backend-link";
-import { runPrimary } from "./cluster/primary";
+import { startPrimary } from "./cluster/primary";
 import { runWorker } from "./cluster/worker";
 import { type Config, ConfigError, readConfig } from "./config";
 import { prepareDatabase } from "./start-backend";
-import { drainWait, stopOnSignals } from "./stop-on-signals";
+import { drainWait, runUntilSignal, type Stop } from "./stop-on-signals";
 import { createLogger } from "./telemetry/logger";
 import { serveMetrics } from "./telemetry/metrics-server";
 import { createRequestMetrics } from "./telemetry/request-metrics";
@@ -14,7 +15,6 @@ import { startDevWeb, startWeb } from "./web";
 const config = configOrExit();
 const logger = createLogger(config);
 const dev = process.argv.includes("--dev");
-const role = cluster.isWorker ? runWorker : config.webConcurrency > 1 && !dev ? runPrimary : runAlone;
 
 // Also what breaks in a page that is half sent: the app has no other way to say it.
 process.on("warning", (warning) => logger.warn({ err: warning }, "warning"));
@@ -23,27 +23,34 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-role(config, logger).catch((error) => {
+run().catch((error) => {
   logger.fatal({ err: error }, "could not start");
   process.stderr.write(`Tierwatch could not start: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 });
 
+function run(): Promise<void> {
+  if (cluster.isWorker) return runWorker(config, logger);
+  const isPrimary = config.webConcurrency > 1 && !dev;
+  return runUntilSignal(logger, (halt) => (isPrimary ? startPrimary(config, logger, halt) : startAlone(halt)));
+}
+
 /** Backend and pages in this one process. */
-async function runAlone(): Promise<void> {
+async function startAlone(halt: Halt): Promise<Stop> {
   if (!dev) warnOfConfig(config);
-  const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
+  const database = config.backendUrl ? undefined : await prepareDatabase(config, logger, halt);
   try {
     const link = linkBackend(config, database?.connection, logger, 1);
     const metrics = config.metricsPort === undefined ? undefined : createRequestMetrics();
     if (metrics) await serveMetrics(metrics.registry, { port: config.metricsPort ?? 0, host: config.metricsHost });
+    goOn(halt);
     const web = await (dev ? startDevWeb : startWeb)(config, { ...link, logger, metrics });
-    stopOnSignals(logger, async (signal) => {
+    if (!halt.asked.aborted) announce(config, web.port);
+    return async (signal) => {
       await web.stop(drainWait(config, signal));
       await link.close();
       await database?.stop();
-    });
-    announce(config, web.port);
+    };
   } catch (error) {
     await database?.stop();
     throw error;

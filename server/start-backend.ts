@@ -16,6 +16,7 @@ import type { CheckpointConfig } from "./backend/platform/evidence/checkpoints/r
 import { signingKey } from "./backend/platform/evidence/checkpoints/signing-key";
 import { checkpointTasks } from "./backend/platform/evidence/checkpoints/write-checkpoints";
 import type { StoreConfig } from "./backend/platform/files/open-store";
+import { goOn, type Halt } from "./backend/platform/halt";
 import { type JobWorker, startWorker } from "./backend/platform/jobs/worker";
 import type { MailConfig } from "./backend/platform/mail/mail-config";
 import { fileTasks } from "./backend/work/documents/file-tasks";
@@ -43,28 +44,31 @@ type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWor
 
 /**
  * Once for a server, however many processes it has: starts the embedded PostgreSQL unless DATABASE_URL names another, and does
- * jobs unless they are left to another process.
+ * jobs unless they are left to another process. Whatever it throws, `Halted` too, what it has begun is ended before.
  */
-export async function prepareDatabase(config: DatabaseConfig, logger: Logger): Promise<PreparedDatabase> {
-  const engine = config.databaseUrl ? undefined : await startEngine({ dataDir: config.dataDir, logger });
+export async function prepareDatabase(config: DatabaseConfig, logger: Logger, halt: Halt): Promise<PreparedDatabase> {
+  const engine = config.databaseUrl ? undefined : await startEngine({ dataDir: config.dataDir, logger, halt });
   const connection = engine?.connection ?? { connectionString: config.databaseUrl };
+  const begun: (() => Promise<unknown> | undefined)[] = [() => engine?.stop()];
+  const stop = async () => {
+    for (const end of begun.splice(0).reverse()) await end();
+  };
   try {
+    goOn(halt);
     await migrate(connection);
+    goOn(halt);
     // A long job shows how far it is on a second connection while its transaction is open.
     const database = openDatabase(connection, { logger, maxConnections: 2 * JOBS_AT_ONCE });
+    begun.push(() => database.close());
     setPasswordCost(config.passwordCost);
     if (config.demo) await seed(database, config, logger);
+    goOn(halt);
     const worker = config.jobs ? await startJobs(connection, database, config, logger) : undefined;
-    return {
-      connection,
-      stop: async () => {
-        await worker?.stop();
-        await database.close();
-        await engine?.stop();
-      },
-    };
+    begun.push(() => worker?.stop());
+    goOn(halt);
+    return { connection, stop };
   } catch (error) {
-    await engine?.stop();
+    await stop();
     throw error;
   }
 }

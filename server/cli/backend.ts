@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { seconds } from "~/time/duration";
 import { close, listen, makeServer, requestListener } from "../listen";
 import { openBackend, prepareDatabase } from "../start-backend";
-import { stopOnSignals } from "../stop-on-signals";
+import { runUntilSignal } from "../stop-on-signals";
 import { type CommandContext, numberOption, UsageError } from "./command";
 
 /** How long calls that are under way may take to finish when the server is told to stop. */
@@ -32,23 +32,32 @@ async function serve(
   { port, host, jobs }: { port: number; host: string; jobs: boolean },
   { config, logger, out }: CommandContext,
 ): Promise<void> {
-  const database = await prepareDatabase({ ...config, jobs }, logger);
-  const backend = openBackend(database.connection, config, logger, 1);
-  const server = makeServer(requestListener(backend.app.fetch, logger));
-  const taken = await listen(server, { port, host });
-  stopOnSignals(logger, async () => {
-    await close(server, IN_FLIGHT_LIMIT);
-    await backend.close();
-    await database.stop();
+  await runUntilSignal(logger, async (halt) => {
+    const database = await prepareDatabase({ ...config, jobs }, logger, halt);
+    try {
+      const backend = openBackend(database.connection, config, logger, 1);
+      const server = makeServer(requestListener(backend.app.fetch, logger));
+      const taken = await listen(server, { port, host });
+      out(`Backend is at http://${host}:${taken}`);
+      return async () => {
+        await close(server, IN_FLIGHT_LIMIT);
+        await backend.close();
+        await database.stop();
+      };
+    } catch (error) {
+      await database.stop();
+      throw error;
+    }
   });
-  out(`Backend is at http://${host}:${taken}`);
 }
 
 /** Without a port: nobody asks this process, it asks the database. */
 async function doJobs({ config, logger, out }: CommandContext): Promise<void> {
-  const database = await prepareDatabase({ ...config, jobs: true }, logger);
-  stopOnSignals(logger, () => database.stop());
-  out(`Jobs are done by process ${process.pid}`);
+  await runUntilSignal(logger, async (halt) => {
+    const database = await prepareDatabase({ ...config, jobs: true }, logger, halt);
+    out(`Jobs are done by process ${process.pid}`);
+    return () => database.stop();
+  });
 }
 
 function mustKnow(jobs: string | undefined, { config }: CommandContext): void {

@@ -3,9 +3,10 @@ import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { minutes, seconds } from "~/time/duration";
 import { announce, warnOfConfig } from "../announce";
+import { type Halt, unlessHalted } from "../backend/platform/halt";
 import type { Config } from "../config";
 import { prepareDatabase } from "../start-backend";
-import { drainWait, stopOnSignals } from "../stop-on-signals";
+import { drainWait, type Stop } from "../stop-on-signals";
 import { serveMetrics } from "../telemetry/metrics-server";
 import type { ToPrimary, ToWorker } from "./messages";
 
@@ -13,21 +14,26 @@ import type { ToPrimary, ToWorker } from "./messages";
  * Holds the database and keeps `webConcurrency` web processes on it alive. One that dies is started again, at once the
  * first time and with growing pauses when it dies young again.
  */
-export async function runPrimary(config: Config, logger: Logger): Promise<void> {
+export async function startPrimary(config: Config, logger: Logger, halt: Halt): Promise<Stop> {
   warnOfConfig(config);
-  const database = config.backendUrl ? undefined : await prepareDatabase(config, logger);
-  if (config.metricsPort !== undefined) await serveClusterMetrics(config.metricsPort, config.metricsHost);
+  const database = config.backendUrl ? undefined : await prepareDatabase(config, logger, halt);
+  try {
+    if (config.metricsPort !== undefined) await serveClusterMetrics(config.metricsPort, config.metricsHost);
+  } catch (error) {
+    await database?.stop();
+    throw error;
+  }
   const processes = keepAlive(
     config.webConcurrency,
     { type: "start", connection: database?.connection ?? null },
     logger,
   );
-  stopOnSignals(logger, async (signal) => {
-    await processes.stop(drainWait(config, signal));
-    await database?.stop();
-  });
   try {
-    announce(config, await processes.listening);
+    announce(config, await unlessHalted(halt, processes.listening));
+    return async (signal) => {
+      await processes.stop(drainWait(config, signal));
+      await database?.stop();
+    };
   } catch (error) {
     await processes.stop(0);
     await database?.stop();
@@ -40,6 +46,7 @@ const LONGEST_PAUSE = seconds(30);
 function keepAlive(count: number, start: ToWorker, logger: Logger) {
   let stopping = false;
   let deaths = 0;
+  const told = new WeakSet<Worker>();
   const listening = new Promise<number>((resolve, reject) => {
     let listeners = 0;
     // Only when all listen: with PORT=0 the port is given up when the only one that holds it dies.
@@ -54,7 +61,9 @@ function keepAlive(count: number, start: ToWorker, logger: Logger) {
     const born = performance.now();
     const worker = cluster.fork();
     worker.on("message", (message: ToPrimary | null) => {
-      if (message?.type === "listening-to-you") worker.send(start);
+      if (message?.type !== "listening-to-you") return;
+      told.add(worker);
+      worker.send(start);
     });
     worker.once("exit", (code, signal) => {
       if (stopping) return;
@@ -68,15 +77,17 @@ function keepAlive(count: number, start: ToWorker, logger: Logger) {
   const stop = async (wait: number) => {
     stopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map((worker) => stopOne(worker, wait)));
+    await Promise.all(workers.map((worker) => stopOne(worker, told.has(worker), wait)));
   };
   return { listening, stop };
 }
 
-function stopOne(worker: Worker, wait: number): Promise<void> {
+/** One that does not listen to us yet would never hear it, and has nothing to finish. */
+function stopOne(worker: Worker, listensToUs: boolean, wait: number): Promise<void> {
   return new Promise((resolve) => {
     worker.once("exit", () => resolve());
-    if (worker.isConnected()) worker.send({ type: "stop", wait } satisfies ToWorker);
+    if (!listensToUs) worker.process.kill("SIGKILL");
+    else if (worker.isConnected()) worker.send({ type: "stop", wait } satisfies ToWorker);
     if (worker.isDead()) resolve();
   });
 }

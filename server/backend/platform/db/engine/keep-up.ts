@@ -8,6 +8,8 @@ const WATCH = seconds(0.25);
 const LONGEST_PAUSE = seconds(30);
 
 export interface Kept {
+  /** The process that runs now, as far as is known. */
+  pid(): number;
   /** Ends the watch and answers the process that runs now, after a restart that may be under way. */
   release(): Promise<number>;
 }
@@ -29,6 +31,7 @@ export function keepUp(first: number, restart: () => Promise<number>, logger: Lo
     }
   })();
   return {
+    pid: () => pid,
     release: async () => {
       released.abort();
       await watching;

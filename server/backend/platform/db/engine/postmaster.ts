@@ -51,12 +51,22 @@ export async function answers(
 /** Fast shutdown: open transactions are rolled back, a checkpoint is written. Resolves when the process is gone. */
 export async function shutDown(pid: number, folder: string): Promise<void> {
   signal(pid, "SIGINT");
+  let wasKnown = false;
   for (const deadline = Date.now() + seconds(10); Date.now() < deadline; await delay(POLL)) {
-    if (!(await runs(pid)) || (await pidIn(join(folder, "postmaster.pid"))) !== pid) return;
+    if (!(await runs(pid))) return;
+    // Gone from its file, where it stood: what is left of it nobody has collected. One that has just begun does not stand there yet.
+    const isKnown = (await pidIn(join(folder, "postmaster.pid"))) === pid;
+    if (wasKnown && !isKnown) return;
+    wasKnown = isKnown;
   }
   // Its next start recovers from the log; a server that never ends would be worse.
   signal(pid, "SIGQUIT");
   for (const deadline = Date.now() + seconds(5); (await runs(pid)) && Date.now() < deadline; await delay(POLL));
+}
+
+/** The same for who has no time to wait: the database ends by itself. */
+export function endSoon(pid: number | undefined): void {
+  if (pid !== undefined) signal(pid, "SIGINT");
 }
 
 async function pidIn(file: string): Promise<number | null> {

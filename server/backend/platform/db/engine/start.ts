@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "~/time/duration";
+import { goOn, type Halt } from "../../halt";
 import {
   type Address,
   addressOfRunning,
@@ -19,7 +20,7 @@ import { clusterFolder, logFile, prepareCluster } from "./cluster";
 import { EngineError } from "./engine-error";
 import { type FolderLock, lockFolder } from "./folder-lock";
 import { type Kept, keepUp } from "./keep-up";
-import { answers, disownDead, findOrphan, shutDown } from "./postmaster";
+import { answers, disownDead, endSoon, findOrphan, shutDown } from "./postmaster";
 import { runs } from "./process-identity";
 import { chooseUser, type RunAs } from "./run-as";
 import { SETTINGS } from "./settings";
@@ -34,35 +35,46 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+interface Options {
+  dataDir: string;
+  logger: Logger;
+  /** Who ends the process while the database starts ends the database, too. */
+  halt?: Halt | undefined;
+}
+
 /**
  * Starts the embedded PostgreSQL in the data folder, making the folder when it is missing, and keeps it up until `stop`. The
  * database outlives a killed Node process on purpose: nothing acknowledged is lost, and the next start adopts it.
- * Throws `EngineInUse` when another server works on the folder, `EngineError` for everything the operator can mend.
+ * Throws `EngineInUse` when another server works on the folder, `EngineError` for everything the operator can mend, `Halted`.
  */
-export async function startEngine({ dataDir, logger }: { dataDir: string; logger: Logger }): Promise<Engine> {
+export async function startEngine({ dataDir, logger, halt }: Options): Promise<Engine> {
   await mkdir(resolve(dataDir), { recursive: true });
   const folder = await realpath(resolve(dataDir));
   const lock = await lockFolder(folder);
   try {
-    return await startLocked(folder, lock, logger);
+    return await startLocked(folder, lock, logger, halt);
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function startLocked(dataDir: string, lock: FolderLock, logger: Logger): Promise<Engine> {
+async function startLocked(dataDir: string, lock: FolderLock, logger: Logger, halt?: Halt): Promise<Engine> {
   const began = performance.now();
   const cluster = clusterFolder(dataDir);
   const runAs = await chooseUser(cluster, dataDir);
   const orphan = await findOrphan(cluster);
   const running = await addressOfRunning(dataDir);
-  const adopted = orphan !== null && (await answers(cluster, toMaintenance(running), () => runs(orphan)));
+  const waits = async () => !halt?.asked.aborted && (await runs(orphan ?? 0));
+  const adopted = orphan !== null && (await answers(cluster, toMaintenance(running), waits));
+  if (orphan !== null && halt?.asked.aborted) await shutDown(orphan, cluster);
+  goOn(halt);
   const address = adopted ? running : await freshAddress(dataDir, runAs);
-  const pid = adopted ? orphan : await launch(dataDir, runAs, address);
+  const pid = adopted ? orphan : await launch(dataDir, runAs, address, halt);
   await createDatabase(address);
   logger.info({ pid, adopted, milliseconds: Math.round(performance.now() - began) }, "embedded database is up");
   const kept = keepUp(pid, () => launch(dataDir, runAs, address), logger);
+  halt?.late.addEventListener("abort", () => endSoon(kept.pid()));
   return { connection: address.connection, adopted, stop: stopOnce(kept, dataDir, lock, logger) };
 }
 
@@ -81,14 +93,15 @@ function stopOnce(kept: Kept, dataDir: string, lock: FolderLock, logger: Logger)
   };
 }
 
-async function launch(dataDir: string, runAs: RunAs, address: Address): Promise<number> {
+async function launch(dataDir: string, runAs: RunAs, address: Address, halt?: Halt): Promise<number> {
   const binaries = await withinReach(await findBinaries(), runAs);
   await prepareCluster(dataDir, binaries, runAs, address);
   await disownDead(clusterFolder(dataDir));
   await removeSocketLock(address);
   const log = await logFile(dataDir);
   for (const deadline = Date.now() + seconds(15); ; await delay(100)) {
-    const pid = await tryLaunch(dataDir, log, binaries, runAs, address);
+    goOn(halt);
+    const pid = await tryLaunch({ dataDir, log, binaries, runAs, address, halt });
     if (pid !== null) return pid;
     const tail = await tailOf(log);
     // Children of a killed database end by themselves within moments.
@@ -98,13 +111,16 @@ async function launch(dataDir: string, runAs: RunAs, address: Address): Promise<
   }
 }
 
-async function tryLaunch(
-  dataDir: string,
-  log: string,
-  binaries: Binaries,
-  runAs: RunAs,
-  address: Address,
-): Promise<number | null> {
+interface Launch {
+  dataDir: string;
+  log: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  address: Address;
+  halt: Halt | undefined;
+}
+
+async function tryLaunch({ dataDir, log, binaries, runAs, address, halt }: Launch): Promise<number | null> {
   const folder = clusterFolder(dataDir);
   const settings = Object.entries({ ...SETTINGS, ...address.settings }).map(([name, value]) => `--${name}=${value}`);
   const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", folder, ...settings]);
@@ -118,7 +134,14 @@ async function tryLaunch(
   child.on("error", () => (ended = true));
   child.unref();
   await output.close();
-  const up = await answers(folder, toMaintenance(address), async () => !ended);
+  const endNow = () => endSoon(child.pid);
+  halt?.late.addEventListener("abort", endNow);
+  const up = await answers(folder, toMaintenance(address), async () => !ended && !halt?.asked.aborted);
+  halt?.late.removeEventListener("abort", endNow);
+  if (halt?.asked.aborted && child.pid !== undefined) {
+    await shutDown(child.pid, folder);
+    goOn(halt);
+  }
   return up && child.pid !== undefined ? child.pid : null;
 }
 
