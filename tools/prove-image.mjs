@@ -9,7 +9,7 @@ import { buildStages } from "./image/build-stages.mjs";
 import { parseDockerfile } from "./image/dockerfile.mjs";
 import { canRunInside, machine } from "./image/inside.mjs";
 import { proveArchive } from "./image/prove-archive.mjs";
-import { freePort, served } from "./image/serve-checks.mjs";
+import { freePort, mustWrite, served } from "./image/serve-checks.mjs";
 import { provideNode24 } from "./test/node24.mjs";
 import { runVitest } from "./test/step.mjs";
 
@@ -72,7 +72,7 @@ function buildImage(work, node) {
   return { built, on, releases: join(work, "stages/build/app") };
 }
 
-/** The image as it is started by an orchestrator: its command, as its user, with nothing but /data to write to. */
+/** The image as it is started by an orchestrator: its command, as its user, with nothing but /data and /tmp to write to. */
 async function proveServer({ built, on }) {
   if (!built.cmd || !built.healthcheck) throw new Error("The image has no command or no health check");
   const { cmd, healthcheck } = built;
@@ -81,11 +81,15 @@ async function proveServer({ built, on }) {
   const healthy = () => on.code(built, healthcheck, env) === 0;
   if (healthy()) throw new Error("The health check is content without a server");
   if (on.code(built, ["touch", "package.json"]) === 0) throw new Error("The image's user can write to the product");
+  if (on.codeReadOnly(built, ["touch", "package.json"]) === 0)
+    throw new Error("The proof's file system is not read-only");
+  if (on.codeReadOnly(built, ["touch", "/data/one", "/tmp/one"]) !== 0) throw new Error("/data or /tmp is read-only");
   const took = await served(
     () => on.start(built, cmd, env),
     port,
-    () => {
+    async (address) => {
       if (!healthy()) throw new Error("the health check is not content with a ready server");
+      await mustWrite(address);
     },
   );
   console.log(`The image's server was ready after ${inWords(took)}, and stopped in order.`);

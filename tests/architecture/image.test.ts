@@ -60,6 +60,15 @@ test("every line of the Dockerfile is carried out, in its stage's folder and as 
   expect(image.healthcheck?.slice(0, 2)).toEqual(["node", "-e"]);
 });
 
+test("compose starts the image read-only, with its volumes and temporary files to write to", () => {
+  const web = /^ {2}web:\n((?: {4}.*\n| *\n)+)/m.exec(readFileSync(join(projectRoot(), "compose.yaml"), "utf8"))?.[1];
+  expect(web).toMatch(/^ {4}read_only: true$/m);
+  expect(web).toMatch(/^ {4}tmpfs: \["\/tmp[:"]/m);
+  const { volumes } = build(dockerfile).image;
+  expect(volumes).toEqual(["/data"]);
+  for (const folder of volumes) expect(web).toMatch(new RegExp(`^ {4}volumes: \\["\\w+:${folder}"\\]$`, "m"));
+});
+
 test.each([
   ["a command that fails", "RUN npm run release", "RUN npm run relase", "npm run relase ended with 1"],
   ["a folder that no stage has", "/app/build/release/tierwatch ./", "/app/dist ./", "there is no /app/dist to copy"],

@@ -9,6 +9,7 @@ import { basename, join, posix } from "node:path";
  * @property {string} workdir
  * @property {Record<string, string>} env
  * @property {string} user
+ * @property {string[]} volumes
  * @property {string[]} [healthcheck]
  * @property {string[]} [cmd]
  */
@@ -27,7 +28,7 @@ export function buildStages(stages, { context, folderOf, run }) {
   const known = new Map();
   let last;
   for (const [index, { name = String(index), steps }] of stages.entries()) {
-    last = { folder: folderOf(name), workdir: "/", env: {}, user: "root" };
+    last = { folder: folderOf(name), workdir: "/", env: {}, user: "root", volumes: [] };
     known.set(name, last);
     for (const step of steps) carryOut(step, last, { context, known, run });
   }
@@ -44,7 +45,7 @@ function carryOut(step, built, { context, known, run }) {
     else if (step.kind === "user") built.user = step.name;
     else if (step.kind === "healthcheck") built.healthcheck = step.command;
     else if (step.kind === "cmd") built.cmd = step.command;
-    else if (step.kind === "volume") mustBeFolder(join(built.folder, step.folder));
+    else if (step.kind === "volume") addVolume(built, step.folder);
     // EXPOSE says something to people only.
   } catch (error) {
     throw new Error(`Dockerfile, line ${step.line}: ${error.message}`, { cause: error });
@@ -74,6 +75,8 @@ function folderOfStage(known, name) {
   return stage.folder;
 }
 
-function mustBeFolder(path) {
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error("the volume's folder does not exist");
+function addVolume(built, folder) {
+  const found = lstatSync(join(built.folder, folder), { throwIfNoEntry: false });
+  if (!found?.isDirectory()) throw new Error("the volume's folder does not exist");
+  built.volumes.push(folder);
 }

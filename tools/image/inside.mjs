@@ -9,9 +9,11 @@ const USERS = { root: "0:0", node: "1000:1000" };
 const NODE = "/opt/node/bin";
 const PROGRAMS = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32"];
 
-// $1 the stage's folder, $2 where its users are listed, $3 Node's folder, $4 user, $5 working folder, then the command.
+// $1 the stage's folder, $2 where its users are listed, $3 Node's folder, $4 user, $5 working folder, $6 the folders that can be written
+// where nothing else can, else nothing, then the command.
 const ENTER = `set -eu
-root=$1 users=$2 node=$3 user=$4 workdir=$5; shift 5
+root=$1 users=$2 node=$3 user=$4 workdir=$5 writable=$6; shift 6
+[ -z "$writable" ] || mount --bind "$root" "$root"
 for name in ${PROGRAMS.join(" ")}; do
   if [ -L "/$name" ]; then [ -L "$root/$name" ] || ln -s "$(readlink "/$name")" "$root/$name"
   elif [ -d "/$name" ]; then mkdir -p "$root/$name"; mount --bind "/$name" "$root/$name"; mount -o remount,bind,ro "$root/$name"; fi
@@ -24,6 +26,11 @@ mount --bind /etc "$root/etc"
 mount --bind "$users/passwd" "$root/etc/passwd"
 mount --bind "$users/group" "$root/etc/group"
 mount --bind "$node" "$root/opt/node"
+if [ -n "$writable" ]; then
+  mount -t tmpfs -o mode=1777,noexec,nosuid tmpfs "$root/tmp"
+  for folder in $writable; do mount --bind "$root$folder" "$root$folder"; done
+  mount -o remount,bind,ro "$root"; mount -o remount,bind,ro "$root/etc"
+fi
 exec chroot --userspec="$user" --groups= "$root" /bin/sh -c 'cd "$0" && exec "$@"' "$workdir" "$@"`;
 
 /** Whether this machine lets commands run so. */
@@ -41,9 +48,9 @@ export function canRunInside() {
  */
 export function machine({ work, node, env }) {
   const users = listUsers(join(work, "users"));
-  const asked = (built, own) => [
+  const asked = (built, own, writable = "") => [
     ...["--mount", "--propagation", "private", "/bin/sh", "-c", ENTER, "sh"],
-    ...[built.folder, users, node, idOf(built.user), built.workdir, "/usr/bin/env", "-i"],
+    ...[built.folder, users, node, idOf(built.user), built.workdir, writable, "/usr/bin/env", "-i"],
     ...Object.entries({
       PATH: `${NODE}:/usr/local/bin:/usr/bin:/bin`,
       HOME: "/root",
@@ -63,9 +70,19 @@ export function machine({ work, node, env }) {
     /** A command without a shell, to its end; its exit code. */
     code: (built, command, own = {}) =>
       spawnSync("unshare", [...asked(built, own), ...command], { stdio: "ignore" }).status,
-    /** A command that goes on; the child is the command's own process. */
+    /**
+     * A command that goes on, in a file system that is read-only but for the image's volumes and /tmp, as `docker run --read-only --tmpfs /tmp`
+     * starts it; the child is the command's own process.
+     */
     start: (built, command, own = {}) =>
-      spawn("unshare", [...asked(built, own), ...command], { stdio: ["ignore", "pipe", "pipe"] }),
+      spawn("unshare", [...asked(built, own, built.volumes.join(" ")), ...command], {
+        stdio: ["ignore", "pipe", "pipe"],
+      }),
+    /** A command in the same file system, as root, to its end; its exit code. */
+    codeReadOnly: (built, command) =>
+      spawnSync("unshare", [...asked({ ...built, user: "root" }, {}, built.volumes.join(" ")), ...command], {
+        stdio: "ignore",
+      }).status,
   };
 }
 

@@ -66,6 +66,40 @@ async function mustServeSignIn(address) {
   if (!script || asset.status !== 200) throw new Error(`${script ?? "a script of /login"} answered ${asset.status}`);
 }
 
+/**
+ * Writes what goes to files, threads and jobs: a document's file, and a list of suppliers until it is read. The server needs DEMO.
+ * @param {string} address
+ * @throws with what refused
+ */
+export async function mustWrite(address) {
+  const account = { email: "admin@nordwind.example", password: "tierwatch-demo" };
+  const { token } = await call(address, "POST", "session", { body: JSON.stringify(account) });
+  const as = (method, path, more = {}) => call(address, method, path, { ...more, token });
+  const pdf = Buffer.alloc(3_000_000, "%PDF-1.7 a file ");
+  await as("POST", "document-files?fileName=a.pdf", { body: pdf, type: "application/octet-stream" });
+  const content = Buffer.from("Name;Country\nMusterwerk;DE\n").toString("base64");
+  const list = { kind: "suppliers", fileName: "list.csv", content };
+  const { id } = await as("POST", "imports", { body: JSON.stringify(list) });
+  const until = performance.now() + READY_LIMIT;
+  for (;;) {
+    const { state, step } = await as("GET", `imports/${id}`);
+    if (step === "review") return;
+    if (state === "Failed" || performance.now() > until) throw new Error(`the list of suppliers is ${state}`);
+    await pause(100);
+  }
+}
+
+async function call(address, method, path, { body, token, type = "application/json" }) {
+  const headers = {
+    "Content-Type": type,
+    "Sec-Fetch-Site": "same-origin",
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(`${address}/api/v2/${path}`, { method, headers, body });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
 async function stopInOrder(child, ended) {
   child.kill("SIGTERM");
   const outcome = await Promise.race([ended, pause(STOP_LIMIT, undefined, { ref: false })]);
