@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough, Writable } from "node:stream";
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteData } from "~/access/route-data";
@@ -42,6 +47,21 @@ export default async function handleRequest(
   headers.append("Vary", "Accept-Language, Cookie");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return render(page, { status, headers, nonce: context.nonce, whole });
+}
+
+/**
+ * What nobody expected while a page was read or written: into the log, as all errors are, and once. A request that is over has nobody left
+ * to fail for, and what Remix itself refuses (no such page, no such method) is no fault of ours.
+ */
+export function handleError(thrown: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const refusal = isRouteErrorResponse(thrown) ? thrown : null;
+  const err = refusal ? (refusal as { error?: unknown }).error : thrown;
+  const isOurs = refusal === null || refusal.status >= 500;
+  context.log(isOurs ? "error" : "info", isOurs ? "a page failed" : "a page was refused", {
+    err,
+    status: refusal?.status,
+  });
 }
 
 function matchedHandles(remix: EntryContext): RouteData[] {

@@ -20,6 +20,7 @@ import { runSignupList } from "./cli/signup-list";
 import { runSource } from "./cli/source";
 import { ConfigError, readConfig } from "./config";
 import { createLogger } from "./telemetry/logger";
+import { reportsOf } from "./telemetry/reports-of";
 
 interface Command {
   /** As typed, with its arguments. */
@@ -132,10 +133,13 @@ async function main(words: string[]): Promise<void> {
   try {
     const config = readConfig();
     setPasswordCost(config.passwordCost);
+    // What a person waits for is told to them; what runs by itself tells the service.
+    const reports = name === "backend" ? await reportsOf(config) : undefined;
     const out = (line: string) => process.stdout.write(`${line}\n`);
     await command.run(words.slice(name.split(" ").length), {
       config,
-      logger: createLogger(config, destination(2)),
+      logger: createLogger(config, destination(2), reports),
+      flush: async () => reports?.flush(),
       out,
     });
   } catch (error) {

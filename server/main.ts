@@ -9,30 +9,41 @@ import { prepareDatabase } from "./start-backend";
 import { drainWait, runUntilSignal, type Stop } from "./stop-on-signals";
 import { createLogger } from "./telemetry/logger";
 import { serveMetrics } from "./telemetry/metrics-server";
+import { reportsOf } from "./telemetry/reports-of";
 import { createRequestMetrics } from "./telemetry/request-metrics";
 import { startDevWeb, startWeb } from "./web";
 
 const config = configOrExit();
-const logger = createLogger(config);
+const reports = await reportsOf(config);
+const logger = createLogger(config, undefined, reports);
 const dev = process.argv.includes("--dev");
 
-// Also what breaks in a page that is half sent: the app has no other way to say it.
-process.on("warning", (warning) => logger.warn({ err: warning }, "warning"));
+// Also what breaks in a page that is half sent: the app has no other way to say it. Warnings of Node's own are called so.
+process.on("warning", (warning) => {
+  logger[warning.name.endsWith("Warning") ? "warn" : "error"]({ err: warning }, "warning");
+});
 process.on("uncaughtException", (error) => {
   logger.fatal({ err: error }, "uncaught");
-  process.exit(1);
+  exit(1);
 });
 
 run().catch((error) => {
   logger.fatal({ err: error }, "could not start");
   process.stderr.write(`Tierwatch could not start: ${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
+  exit(1);
 });
 
 function run(): Promise<void> {
-  if (cluster.isWorker) return runWorker(config, logger);
+  const flush = async () => reports?.flush();
+  if (cluster.isWorker) return runWorker(config, logger, flush);
   const isPrimary = config.webConcurrency > 1 && !dev;
-  return runUntilSignal(logger, (halt) => (isPrimary ? startPrimary(config, logger, halt) : startAlone(halt)));
+  return runUntilSignal(logger, (halt) => (isPrimary ? startPrimary(config, logger, halt) : startAlone(halt)), flush);
+}
+
+/** At once, or after the second that a report may take. */
+function exit(code: number): void {
+  if (!reports) process.exit(code);
+  reports.flush().finally(() => process.exit(code));
 }
 
 /** Backend and pages in this one process. */

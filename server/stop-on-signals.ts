@@ -14,7 +14,11 @@ export type Stop = (signal: NodeJS.Signals) => Promise<void>;
  * step, and takes away what it has begun before it rejects. A second signal ends the process at once; what it leaves behind is adopted
  * by the next start. Rejects where the start fails by itself.
  */
-export async function runUntilSignal(logger: Logger, start: (halt: Halt) => Promise<Stop>): Promise<void> {
+export async function runUntilSignal(
+  logger: Logger,
+  start: (halt: Halt) => Promise<Stop>,
+  flush: Flush = async () => {},
+): Promise<void> {
   const [asked, late] = [new AbortController(), new AbortController()];
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -23,7 +27,7 @@ export async function runUntilSignal(logger: Logger, start: (halt: Halt) => Prom
     logger.info({ signal }, "stopping");
     asked.abort();
     const steps = async () => (await starting.catch(() => null))?.(signal);
-    exitAfter(logger, steps, () => late.abort());
+    exitAfter(logger, steps, { flush, lastly: () => late.abort() });
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
@@ -39,19 +43,32 @@ export function drainWait(config: Pick<Config, "stage">, signal: NodeJS.Signals)
   return config.stage === "development" || signal === "SIGINT" ? 0 : seconds(2);
 }
 
-/** Runs the last steps and ends the process, with 1 when they fail or take too long; `lastly` is called at once before the latter. */
-export function exitAfter(logger: Logger, steps: () => Promise<unknown>, lastly = () => {}): void {
+/** Hands on what waits to be sent, within about a second. */
+export type Flush = () => Promise<void>;
+
+/**
+ * Runs the last steps and ends the process, with 1 when they fail or take too long. `flush` comes after the steps, failed or not; `lastly` is
+ * called at once before the process ends with 1.
+ */
+export function exitAfter(
+  logger: Logger,
+  steps: () => Promise<unknown>,
+  { flush = async () => {}, lastly = () => {} }: { flush?: Flush; lastly?: () => void } = {},
+): void {
   setTimeout(() => {
     logger.error("stopping took too long");
     lastly();
     process.exit(1);
   }, HARD_LIMIT).unref();
-  steps().then(
-    () => process.exit(0),
-    (error) => {
-      logger.error({ err: error }, "stopping failed");
-      lastly();
-      process.exit(1);
-    },
-  );
+  const failed = (error: unknown) => {
+    logger.error({ err: error }, "stopping failed");
+    return 1;
+  };
+  steps()
+    .then(() => 0, failed)
+    .then(async (code) => {
+      await flush();
+      if (code !== 0) lastly();
+      process.exit(code);
+    });
 }

@@ -30,34 +30,42 @@ export async function serveBackend(args: string[], context: CommandContext): Pro
 
 async function serve(
   { port, host, jobs }: { port: number; host: string; jobs: boolean },
-  { config, logger, out }: CommandContext,
+  { config, logger, out, flush }: CommandContext,
 ): Promise<void> {
-  await runUntilSignal(logger, async (halt) => {
-    const database = await prepareDatabase({ ...config, jobs }, logger, halt);
-    try {
-      const backend = openBackend(database.connection, config, logger, 1);
-      const server = makeServer(requestListener(backend.app.fetch, logger));
-      const taken = await listen(server, { port, host });
-      out(`Backend is at http://${host}:${taken}`);
-      return async () => {
-        await close(server, IN_FLIGHT_LIMIT);
-        await backend.close();
+  await runUntilSignal(
+    logger,
+    async (halt) => {
+      const database = await prepareDatabase({ ...config, jobs }, logger, halt);
+      try {
+        const backend = openBackend(database.connection, config, logger, 1);
+        const server = makeServer(requestListener(backend.app.fetch, logger));
+        const taken = await listen(server, { port, host });
+        out(`Backend is at http://${host}:${taken}`);
+        return async () => {
+          await close(server, IN_FLIGHT_LIMIT);
+          await backend.close();
+          await database.stop();
+        };
+      } catch (error) {
         await database.stop();
-      };
-    } catch (error) {
-      await database.stop();
-      throw error;
-    }
-  });
+        throw error;
+      }
+    },
+    flush,
+  );
 }
 
 /** Without a port: nobody asks this process, it asks the database. */
-async function doJobs({ config, logger, out }: CommandContext): Promise<void> {
-  await runUntilSignal(logger, async (halt) => {
-    const database = await prepareDatabase({ ...config, jobs: true }, logger, halt);
-    out(`Jobs are done by process ${process.pid}`);
-    return () => database.stop();
-  });
+async function doJobs({ config, logger, out, flush }: CommandContext): Promise<void> {
+  await runUntilSignal(
+    logger,
+    async (halt) => {
+      const database = await prepareDatabase({ ...config, jobs: true }, logger, halt);
+      out(`Jobs are done by process ${process.pid}`);
+      return () => database.stop();
+    },
+    flush,
+  );
 }
 
 function mustKnow(jobs: string | undefined, { config }: CommandContext): void {

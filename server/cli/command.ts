@@ -5,6 +5,8 @@ import type { Config } from "../config";
 export interface CommandContext {
   config: Config;
   logger: Logger;
+  /** Sends what waits to be reported to the error service. */
+  flush?(): Promise<void>;
   /** Writes one line of the command's own result to standard output. */
   out(line: string): void;
 }

@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { linkBackend } from "../backend-link";
 import type { Config } from "../config";
-import { exitAfter } from "../stop-on-signals";
+import { exitAfter, type Flush } from "../stop-on-signals";
 import { createRequestMetrics } from "../telemetry/request-metrics";
 import { startWeb } from "../web";
 import type { ToPrimary, ToWorker } from "./messages";
 
 /** One of several web processes: begins and ends on the primary's word, and does not outlive it. */
-export async function runWorker(config: Config, logger: Logger): Promise<void> {
+export async function runWorker(config: Config, logger: Logger, flush: Flush): Promise<void> {
   // Ctrl-C and a supervisor's signal reach the whole group; the primary decides in which order processes go.
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => undefined);
@@ -23,10 +23,11 @@ export async function runWorker(config: Config, logger: Logger): Promise<void> {
   if (metrics) new AggregatorRegistry();
   const web = await startWeb(config, { ...link, logger, metrics });
   const { wait } = await stopped;
-  exitAfter(logger, async () => {
+  const steps = async () => {
     await web.stop(wait);
     await link.close();
-  });
+  };
+  exitAfter(logger, steps, { flush });
 }
 
 function told<T extends ToWorker["type"]>(type: T): Promise<Extract<ToWorker, { type: T }>> {

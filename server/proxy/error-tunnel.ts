@@ -3,6 +3,7 @@ import { parseBounded } from "~/backend/contract/json-bounds";
 import { seconds } from "~/time/duration";
 import type { Config } from "../config";
 import type { AppEnv } from "../middleware/app-env";
+import { envelopeAddress } from "../telemetry/error-service";
 
 /** An error with its trace and breadcrumbs is far below. */
 const LARGEST = 1_000_000;
@@ -12,7 +13,7 @@ const LARGEST = 1_000_000;
  * project (specification §7), so that nobody can send anything anywhere through it. Elsewhere it does not exist.
  */
 export function errorTunnel(config: Pick<Config, "sentryDsn" | "stage">): Handler<AppEnv> {
-  const project = config.stage === "integration" && config.sentryDsn ? projectOf(config.sentryDsn) : null;
+  const project = config.stage === "integration" && config.sentryDsn ? envelopeAddress(config.sentryDsn) : null;
   return async (c) => {
     const refuse = (status: 400 | 404 | 413, code: string) =>
       c.json({ code, message: "This report is not passed on", requestId: c.get("requestId") }, status);
@@ -35,15 +36,6 @@ export function errorTunnel(config: Pick<Config, "sentryDsn" | "stage">): Handle
       return c.body(null, 502);
     }
   };
-}
-
-/** `https://key@host/7` → where its reports are taken, as the service's own clients compute it. */
-function projectOf(dsn: string): URL {
-  const { protocol, host, pathname, username } = new URL(dsn);
-  const parts = pathname.split("/").filter(Boolean);
-  const id = parts.pop() ?? "";
-  const prefix = parts.map((part) => `/${part}`).join("");
-  return new URL(`${protocol}//${host}${prefix}/api/${id}/envelope/?sentry_version=7&sentry_key=${username}`);
 }
 
 /** An envelope's first line says where it belongs. */

@@ -1,13 +1,19 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, destination, type Logger, multistream, pino } from "pino";
 import type { Config } from "../config";
 import { tellError } from "./tell-error";
 
 /**
- * One JSON object a line, on stdout unless said. Whatever is logged by accident under these names does not reach it.
+ * One JSON object a line, on stdout unless said. Whatever is logged by accident under these names does not reach it. `errors` gets the lines
+ * of errors, too, whatever the level of the log.
  */
-export function createLogger(config: Pick<Config, "logLevel" | "stage" | "version">, to?: DestinationStream): Logger {
+export function createLogger(
+  config: Pick<Config, "logLevel" | "stage" | "version">,
+  to?: DestinationStream,
+  errors?: DestinationStream,
+): Logger {
+  const { logLevel } = config;
   const options = {
-    level: config.logLevel,
+    level: errors && ["fatal", "silent"].includes(logLevel) ? "error" : logLevel,
     base: { process: process.pid, stage: config.stage, version: config.version },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: tellError },
@@ -16,6 +22,10 @@ export function createLogger(config: Pick<Config, "logLevel" | "stage" | "versio
       censor: "[redacted]",
     },
   };
+  if (errors) {
+    const own = logLevel === "silent" ? [] : [{ stream: to ?? destination(1), level: logLevel }];
+    return pino(options, multistream([...own, { stream: errors, level: "error" as const }]));
+  }
   return to ? pino(options, to) : pino(options);
 }
 

@@ -8,7 +8,8 @@ import type { Logger } from "pino";
 export function workerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger((scope) => (level, words, meta) => {
     const [message = ""] = words.split("\n", 1);
-    const fields = { ...scope, ...("error" in (meta ?? {}) ? { err: meta?.error } : {}) };
+    const { job, error } = (meta ?? {}) as { job?: { task_identifier?: string }; error?: unknown };
+    const fields = { ...scope, ...(job && { task: job.task_identifier }), ...(error !== undefined && { err: error }) };
     if (level === "error" || level === "warning") logger[level === "error" ? "error" : "warn"](fields, message);
     else logger.debug(fields, message);
   });
