@@ -18,10 +18,10 @@ export function warningsOf({ production, trustProxy, publicUrl }: Parameters<typ
   const warnings: string[] = [];
   // Pages are rendered five times slower then.
   if (!production) warnings.push("NODE_ENV is not production: every page is slow. Start with bin/start.");
-  // The cookie's name and attributes are fixed before any proxy has said what browsers use.
+  // Pages are told by the proxy what browsers use; jobs, which write mails, are not.
   if (trustProxy > 0 && !publicUrl)
     warnings.push(
-      "TRUST_PROXY without PUBLIC_URL: session cookies are not Secure. Set PUBLIC_URL to your https origin.",
+      "TRUST_PROXY without PUBLIC_URL: links in mails lead to localhost. Set PUBLIC_URL to your https origin.",
     );
   return warnings;
 }

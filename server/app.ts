@@ -21,7 +21,7 @@ import { staticFiles } from "./middleware/static-files";
 import { type Pages, renderPages, renderRefusal } from "./pages/pages";
 import { apiProxy } from "./proxy/api";
 import { errorTunnel } from "./proxy/error-tunnel";
-import { sessionCookie } from "./session/cookie";
+import { sessionCookies } from "./session/cookie";
 import { session } from "./session/session";
 import type { SharedBackend } from "./session/shared-backend";
 import { requestLog } from "./telemetry/request-log";
@@ -41,8 +41,8 @@ export interface AppDeps extends Readiness {
 /** The Node server's answer to a request, in reading order. Starts nothing and listens nowhere. */
 export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const cookie = sessionCookie(config);
-  const pageDeps = { ...deps, cookie, config, translations: backendTranslations(deps.backend, deps.logger) };
+  const cookieFor = sessionCookies(config);
+  const pageDeps = { ...deps, cookieFor, config, translations: backendTranslations(deps.backend, deps.logger) };
 
   app.use(requestId(config, deps.logger));
   app.use(requestLog(config, deps.metrics));
@@ -59,10 +59,10 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
     bodyLimit(() => REPORT_LIMIT),
     errorTunnel(config),
   );
-  app.all("/api", apiBodyLimit(config), apiProxy(cookie, deps.backend, config.backendTimeout));
-  app.all("/api/*", apiBodyLimit(config), apiProxy(cookie, deps.backend, config.backendTimeout));
+  app.all("/api", apiBodyLimit(config), apiProxy(cookieFor, deps.backend, config.backendTimeout));
+  app.all("/api/*", apiBodyLimit(config), apiProxy(cookieFor, deps.backend, config.backendTimeout));
   app.use(eventStreams(deps.isDraining));
-  app.use(session(cookie, deps.backend, config.backendTimeout));
+  app.use(session(cookieFor, deps.backend, config.backendTimeout));
   app.use(guard(deps.pages.routes, renderRefusal(pageDeps)));
   app.use(pageBodyLimit());
   app.all("*", renderPages(pageDeps));

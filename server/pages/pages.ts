@@ -12,7 +12,7 @@ import type { Translations } from "../language/translations";
 import type { AppEnv } from "../middleware/app-env";
 import { wholeAnswer } from "../middleware/whole-answer";
 import { backendOf } from "../session/backend-of";
-import type { SessionCookie } from "../session/cookie";
+import type { CookieFor } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
 import { withBackendErrors } from "./backend-errors";
 import { noncePreloads, noncePreloadsOf } from "./nonce-preloads";
@@ -53,7 +53,7 @@ function prepare(build: ServerBuild, mode: "production" | "development") {
 interface PageDeps {
   pages: Pages;
   backend: SharedBackend;
-  cookie: SessionCookie;
+  cookieFor: CookieFor;
   config: Pick<
     Config,
     "stage" | "version" | "contactEmail" | "chat" | "analyticsUrl" | "sentryDsn" | "devtoolsHistory" | "uploadLimit"
@@ -120,10 +120,11 @@ async function withNonces(c: Context<AppEnv>, page: Response): Promise<Response>
 
 function loadContext(
   c: Context<AppEnv>,
-  { backend, cookie, config, translations }: PageDeps,
+  { backend, cookieFor, config, translations }: PageDeps,
   refusal?: Refusal,
 ): AppLoadContext {
   const logger = c.get("logger");
+  const cookie = cookieFor(c.get("url"));
   return {
     session: c.get("session"),
     backend: backendOf(c, backend),

@@ -4,7 +4,7 @@ import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
 import { bearerOf } from "../middleware/same-origin";
 import { backendOf } from "../session/backend-of";
-import type { SessionCookie } from "../session/cookie";
+import type { CookieFor } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
 import { requestHeaders, responseHeaders } from "./pass-headers";
 
@@ -12,10 +12,10 @@ import { requestHeaders, responseHeaders } from "./pass-headers";
  * `/api/…` is the backend's `…`, streamed both ways: for a machine with a bearer token, or for a page's own script with
  * the session cookie. Cookies go neither way. `timeout` (ms) is how long nothing may happen before the backend answers.
  */
-export function apiProxy(cookie: SessionCookie, backend: SharedBackend, timeout: number): Handler<AppEnv> {
+export function apiProxy(cookieFor: CookieFor, backend: SharedBackend, timeout: number): Handler<AppEnv> {
   return async (c) => {
     c.set("route", "/api/*");
-    c.set("token", bearerOf(c) ?? cookie.tokenOf(c.req.header("cookie")));
+    c.set("token", bearerOf(c) ?? cookieFor(c.get("url")).tokenOf(c.req.header("cookie")));
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeout);
     try {

@@ -13,13 +13,27 @@ export interface SessionCookie {
   end(): string;
 }
 
-export function sessionCookie(config: Pick<Config, "publicUrl" | "sessionSecret">): SessionCookie {
-  const secure = config.publicUrl?.protocol === "https:";
+/** The cookie for the address that the browser uses: a proxy in front may be the only one who knows that it is https. */
+export type CookieFor = (url: URL) => SessionCookie;
+
+export function sessionCookies({ sessionSecret }: Pick<Config, "sessionSecret">): CookieFor {
+  const [plain, https] = [cookieOf(sessionSecret, false), cookieOf(sessionSecret, true)];
+  return ({ protocol }) => (protocol === "https:" ? https : plain);
+}
+
+/** The cookie of a server that nobody but `PUBLIC_URL` tells of https. */
+export function sessionCookie({
+  publicUrl,
+  sessionSecret,
+}: Pick<Config, "publicUrl" | "sessionSecret">): SessionCookie {
+  return cookieOf(sessionSecret, publicUrl?.protocol === "https:");
+}
+
+function cookieOf(sessionSecret: string, secure: boolean): SessionCookie {
   // The prefix keeps sub-domains and plain http from setting it; browsers take it over https only.
   const name = secure ? "__Host-tierwatch" : "tierwatch";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const sign = (text: string) =>
-    createHmac("sha256", config.sessionSecret).update(`${name}=${text}`).digest("base64url");
+  const sign = (text: string) => createHmac("sha256", sessionSecret).update(`${name}=${text}`).digest("base64url");
 
   return {
     tokenOf: (header) => {

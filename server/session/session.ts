@@ -5,14 +5,15 @@ import { pageOf } from "../guards/page-url";
 import type { AppEnv } from "../middleware/app-env";
 import { errorPage } from "../middleware/error-page";
 import { backendOf } from "./backend-of";
-import type { SessionCookie } from "./cookie";
+import type { CookieFor } from "./cookie";
 import { resolveSession } from "./resolve";
 import type { SharedBackend } from "./shared-backend";
 
 /** Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is 503. */
-export function session(cookie: SessionCookie, backend: SharedBackend, timeout: number): MiddlewareHandler<AppEnv> {
+export function session(cookieFor: CookieFor, backend: SharedBackend, timeout: number): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     const header = c.req.header("cookie");
+    const cookie = cookieFor(c.get("url"));
     c.set("token", cookie.tokenOf(header));
     c.set("session", null);
     const found = c.get("token")

@@ -2,7 +2,17 @@ import { UNSAFE_SingleFetchRedirectSymbol as REDIRECT } from "@remix-run/server-
 import { decode } from "turbo-stream";
 import { expect, test, vi } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
-import { ANALYST, fakeBackend, fakePages, html, PUBLIC, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
+import {
+  ANALYST,
+  ANALYST_TOKEN,
+  fakeBackend,
+  fakePages,
+  html,
+  PUBLIC,
+  SAME_ORIGIN,
+  signedIn,
+  testApp,
+} from "../support/node-server";
 
 const whoIsIt = fakePages({ login: PUBLIC, "feed/:view": {} }, async (_request, { session }) =>
   html(session?.user.email ?? "nobody"),
@@ -41,6 +51,30 @@ test.each([
   expect(await answer.text()).toBe("nobody");
   expect(backend).not.toHaveBeenCalled();
   expect(answer.headers.get("Set-Cookie")).toMatch(/^tierwatch=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/);
+});
+
+test("behind a trusted proxy that says https every cookie is Secure, without PUBLIC_URL too", async () => {
+  const pages = fakePages({ login: PUBLIC, "feed/:view": {} }, async (_request, { session, startSession }) => {
+    const answer = html(session?.user.email ?? "nobody");
+    answer.headers.append("Set-Cookie", startSession(ANALYST_TOKEN, ANALYST.expiresAt));
+    answer.headers.append("Set-Cookie", "tierwatch-language=de; Path=/; SameSite=Lax");
+    return answer;
+  });
+  const asked = async (proto: string, trustProxy: number, cookie?: string) => {
+    const headers = { "X-Forwarded-Proto": proto, ...(cookie && { cookie }) };
+    const answer = await testApp({ pages, config: { trustProxy } }).request("/login", { headers });
+    return { cookies: answer.headers.getSetCookie(), text: await answer.text() };
+  };
+  const { cookies } = await asked("https", 1);
+  expect(cookies[0]).toMatch(/^__Host-tierwatch=.*; Secure; Expires=/);
+  expect(cookies[1]).toBe("tierwatch-language=de; Path=/; SameSite=Lax; Secure");
+  const own = cookies[0]?.split(";", 1)[0];
+  expect((await asked("https", 1, own)).text).toBe(ANALYST.user.email);
+  // The cookie of https is none over http, and the other way round.
+  expect((await asked("http", 1, own)).text).toBe("nobody");
+  expect((await asked("https", 1, signedIn())).text).toBe("nobody");
+  for (const plain of [await asked("http", 1), await asked("https", 0)])
+    expect(plain.cookies.filter((cookie) => /Secure|__Host-/.test(cookie))).toEqual([]);
 });
 
 test("a good cookie counts beside a planted one of the same name", async () => {
