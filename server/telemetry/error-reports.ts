@@ -24,7 +24,7 @@ const TIME_LIMIT = seconds(5);
 
 /**
  * Sends errors to the service of `SENTRY_DSN`, one at a time and a bounded number of them, in its own format and without its package, which
- * is a development package for the browser (docs/decisions/0061).
+ * is a development package for the browser (docs/decisions/0063).
  */
 export function errorReports({
   sentryDsn,
