@@ -46,7 +46,7 @@ type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWor
  * Once for a server, however many processes it has: starts the embedded PostgreSQL unless DATABASE_URL names another, and does
  * jobs unless they are left to another process. Whatever it throws, `Halted` too, what it has begun is ended before.
  */
-export async function prepareDatabase(config: DatabaseConfig, logger: Logger, halt: Halt): Promise<PreparedDatabase> {
+export async function prepareDatabase(config: DatabaseConfig, logger: Logger, halt?: Halt): Promise<PreparedDatabase> {
   const engine = config.databaseUrl ? undefined : await startEngine({ dataDir: config.dataDir, logger, halt });
   const connection = engine?.connection ?? { connectionString: config.databaseUrl };
   const begun: (() => Promise<unknown> | undefined)[] = [() => engine?.stop()];
