@@ -13,6 +13,7 @@ import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { alertRules } from "../../platform/db/schema/alert-rules";
 import { operations } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
@@ -30,6 +31,7 @@ export const alertRuleHandlers: Handler[] = [
     const { tx, scope, body } = asked;
     const { customerId, userId } = scope;
     await checkChanges(tx, customerId, body.changes);
+    await oneAtATime(tx, `alert_rules:${customerId}`);
     const [there] = await tx
       .select({ n: count(), last: max(alertRules.position) })
       .from(alertRules)

@@ -9,6 +9,7 @@ import {
 import { newToken } from "../../people/session/token";
 import { type AskedBySession, answer, answerPublic, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
+import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { feedSubscriptions } from "../../platform/db/schema/feed-views";
 import { findView } from "./read-views";
 import { syndicate } from "./syndicate";
@@ -29,6 +30,7 @@ export const feedSubscriptionHandlers: Handler[] = [
   answer(createFeedSubscription, async ({ tx, body, ...asked }) => {
     const { scope, session } = asked;
     const { id } = await findView(tx, scope, body.viewId);
+    await oneAtATime(tx, `feed_subscriptions:${scope.customerId}:${session.user.id}`);
     const present = await tx
       .select({ id: feedSubscriptions.id })
       .from(feedSubscriptions)

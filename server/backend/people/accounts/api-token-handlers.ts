@@ -12,6 +12,7 @@ import { days } from "~/time/duration";
 import { answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import { rowId } from "../../platform/call/row-id";
+import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { apiTokens } from "../../platform/db/schema/api-tokens";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { actorOf } from "../session/actor";
@@ -45,6 +46,7 @@ export const apiTokenHandlers: Handler[] = [
       const own = scopesFor(session.permissions);
       const beyond = body.scopes.find((scope) => !own.includes(scope));
       if (beyond) throw new Refusal(403, "not_permitted", "Nobody gives what they do not have", { scope: beyond });
+      await oneAtATime(tx, `api_tokens:${scope.customerId}:${session.user.id}`);
       const present = await tx
         .select({ id: apiTokens.id })
         .from(apiTokens)
