@@ -9,6 +9,7 @@ import { runEvidenceKey } from "./cli/evidence-key";
 import { EvidenceBroken, runEvidenceVerify } from "./cli/evidence-verify";
 import { runImport } from "./cli/import";
 import { runIngest } from "./cli/ingest";
+import { writeLine } from "./cli/line-for-terminal";
 import { runListsDiff, runListsImport } from "./cli/lists";
 import { runMatch } from "./cli/match";
 import { runRequestLink } from "./cli/request-link";
@@ -135,7 +136,7 @@ async function main(words: string[]): Promise<void> {
     setPasswordCost(config.passwordCost);
     // What a person waits for is told to them; what runs by itself tells the service.
     const reports = name === "backend" ? await reportsOf(config) : undefined;
-    const out = (line: string) => process.stdout.write(`${line}\n`);
+    const out = (line: string) => writeLine(process.stdout, line);
     await command.run(words.slice(name.split(" ").length), {
       config,
       logger: createLogger(config, destination(2), reports),
@@ -157,6 +158,6 @@ function usage(): string {
 }
 
 function fail(text: string, code: number): void {
-  process.stderr.write(`${text}\n`);
+  for (const line of text.split("\n")) writeLine(process.stderr, line);
   process.exitCode = code;
 }
