@@ -36,9 +36,10 @@ test("the nonce is new for each answer and the same in policy and page", async (
 test("browsers are bound to https only where the public address is https, by the configuration or a trusted proxy", async () => {
   const headers = { "X-Forwarded-Proto": "https" };
   const boundBy = async (trustProxy: number) =>
-    (await testApp({ config: { trustProxy } }).request("/", { headers })).headers.has("Strict-Transport-Security");
-  expect(await boundBy(1)).toBe(true);
-  expect(await boundBy(0)).toBe(false);
+    (await testApp({ config: { trustProxy } }).request("/", { headers })).headers.get("Strict-Transport-Security");
+  // A year, and every name below this one (ASVS 3.4.1).
+  expect(await boundBy(1)).toBe("max-age=31536000; includeSubDomains");
+  expect(await boundBy(0)).toBeNull();
   expect((await testApp().request("/")).headers.has("Strict-Transport-Security")).toBe(false);
   expect((await testApp({ config: HTTPS }).request("/")).headers.has("Strict-Transport-Security")).toBe(true);
 });
@@ -47,9 +48,16 @@ test.each(["/", "/nope", "/assets/missing.js", "/livez", "/api/v2/x", "/feed/new
   "%s carries the security headers",
   async (path) => {
     const { headers } = await testApp().request(path);
-    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy.split("; ")).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(policy).not.toContain("object-src");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+    // No other origin may read it, and none is told the path.
+    expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    expect(headers.get("Referrer-Policy")).toMatch(/^(?:same|strict)-origin$/);
+    expect(headers.get("Cache-Control")).toContain("no-store");
   },
 );
 
@@ -84,6 +92,15 @@ test("a request id is taken over from a trusted proxy only, and only a sane one"
   expect(await ask(1, "trace-12345678")).toBe("trace-12345678");
   expect(await ask(0, "trace-12345678")).not.toBe("trace-12345678");
   expect(await ask(1, "a b{}<script>")).not.toContain("script");
+});
+
+test.each(["PUT", "PATCH", "DELETE"])("%s is for calls, and no page's form is sent by it", async (method) => {
+  const headers = { cookie: signedIn(), "Sec-Fetch-Site": "same-origin" };
+  for (const path of ["/", "/login", "/feed/new", "/apiary"]) {
+    const answer = await testApp().request(path, { method, headers });
+    expect([path, answer.status, answer.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD, POST"]);
+  }
+  expect((await testApp().request("/api/v2/session", { method, headers })).status).not.toBe(405);
 });
 
 test.each(["TRACE", "OPTIONS", "PROPFIND"])("%s is not allowed anywhere", async (method) => {
