@@ -20,8 +20,9 @@ export interface PublicFile {
 export function listPublicFiles(folder: string): ReadonlyMap<string, PublicFile> {
   if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isHidden(relative(folder, path)));
   const all = new Set(paths);
   const served = paths.filter((path) => !isTwin(path, all));
   return new Map(served.map((path) => [urlPath(folder, path), toPublicFile(folder, path, all)]));
@@ -37,13 +38,13 @@ const TYPES: Record<string, string> = {
   ".mjs": "text/javascript; charset=utf-8",
   ".pdf": "application/pdf",
   ".png": "image/png",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
-  ".xml": "application/xml",
+  ".xml": "application/xml; charset=utf-8",
 };
 
 function toPublicFile(folder: string, path: string, all: ReadonlySet<string>): PublicFile {
@@ -58,6 +59,11 @@ function toPublicFile(folder: string, path: string, all: ReadonlySet<string>): P
       gzip: all.has(`${path}.gz`) ? `${path}.gz` : undefined,
     },
   };
+}
+
+/** Such as `.env` and whatever lies in `.git`. */
+function isHidden(path: string): boolean {
+  return path.split(sep).some((part) => part.startsWith("."));
 }
 
 function isTwin(path: string, all: ReadonlySet<string>): boolean {

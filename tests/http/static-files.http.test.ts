@@ -10,7 +10,10 @@ const SCRIPT = "export const answer = 42;\n".repeat(100);
 mkdirSync(join(folder, "client/assets"), { recursive: true });
 writeFileSync(join(folder, "secret.txt"), "not for you");
 writeFileSync(join(folder, "client/favicon.svg"), "<svg/>");
+writeFileSync(join(folder, "client/feed.xml"), "<feed/>");
 writeFileSync(join(folder, "client/.env"), "SECRET=1");
+mkdirSync(join(folder, "client/.git"));
+writeFileSync(join(folder, "client/.git/HEAD"), "ref: not for you");
 writeFileSync(join(folder, "client/assets/plain-x1.js"), SCRIPT);
 writeFileSync(join(folder, "client/assets/page-x1.js"), SCRIPT);
 writeFileSync(join(folder, "client/assets/page-x1.js.br"), brotliCompressSync(SCRIPT));
@@ -53,6 +56,12 @@ test("other files are asked for again by their tag, and a tag that is known answ
   expect(other.status).toBe(200);
 });
 
+test("a text names its charset, whatever kind of text it is", async () => {
+  const typeOf = async (path: string) => (await app.request(path)).headers.get("Content-Type");
+  expect(await typeOf("/favicon.svg")).toBe("image/svg+xml; charset=utf-8");
+  expect(await typeOf("/feed.xml")).toBe("application/xml; charset=utf-8");
+});
+
 test("HEAD says the same without the body", async () => {
   const answer = await app.request("/assets/page-x1.js", { method: "HEAD" });
   expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([200, "2600", ""]);
@@ -66,12 +75,21 @@ test.each([
   "/%2e%2e/secret.txt",
   "/assets/....//....//secret.txt",
   "/assets\\..\\..\\secret.txt",
+  // Decoded once and no more.
+  "/..%252fsecret.txt",
+  "/%252e%252e/secret.txt",
   "/.env",
   "/%2eenv",
+  "/.git/HEAD",
+  "/%2egit/HEAD",
+  // No folder says what is in it.
+  "/assets",
+  "/assets/",
+  "/.git/",
 ])("%s reaches no file", async (path) => {
   const { hostname, port } = new URL(origin);
   const answer = await raw({ hostname, port, path });
-  expect(answer).not.toMatch(/not for you|SECRET=/);
+  expect(answer).not.toMatch(/not for you|SECRET=|x1\.js/);
 });
 
 /** Sends the path as it is written; fetch would tidy it. */

@@ -140,13 +140,31 @@ test("every table says what each role may do", async () => {
   expect(rows.map((row) => row.tablename)).toEqual(Object.keys(GRANTS).sort());
 });
 
-test("nobody but the owner may do more than GRANTS says", async () => {
+test("each role may do to each table what GRANTS says, and nobody else anything", async () => {
   const { rows } = await asOwner(
     db.connection,
-    `select table_name, privilege_type from information_schema.role_table_grants
-      where grantee in ('tierwatch_app', 'tierwatch_system') and table_name = 'evidence' and privilege_type not in ('SELECT', 'INSERT')`,
+    `select coalesce(r.rolname, 'everybody') || ' ' || c.relname || ' ' || lower(acl.privilege_type) as may
+       from pg_class c, aclexplode(c.relacl) acl left join pg_roles r on r.oid = acl.grantee
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and acl.grantee <> c.relowner`,
   );
-  expect(rows).toEqual([]);
+  const said = Object.entries(GRANTS).flatMap(([table, { app, system }]) => [
+    ...app.map((verb) => `tierwatch_app ${table} ${verb}`),
+    ...system.map((verb) => `tierwatch_system ${table} ${verb}`),
+  ]);
+  expect(rows.map(({ may }) => may).sort()).toEqual(said.sort());
+});
+
+test("neither role owns a table, gets around row-level security or may sign in", async () => {
+  const { rows } = await asOwner(
+    db.connection,
+    `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+            exists (select from pg_class where relowner = r.oid) as owns
+       from pg_roles r where rolname in ('tierwatch_app', 'tierwatch_system') order by 1`,
+  );
+  const nothing = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
+  expect(rows).toEqual(
+    ["tierwatch_app", "tierwatch_system"].map((rolname) => ({ rolname, ...nothing, rolcanlogin: false, owns: false })),
+  );
 });
 
 test("a lookup by key under row-level security goes through the index", async () => {
