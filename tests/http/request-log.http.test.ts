@@ -26,6 +26,38 @@ test("a request is one line: who, what, how long, and under which id", async () 
   });
 });
 
+test("who is refused is a line with the user and the status, of pages and of calls", async () => {
+  const refused = async (path: string, headers: Record<string, string>) => {
+    const { app, nextLine } = logOf((log) =>
+      testApp({ log, pages: fakePages({ admin: { requiresPermissions: ["users:manage"] } }, async () => html("")) }),
+    );
+    const line = nextLine();
+    await app.request(path, { headers });
+    const { userId, status, level } = await line;
+    return { userId, status, level };
+  };
+  expect(await refused("/admin", { cookie: signedIn() })).toMatchObject({ userId: 7, status: 403 });
+  expect(await refused("/api/v2/session", { Authorization: "Bearer made-up" })).toMatchObject({ status: 401 });
+});
+
+test("the moment of a line is in UTC, wherever the server stands", async () => {
+  const zone = process.env.TZ;
+  process.env.TZ = "Asia/Tokyo";
+  try {
+    const { app, nextLine } = logOf((log) => testApp({ log }));
+    const line = nextLine();
+    const before = Date.now();
+    await app.request("/");
+    const { time } = await line;
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
 test("no secret gets into the log", async () => {
   const { app, nextLine } = logOf((log) => testApp({ log }));
   const line = nextLine();
@@ -78,7 +110,7 @@ test.each([
   const line = nextLine();
   const headers = { "X-Forwarded-For": "2.2.2.2", "X-Request-Id": "from-the-proxy", "User-Agent": "Swordfish/1" };
   await app.request(path, { headers: { ...headers, cookie: signedIn() } });
-  const { level: _, pid: __, hostname: ___, ...told } = await line;
+  const { level: _, process: __, stage: ___, version: ____, ...told } = await line;
   const hour = new Date().toISOString().replace(/:.*/, ":00:00.000Z");
   expect(told).toEqual({
     time: hour,

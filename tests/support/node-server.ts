@@ -12,6 +12,7 @@ import type { BuildRoutes } from "../../server/guards/route-tree";
 import { listen, makeServer, requestListener } from "../../server/listen";
 import type { Pages } from "../../server/pages/pages";
 import { sessionCookie } from "../../server/session/cookie";
+import { createLogger } from "../../server/telemetry/logger";
 
 /** A configuration as it would come out of an almost empty environment. */
 export function testConfig(own: Partial<Config> = {}): Config {
@@ -114,7 +115,8 @@ export const PUBLIC: RouteData = { access: "public" };
 /** The app, with a backend and pages that do as little as possible unless said. */
 export function testApp(own: Partial<AppDeps> & { config?: Partial<Config>; log?: DestinationStream } = {}) {
   const { config, log, ...deps } = own;
-  const logger = log ? pino({}, log) : pino({ level: "silent" });
+  // What is logged is told by the logger that the product has.
+  const logger = log ? createLogger(testConfig(config), log) : pino({ level: "silent" });
   return createApp(testConfig(config), {
     logger,
     backend: fakeBackend(),

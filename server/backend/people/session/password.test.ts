@@ -29,6 +29,14 @@ test("a password fits its own hash and no other", async () => {
   expect(await passwordFits("tierwatch-Demo", stored)).toBe(false);
 });
 
+test("a password is compared to its last sign, and no sign is taken for another", async () => {
+  const password = ` Äpfel e\u0301 ${"x".repeat(1000)} `;
+  const stored = await hashPassword(password);
+  expect(await passwordFits(password, stored)).toBe(true);
+  const near = [password.trim(), password.slice(0, -1), `${password.slice(0, -2)}y `, password.normalize("NFC")];
+  for (const other of near) expect(await passwordFits(other, stored)).toBe(false);
+});
+
 test("at the least cost an unknown address costs the same too, and what was hashed in full still fits", async () => {
   const stored = await hashPassword("tierwatch-demo");
   setPasswordCost("least");

@@ -37,6 +37,18 @@ test("a person keeps names in every script and weight, dates as exact as given, 
   });
 });
 
+test.each([
+  ["a file of the server", '<!ENTITY a SYSTEM "file:///etc/passwd">'],
+  ["an address inside", '<!ENTITY % a SYSTEM "http://127.0.0.1:1/a"> %a;'],
+  ["itself, over and over", '<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">'],
+])("a list that declares %s as an entity is read no further", async (_, entity) => {
+  const list = consolidated.replace(/^<\?xml[^>]*\?>/, `$&<!DOCTYPE CONSOLIDATED_LIST [${entity}]>`);
+  expect(list).toContain("<!DOCTYPE");
+  const { entities, problems } = await collectEntities(parseUn(list.replace("JOHN", "&a;")));
+  expect(entities).toEqual([]);
+  expect(problems[0]).toMatchObject({ message: expect.stringMatching(/declares entities/) });
+});
+
 test("an entity keeps its former name; an entry without a name is told by line and path", async () => {
   const { entities, problems } = await collectEntities(parseUn(consolidated));
   expect(entities[1]).toMatchObject({
