@@ -99,6 +99,23 @@ test("the database listens on no network and keeps its promises to the disk", as
   ]);
 });
 
+test("the database's log is its owner's alone and quotes no row that was refused", async () => {
+  const engine = await start();
+  const client = new pg.Client(engine.connection);
+  await client.connect();
+  await client.query("create table people (email text primary key, seal text check (seal <> 'broken'))");
+  const add = (email: string, seal: string) => client.query("insert into people values ($1, $2)", [email, seal]);
+  await add("mara@nordwind.example", "swordfish");
+  await expect(add("mara@nordwind.example", "swordfish")).rejects.toThrow("people_pkey");
+  await expect(add("ida@nordwind.example", "broken")).rejects.toThrow("people_seal_check");
+  await client.end();
+  const file = join(dataDir, "postgres.log");
+  const text = await readFile(file, "utf8");
+  expect(text).toContain("people_pkey");
+  expect(text).not.toMatch(/nordwind\.example|swordfish/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
 test("the database of a killed server is adopted with everything it was told", async () => {
   const { child } = await startElsewhere();
   const running = await attachEngine({ dataDir, logger });

@@ -17,6 +17,9 @@ export const SETTINGS: Record<string, string> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_min_messages: "warning",
+  // Without the detail of an error, which quotes the row that was refused: addresses, names, hashes.
+  log_error_verbosity: "terse",
+  log_parameter_max_length_on_error: "0",
   // Parallel workers would take the second core from the web server.
   max_parallel_workers_per_gather: "0",
 };

@@ -124,7 +124,7 @@ async function tryLaunch({ dataDir, log, binaries, runAs, address, halt }: Launc
   const folder = clusterFolder(dataDir);
   const settings = Object.entries({ ...SETTINGS, ...address.settings }).map(([name, value]) => `--${name}=${value}`);
   const { command, args, ids } = runAs.wrap(binaries.postgres, ["-D", folder, ...settings]);
-  // It quotes rows in its messages.
+  // A message may quote a value that was refused.
   const output = await open(log, "a", 0o600);
   // A file and not a pipe, and a process group of its own: neither our death nor Ctrl-C may reach the database by itself.
   const stdio = ["ignore" as const, output.fd, output.fd];
