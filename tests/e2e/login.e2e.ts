@@ -120,13 +120,27 @@ test("signing in takes nothing but a keyboard", IN_BROWSER, async ({ page }) => 
   await expect(page).toHaveURL(/\/feed\/new$/);
 });
 
-test("a password can be looked at where a script runs", async ({ page }, { project }) => {
+test("a password can be looked at where a script runs, and is hidden until then", async ({ page }, { project }) => {
   await page.goto("/login");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
   const show = page.getByRole("button", { name: "Show" });
   if (!hasScript(project)) return expect(show).toHaveCount(0);
   await page.getByLabel("Password", { exact: true }).fill("secret");
   await show.click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test("a password can be pasted and filled in by a program", IN_BROWSER, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/login");
+  const email = page.locator("input[name=email]");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(email).toHaveAttribute("autocomplete", "username");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await page.evaluate(() => navigator.clipboard.writeText("swordfish"));
+  await password.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(password).toHaveValue("swordfish");
 });
 
 test.describe("with a French browser", () => {
