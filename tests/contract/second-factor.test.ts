@@ -12,7 +12,7 @@ import { readSession } from "~/backend/contract/session";
 import { codeAt, stepAt } from "../../server/backend/people/second-factor/totp";
 import { backendUnderTest } from "../support/backend-under-test";
 import { enter, GOOD_PASSWORD, newcomer, refusal } from "../support/newcomer";
-import { signInAs } from "../support/personas";
+import { signInAs, withToken } from "../support/personas";
 
 const use = backendUnderTest();
 const anyone = () => ({ backend: use.transport });
@@ -117,6 +117,22 @@ test("beginning and removing take the password", async () => {
   expect(await refusal(callBackend(await newcomer(use.transport), setUpSecondFactor, wrong))).toEqual(refused);
   await callBackend(me, removeSecondFactor, { body: { currentPassword } });
   await enter(use.transport, me.email, GOOD_PASSWORD);
+});
+
+test("switching it on and off ends the other sessions, and what is begun and not confirmed ends none", async () => {
+  const me = await newcomer(use.transport);
+  const isIn = async (caller: { backend: typeof me.backend }) =>
+    (await refusal(callBackend(caller, readSession, {}))) === "done";
+  const elsewhere = (token: string) => ({ backend: withToken(use.transport, token) });
+  const before = elsewhere((await enter(use.transport, me.email, GOOD_PASSWORD)).token);
+  const { secret } = await callBackend(me, setUpSecondFactor, { body: { currentPassword } });
+  expect([await isIn(me), await isIn(before)]).toEqual([true, true]);
+  await callBackend(me, confirmSecondFactor, { body: { code: codeAt(secret, stepAt(Date.now())) } });
+  expect([await isIn(me), await isIn(before)]).toEqual([true, false]);
+  const { token } = await tryCode(await ticketFor(me.email), nextCode(secret));
+  const after = elsewhere(token);
+  await callBackend(me, removeSecondFactor, { body: { currentPassword } });
+  expect([await isIn(me), await isIn(after)]).toEqual([true, false]);
 });
 
 test("an administrator takes it from who lost it, which signs them out", async () => {

@@ -13,6 +13,7 @@ import { recoveryCodes, secondFactors } from "../../platform/db/schema/second-fa
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { seal } from "../../platform/sealed";
 import { requirePassword, requireStill } from "../accounts/require-password";
+import { endSessions } from "../accounts/set-password";
 import { actorOf } from "../session/actor";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
@@ -83,6 +84,8 @@ export const secondFactorHandlers: Handler[] = [
     await tx.delete(recoveryCodes).where(codesOf(own));
     const { codes, hashes } = newRecoveryCodes();
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ ...own, codeHash })));
+    // They were opened without it.
+    await endSessions(tx, own, session.id);
     await appendEvidence(tx, scope.customerId, [changed(session, false, true)]);
     return { recoveryCodes: codes };
   }),
@@ -93,7 +96,9 @@ export const secondFactorHandlers: Handler[] = [
     await requireStill(asked, prepared);
     const [gone] = await tx.delete(secondFactors).where(factorOf(own)).returning();
     await tx.delete(recoveryCodes).where(codesOf(own));
-    if (gone?.confirmedAt) await appendEvidence(tx, scope.customerId, [changed(session, true, false)]);
+    if (!gone?.confirmedAt) return;
+    await endSessions(tx, own, session.id);
+    await appendEvidence(tx, scope.customerId, [changed(session, true, false)]);
   }),
 ];
 
