@@ -52,6 +52,16 @@ test.each([
   expect(answer.init).toEqual({ status: 400 });
 });
 
+test("a field that comes twice where one is meant is refused, and neither of the two is taken", async () => {
+  const form = new URLSearchParams({ email: "a@b", password: "p" });
+  form.append("email", "other@b");
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const request = new Request("http://localhost/", { method: "POST", headers, body: form });
+  const submission = await readSubmission(request, schema);
+  expect(submission).toMatchObject({ ok: false });
+  expect(submission).not.toHaveProperty("value");
+});
+
 test("a form of more fields than any page has is refused", async () => {
   const body = new URLSearchParams(Array.from({ length: 1001 }, () => ["email", "a@b"]));
   const request = new Request("http://tierwatch.test/login", { method: "POST", body });

@@ -93,6 +93,14 @@ test.each(["a\0b", "\ud800", "x\udc00"])("no text that cannot be kept is taken: 
   expect((await admin.backend(bySubject)).status).toBe(422);
 });
 
+test("a parameter that comes twice where one is meant is refused: whoever checks in front could take the other", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  for (const query of ["after=1&after=2", "subject=alert:1&subject=alert:2"]) {
+    const answer = await admin.backend(new Request(`${BACKEND_BASE}/v2/evidence?${query}`));
+    expect([query, answer.status]).toEqual([query, 422]);
+  }
+});
+
 test("what is Nordwind's is not there for somebody of another customer", async () => {
   const [admin, stranger] = await Promise.all([
     signInAs(use.transport, "admin"),

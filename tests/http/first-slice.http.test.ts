@@ -1,5 +1,7 @@
 // Again on Node 24: the whole server, once from end to end.
 import { beforeAll, expect, test } from "vitest";
+import { CALLS } from "~/backend/contract/calls";
+import { signIn } from "~/backend/contract/session";
 import { backendUnderTest } from "../support/backend-under-test";
 import { builtPages } from "../support/built-pages";
 import { SAME_ORIGIN, testApp } from "../support/node-server";
@@ -55,6 +57,17 @@ test("a machine signs in over /api and asks with its bearer token alone", async 
 test("the contract can be read by machines and by people", async () => {
   const document = await (await app.request("/api/openapi.json")).json();
   expect([document.openapi, Object.keys(document.paths)]).toEqual(["3.1.0", expect.arrayContaining(["/v2/session"])]);
+  const written = CALLS.filter(({ body }) => body);
+  const schemaOf = ({ path, method }: { path: string; method: string }) =>
+    document.paths[path]?.[method]?.requestBody?.content["application/json"]?.schema;
+  const ruled = written.filter((call) =>
+    /"(?:properties|anyOf|oneOf|allOf|items|\$ref)"/.test(JSON.stringify(schemaOf(call) ?? null)),
+  );
+  expect(written.filter((call) => !ruled.includes(call)).map(({ name }) => name)).toEqual([]);
+  expect(schemaOf(signIn).properties).toMatchObject({
+    email: { maxLength: 254 },
+    password: { minLength: 1, maxLength: 1024 },
+  });
   const page = await app.request("/api/docs");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await page.text()).toContain("POST /v2/session");
