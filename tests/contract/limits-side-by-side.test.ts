@@ -35,7 +35,7 @@ test("of many who make a key at once, the last free place is given once", async 
         from generate_series(1, 99) n`),
   );
   const outcomes = await sentAtOnce(() =>
-    callBackend(caller, createApiToken, { body: { name: "A", scopes: ["read"] } }),
+    callBackend(caller, createApiToken, { body: { name: "A", scopes: ["account:read"] } }),
   );
   expect(outcomes).toEqual(oneMade("too_many_tokens"));
 });

@@ -29,7 +29,7 @@ test("a request is one line: who, what, how long, and under which id", async () 
 test("who is refused is a line with the user and the status, of pages and of calls", async () => {
   const refused = async (path: string, headers: Record<string, string>) => {
     const { app, nextLine } = logOf((log) =>
-      testApp({ log, pages: fakePages({ admin: { requiresPermissions: ["users:manage"] } }, async () => html("")) }),
+      testApp({ log, pages: fakePages({ admin: { requiresPermissions: ["rules:manage"] } }, async () => html("")) }),
     );
     const line = nextLine();
     await app.request(path, { headers });

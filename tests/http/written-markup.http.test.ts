@@ -85,7 +85,7 @@ async function plant(): Promise<Planted> {
   await callBackend(admin, createFeedView, { body: { ...body, filter: { q: MARKUP } } });
   await callBackend(admin, addTeam, { body: { name: MARKUP, memberIds: [] } });
   await callBackend(admin, changeProfile, { body: { firstname: MARKUP, lastname: MARKUP } });
-  await callBackend(admin, createApiToken, { body: { name: MARKUP, permissions: [] } });
+  await callBackend(admin, createApiToken, { body: { name: MARKUP, scopes: ["account:read"] } });
   const { id: actionId } = await callBackend(admin, startAction, { body: { typeId: "watch", title: MARKUP } });
   await callBackend(admin, addActionComment, { params: { actionId }, body: { text: MARKUP } });
   return db.database.asSystem(async (tx) => {
