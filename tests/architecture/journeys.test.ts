@@ -36,6 +36,7 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
   "login.e2e.ts": {
     "the analyst signs in and sees the new alerts": "the section's one",
     "signing in takes nothing but a keyboard": "focus",
+    "a password can be pasted and filled in by a program": "the clipboard",
   },
   "network.e2e.ts": {
     "a collection is made, filled, looked at, related, set up, opened by default and deleted": "the section's one",
