@@ -18,6 +18,10 @@ import { textsOf } from "~/i18n/texts-of.server";
 import { TranslationProvider } from "~/i18n/use-translation";
 import { seconds } from "~/time/duration";
 
+// biome-ignore lint/performance/noBarrelFile: of the whole build, only what its entry exports is known to the server
+/** The server asks for it where an action throws: what is to become of the form. */
+export { failedAction } from "~/forms/failed-action.server";
+
 /** How long loaders may keep a streamed page open. Longer than a backend call, so that its own error comes first. */
 export const streamTimeout = seconds(12);
 

@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { statusOf } from "~/backend/status-of";
 import { BOOT_ELEMENT, useDocumentFacts } from "~/boot/document";
 import { isTierSwap } from "~/domain/feed-filter/tier-swap";
+import { useFailedSubmission } from "~/forms/use-failed-submission";
 import { namespacesOf } from "~/i18n/namespaces";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handles = useHandles();
   const error = useRouteError();
+  const failed = useFailedSubmission();
   const { nonce, boot } = useDocumentFacts();
   const { i18n } = useTranslation(namespacesOf(handles));
   const chrome = chromeFor(handles);
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageTitle />
-        {error != null && <ErrorMeta status={statusOf(error)} />}
+        {error != null && <ErrorMeta status={statusOf(error)} comesBack={!failed} />}
         <Meta />
         <link rel="icon" type="image/svg+xml" href={root?.icon ?? paths.icon()} />
         <Links />
@@ -116,12 +118,13 @@ function schemeAttribute(scheme: "light" | "dark" | "system" | undefined): "ligh
   return scheme === "system" ? undefined : scheme;
 }
 
-function ErrorMeta({ status }: { status: number }) {
+/** One that keeps a form does not come back by itself: what was typed would be lost. */
+function ErrorMeta({ status, comesBack }: { status: number; comesBack: boolean }) {
   return (
     <>
       <meta name="robots" content="noindex" />
       {/* The page comes back by itself also where no script runs; where one does, it asks first, and reloads nothing under its reader. */}
-      {status === 503 && (
+      {status === 503 && comesBack && (
         <noscript>
           <meta httpEquiv="refresh" content="2" />
         </noscript>

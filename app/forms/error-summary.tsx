@@ -13,7 +13,7 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
   useEffect(() => {
     if (failed) summary.current?.focus();
   }, [failed]);
-  if (!failed) return null;
+  if (!failed || failed.unexpected) return null;
 
   const errors = Object.entries(failed.submission.error ?? {}).flatMap(([name, keys]) =>
     name === "" ? [] : (keys ?? []).map((key) => ({ name, key: key as MessageKey })),
@@ -27,8 +27,9 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
       className="mb-5 rounded-control border-bad border-l-3 bg-bad-soft px-4 py-3"
     >
       <h2 id={`${form.id}-summary`} className="font-semibold">
-        {failed.problem ? text(failed.problem) : t("form.problem", { count: errors.length })}
+        {failed.problem ? text(failed.problem.title ?? failed.problem) : t("form.problem", { count: errors.length })}
       </h2>
+      {failed.problem?.title && <p className="mt-1">{text(failed.problem)}</p>}
       {errors.length > 0 && (
         <ul className="mt-1.5 space-y-1">
           {errors.map(({ name, key }) => (

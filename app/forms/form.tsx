@@ -53,7 +53,7 @@ export function Form({
         encType={takesFile ? "multipart/form-data" : undefined}
         className={className}
       >
-        <IdempotencyKey answer={failed} />
+        <IdempotencyKey answer={failed} retryKey={failed?.unexpected?.retryKey} />
         {intent && <input type="hidden" name={INTENT_FIELD} value={intent} />}
         {children}
       </RemixForm>

@@ -5,9 +5,9 @@ import { IDEMPOTENCY_FIELD } from "./result";
 
 /**
  * A key that a form keeps until it has been answered: sent twice, it changes something once. A form that stays on its page after it
- * has worked is a new one then, as it is when it was refused (`answer`).
+ * has worked is a new one then, as it is when it was refused (`answer`). One of which nobody knows whether it worked is sent under its old key again (`retryKey`).
  */
-export function IdempotencyKey({ answer }: { answer: unknown }) {
+export function IdempotencyKey({ answer, retryKey }: { answer: unknown; retryKey?: string | null | undefined }) {
   const { seed } = useDocumentFacts();
   const id = useId().replace(/\W/g, "");
   const [key, setKey] = useState(`${seed}-${id}`);
@@ -16,7 +16,7 @@ export function IdempotencyKey({ answer }: { answer: unknown }) {
   useEffect(() => {
     if (isAnswered) setKey(randomKey());
   }, [answer, isAnswered]);
-  return <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />;
+  return <input type="hidden" name={IDEMPOTENCY_FIELD} value={retryKey ?? key} />;
 }
 
 /** 128 random bits. `crypto.randomUUID` would need https. */

@@ -12,6 +12,7 @@ interface Refusal {
   errors?: Record<string, MessageKey[]>;
   headers?: HeadersInit;
   isStale?: boolean;
+  unexpected?: { message: Message; isOutcomeKnown: boolean };
 }
 
 interface Readable {
@@ -35,14 +36,24 @@ export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Su
   const submission = parseWithZod(form, { schema });
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
-    refuse: ({ status = 400, problem, errors, headers, isStale = false } = {}) => {
+    refuse: ({ status = 400, problem, errors, headers, isStale = false, unexpected } = {}) => {
       const reply = submission.reply({ formErrors: [], fieldErrors: errors });
       const failed = { ...reply, status: "error" as const, initialValue: withoutSecrets(reply.initialValue) };
-      return data<FailedForm>({ submission: failed, problem: problem ?? null, isStale }, { status, headers });
+      const answer: FailedForm = { submission: failed, problem: problem ?? null, isStale };
+      const sentKey = unexpected?.isOutcomeKnown === false ? readable.idempotencyKey : undefined;
+      if (unexpected) answer.unexpected = { message: unexpected.message, retryKey: sentKey ?? null };
+      return data<FailedForm>(answer, { status, headers });
     },
   };
   if (submission.status !== "success") return { ok: false, ...readable };
   return { ok: true, value: submission.value as z.output<S>, ...readable };
+}
+
+/** What a form sent, without its files. Throws like `readSubmission`. */
+export async function sentForm(request: Request): Promise<FormData> {
+  const form = await readForm(request);
+  for (const [name, value] of [...form]) if (typeof value !== "string") form.delete(name);
+  return form;
 }
 
 /**

@@ -5,8 +5,16 @@ import type { Message } from "~/i18n/message";
 export interface FailedForm {
   submission: SubmissionResult<string[]>;
   problem: Message | null;
+  /** Nobody foresaw that it could fail so: the page tells it above its content, whatever form it was, and not the form itself. */
+  unexpected?: Unexpected;
   /** It was refused because what it changes had been changed meanwhile, which its page shows now. */
   isStale: boolean;
+}
+
+export interface Unexpected {
+  message: Message;
+  /** Whether the change was made is not known: sent again under this key, it is made once. */
+  retryKey: string | null;
 }
 
 /** HTML's own constraint attributes of each field, derived from the schema on the server. */

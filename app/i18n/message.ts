@@ -8,6 +8,8 @@ export type { MessageKey } from "./texts";
 export interface Message {
   key: MessageKey;
   params?: Record<string, string | number>;
+  /** What happened, in a line of its own above the text. It takes no parameters. */
+  title?: MessageKey;
 }
 
 /** Puts a message into words. Its section has to be among the page's (`handle.i18n`). */

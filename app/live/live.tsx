@@ -9,6 +9,8 @@ export interface LiveData {
   user: { /** The entries of their own menu that they may follow. */ links: readonly string[] } | null;
   areas: readonly AreaKey[];
   counts: Counts | null;
+  /** They could not be had when the page was made. */
+  countsLost: boolean;
   polls: Polls;
 }
 

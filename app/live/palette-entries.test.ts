@@ -5,6 +5,7 @@ const data = {
   user: { name: "Mara", initials: "M", email: "m@x", customer: "Nordwind", links: ["management" as const] },
   areas: ["feed" as const],
   counts: null,
+  countsLost: false,
   polls: { counts: false, types: false },
 };
 const t = (key: string) => key.split(".").at(-1) ?? key;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Counts } from "~/access/areas";
 import { paths } from "~/paths";
 import { report } from "~/telemetry/report";
@@ -13,7 +13,15 @@ import { type KnownTypes, tellTypes } from "./target-types";
 export function usePollers(data: LiveData | undefined, lost: (error: unknown) => void): void {
   const { counts, polls } = data ?? {};
   const asksCounts = polls?.counts ?? false;
+  const beganWithout = useRef(data?.countsLost ?? false);
   const asksTypes = polls?.types ?? false;
+  useEffect(() => {
+    // Once: after that the poller finds out by itself, in its own time.
+    if (!asksCounts || !beganWithout.current) return;
+    beganWithout.current = false;
+    report("poller", `${paths.liveCounts()}: the page came without them`);
+    lost(new PollError(BAD_GATEWAY));
+  }, [asksCounts, lost]);
   useEffect(() => {
     if (!asksCounts || !counts) return;
     const took = (answer: Counts | null) => answer && tellCounts(counts, answer);
@@ -24,6 +32,9 @@ export function usePollers(data: LiveData | undefined, lost: (error: unknown) =>
     return poll<KnownTypes>(TYPES_EVERY, paths.liveTypes(), tellTypes, lost);
   }, [asksTypes, lost]);
 }
+
+/** As the poll itself is answered then. */
+const BAD_GATEWAY = 502;
 
 function poll<T>(
   every: number,

@@ -1,8 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { requestIdOf, statusOf } from "~/backend/status-of";
+import { type FailedForm, IDEMPOTENCY_FIELD } from "~/forms/result";
+import { useFailedForm } from "~/forms/use-failed-submission";
+import { type Message, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { MessagePage } from "./message-page";
 import { NotFoundView } from "./not-found-view";
 import { RefusedView } from "./refused-view";
@@ -10,10 +13,55 @@ import { RefusedView } from "./refused-view";
 /** What the user sees instead of a page that could not be made: words and a way on, never a stack. */
 export function ErrorView({ error }: { error: unknown }) {
   const status = statusOf(error);
+  const failed = useFailedForm();
+  if (failed) return <UnsentView failed={failed} />;
   if (status === 404) return <NotFoundView />;
   if (status === 403) return <RefusedView />;
   if (status === 503) return <BackendGoneView />;
   return <FailureView requestId={requestIdOf(error)} />;
+}
+
+/** A form was not taken, and its page cannot be made either: what was typed is kept here, to be sent again. */
+function UnsentView({ failed }: { failed: FailedForm }) {
+  const { t } = useTranslation();
+  const text = useMessage();
+  const { pathname, search } = useLocation();
+  const message: Message = failed.unexpected?.message ?? {
+    title: "shell:failed.title",
+    key: "shell:failed.unreachable",
+  };
+  const again = (
+    <form method="post" action={pathname + search}>
+      {fieldsOf(failed).map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: of a list that never changes
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button look="primary" size="large">
+        {t("failed.sendAgain")}
+      </Button>
+    </form>
+  );
+  return (
+    <MessagePage icon="plug" title={message.title ? text(message.title) : t("failed.title")} action={again}>
+      <p role="alert">{text(message)}</p>
+    </MessagePage>
+  );
+}
+
+/** As they were sent; those of a list by their places. */
+function fieldsOf({ submission, unexpected }: FailedForm): [string, string][] {
+  const key: [string, string][] = unexpected?.retryKey ? [[IDEMPOTENCY_FIELD, unexpected.retryKey]] : [];
+  return [...key, ...flat(submission.initialValue ?? {}, "")];
+}
+
+function flat(value: unknown, name: string): [string, string][] {
+  if (typeof value === "string") return [[name, value]];
+  if (Array.isArray(value)) {
+    return value.flatMap((one, at) => flat(one, typeof one === "string" ? name : `${name}[${at}]`));
+  }
+  return Object.entries((value as object | undefined) ?? {}).flatMap(([own, one]) =>
+    flat(one, name ? `${name}.${own}` : own),
+  );
 }
 
 /** The backend cannot be reached; the page comes back by itself. */

@@ -12,7 +12,11 @@ import type { ChromeData } from "./queries.server";
 import { UserMenu } from "./user-menu";
 
 /** Brand, the areas that exist and that the user may enter, search, what waits for them, and who is signed in. */
-export function Header({ data }: { data: Pick<ChromeData, "user" | "chosen" | "areas" | "counts"> | undefined }) {
+export function Header({
+  data,
+}: {
+  data: Pick<ChromeData, "user" | "chosen" | "areas" | "counts" | "isAway"> | undefined;
+}) {
   const { user, chosen, areas = [] } = data ?? {};
   const counts = useLiveCounts(data?.counts);
   return (
@@ -28,7 +32,8 @@ export function Header({ data }: { data: Pick<ChromeData, "user" | "chosen" | "a
       <div className="ml-auto flex min-w-0 items-center gap-1 s:gap-2">
         {user && SEARCH && <HeaderSearch search={SEARCH} />}
         {counts && <Counters counts={counts} />}
-        {user && chosen ? <UserMenu user={user} chosen={chosen} /> : <SignInLink />}
+        {user && chosen && <UserMenu user={user} chosen={chosen} />}
+        {!user && !data?.isAway && <SignInLink />}
       </div>
     </header>
   );

@@ -20,7 +20,7 @@ export async function readChrome(request: Request, context: LoadContext) {
   const { session, config } = context;
   const host = new URL(request.url).hostname;
   const consent = consentIn(request.headers.get("cookie"), host);
-  const [scheme, language, counts, bannerDismissed] = await Promise.all([
+  const [scheme, language, read, bannerDismissed] = await Promise.all([
     schemeOf(request, session),
     languageOf(request, context),
     // Who has to change the password first is told no counts.
@@ -38,12 +38,15 @@ export async function readChrome(request: Request, context: LoadContext) {
     /** IANA. */
     timeZone: timeZoneOf(request),
     areas: areasFor(session),
-    counts,
+    counts: read?.counts ?? null,
+    countsLost: read?.isLost ?? false,
     polls: pollsFor(session, config.stage),
     consent,
     /** Specification §2: signed-in users under the flag; others find them by the banner and the legal info. */
     cookieSettings: session?.features.includes("cookie-rework") ?? false,
-    guestBanner: session === null && !bannerDismissed,
+    guestBanner: session === null && !context.failure && !bannerDismissed,
+    /** Nobody knows whether somebody is signed in; nothing is offered to a visitor. */
+    isAway: session === null && context.failure !== undefined,
     contactEmail: config.contactEmail,
     version: config.version,
     /** ISO date, for what is printed. */
@@ -86,16 +89,22 @@ function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
   };
 }
 
-/** Counts that cannot be had are left out and logged; they keep nobody from the page. */
-export async function readCounts(context: LoadContext): Promise<Counts> {
+/**
+ * The counts that the header shows; null for one that is not the reader's to know. `isLost`: they could not be had. That is logged, and
+ * keeps nobody from the page; an open page looks for their return (specification §8).
+ */
+export async function readCounts(context: LoadContext): Promise<{ counts: Counts; isLost: boolean }> {
   const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
-  if (permitted.length === 0) return NO_COUNTS;
+  if (permitted.length === 0) return { counts: NO_COUNTS, isLost: false };
   try {
     const read = await callBackend(context, readHeaderCounts, {});
-    return { ...NO_COUNTS, ...Object.fromEntries(permitted.map(({ key }) => [key, read[key]])) };
+    return {
+      counts: { ...NO_COUNTS, ...Object.fromEntries(permitted.map(({ key }) => [key, read[key]])) },
+      isLost: false,
+    };
   } catch (err) {
     context.log("error", "the counts of the header could not be read", { err });
-    return NO_COUNTS;
+    return { counts: NO_COUNTS, isLost: true };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsentBanner } from "~/consent/consent-banner";
+import { FailureNotice } from "~/forms/failure-notice";
 import { useTranslation } from "~/i18n/use-translation";
 import { Live } from "~/live/live";
 import { useExtras } from "~/shell/use-extras";
@@ -46,6 +47,7 @@ export function Shell({ chrome, data, children }: ShellProps) {
       {chrome.footer && data?.signup && <SignupPrompt offer={data.signup} />}
       {chrome.scripts && <Live data={data} away={<BackendGoneView />} />}
       <main id={MAIN} tabIndex={-1} className={CONTAINERS[chrome.container]}>
+        <FailureNotice />
         {children}
       </main>
       {chrome.footer && <Footer data={data} scripts={chrome.scripts} />}

@@ -11,6 +11,11 @@ test("a message is read on the next page, with the cookie that forgets it", asyn
   expect(clear).toContain("Max-Age=0");
 });
 
+test("a title goes along as a line of its own", async () => {
+  const message = { title: "collection:done.createdTitle", key: "collection:done.created" } as const;
+  expect((await takeToast(requestWith(await toastCookie(message)))).toast).toMatchObject(message);
+});
+
 test("without a cookie nothing is shown and nothing is set", async () => {
   expect(await takeToast(new Request("http://tierwatch.test/"))).toEqual({ toast: null, clear: null });
 });

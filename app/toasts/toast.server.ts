@@ -15,6 +15,7 @@ const toast = z.object({
   id: z.string().max(64),
   tone: z.enum(["good", "bad", "neutral"]),
   key: z.string().max(100).refine(looksLikeMessageKey),
+  title: z.string().max(100).refine(looksLikeMessageKey).optional(),
   params: z.record(z.string().max(40), z.union([z.string().max(LONGEST_PARAM), z.number()])).optional(),
   action: z
     .object({
@@ -34,7 +35,8 @@ export async function toastCookie(
 ): Promise<string> {
   const params = message.params && clamp(message.params);
   const fits = action && Object.values(action.fields).every((value) => value.length <= LONGEST_FIELD);
-  const value = { id: crypto.randomUUID(), tone, key: message.key, params, action: fits ? action : undefined };
+  const { key, title } = message;
+  const value = { id: crypto.randomUUID(), tone, key, title, params, action: fits ? action : undefined };
   return cookie.serialize(toast.parse(value), { maxAge: 60 });
 }
 

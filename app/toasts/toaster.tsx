@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
+import { Words } from "~/i18n/words";
 import { Icon } from "~/ui/icon";
 import type { Toast, ToastAction } from "./toast";
 
@@ -33,12 +34,13 @@ export function Toaster({ toast }: { toast: Toast | null }) {
 
 function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { t } = useTranslation();
-  const text = useMessage();
   const { pathname, search } = useLocation();
   return (
     <div className="toast flex items-start gap-2.5 rounded-card border border-line bg-card px-3.5 py-3 shadow-raised">
       <Icon name={TONES[toast.tone]} className={`mt-0.5 ${COLOURS[toast.tone]}`} />
-      <p className="min-w-0 flex-1 text-ink">{text(toast)}</p>
+      <div className="min-w-0 flex-1 text-ink">
+        <Words message={toast} />
+      </div>
       {toast.action && <ActionForm action={toast.action} onDone={onDismiss} />}
       {/* The cookie is gone already, so loading the page again is dismissing. */}
       <a

@@ -24,6 +24,12 @@ export function guard(routes: () => Promise<BuildRoutes>, refusalPage: RefusalPa
   const match = matcherOf(routes);
   return createMiddleware(async (c, next) => {
     const url = c.get("url");
+    // No page of the app is reached then (`renderPages`), whatever was asked for.
+    if (c.get("isAway")) {
+      c.set("route", "/*");
+      c.set("routes", []);
+      return next();
+    }
     if (url.pathname === MANIFEST_PATH) return next();
     // The data requests of older Remix versions name a loader to run; nothing of ours sends them.
     if (url.searchParams.has("_data")) return c.text("Bad request\n", 400);

@@ -7,19 +7,27 @@ import { pageOf } from "../guards/page-url";
 /**
  * The same build, its loaders and actions answering with the right page when the backend let them down. Remix would make
  * an anonymous 500 of every thrown error; here a route that handles nothing still says 404, 403, 502 or 503, and the log
- * names the call. An action that wants to keep what was typed catches the error itself.
+ * names the call. A form whose action handles nothing is shown again, with what was typed and with what went wrong.
  */
 export function withBackendErrors(build: ServerBuild, logger: Logger): ServerBuild {
+  const entry = build.entry?.module as PagesEntry | undefined;
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;
+    const isPage = route.module.default !== undefined;
+    const kept = (sent: Request, error: unknown) => entry?.failedAction?.({ sent, error, isPage });
     const module = {
       ...route.module,
       ...(loader && { loader: translated(loader, logger) }),
-      ...(action && { action: translated(action, logger) }),
+      ...(action && { action: translated(action, logger, kept) }),
     };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** What the pages export beside Remix's own: the answer to a form whose action threw, or null where it can make none. */
+interface PagesEntry {
+  failedAction?(failed: { sent: Request; error: unknown; isPage: boolean }): Promise<unknown>;
 }
 
 interface DataArgs {
@@ -27,8 +35,11 @@ interface DataArgs {
   context: LoadContext;
 }
 
-function translated<F extends (args: never) => unknown>(handler: F, logger: Logger): F {
+type Kept = (sent: Request, error: unknown) => Promise<unknown> | undefined;
+
+function translated<F extends (args: never) => unknown>(handler: F, logger: Logger, kept?: Kept): F {
   const translating = async (args: DataArgs) => {
+    const sent = kept && isSmallForm(args.request) ? args.request.clone() : null;
     try {
       return await handler(args as never);
     } catch (error) {
@@ -36,11 +47,28 @@ function translated<F extends (args: never) => unknown>(handler: F, logger: Logg
       if (!answer) throw error;
       const level = answer.status >= 500 ? "error" : "info";
       logger[level]({ err: error, requestId: args.context.requestId, status: answer.status }, "a backend call failed");
+      const form = sent && (await kept?.(sent, error));
+      if (form) return form;
       throw answer;
+    } finally {
+      // Not waited for: of two copies of a body, one ends only with the other.
+      if (sent && !sent.bodyUsed) void sent.body?.cancel().catch(() => undefined);
     }
   };
   // Remix asks clients for such marks on the function itself (`loader.hydrate`).
   return Object.assign(translating, handler) as unknown as F;
+}
+
+/** A copy holds all that was sent until it is read: one that carries a file is not copied. */
+const MOST_COPIED = 256 * 1024;
+
+function isSmallForm({ headers, body }: Request): boolean {
+  const length = Number(headers.get("content-length") ?? Number.NaN);
+  return (
+    body !== null &&
+    length <= MOST_COPIED &&
+    /^(?:application\/x-www-form|multipart\/form)/i.test(headers.get("content-type") ?? "")
+  );
 }
 
 /** Errors are told by their names: pages and server are built apart, and each carries its own copy of the classes. */

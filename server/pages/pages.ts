@@ -2,14 +2,16 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import type { Context, Handler } from "hono";
 import type { Logger } from "pino";
 import type { Refusal } from "~/access/decide";
-import type { PublicConfig } from "~/load-context";
+import type { FailureStatus, PublicConfig } from "~/load-context";
 import type { Config } from "../config";
 import { NO_PATH, REFUSED_PATH } from "../guards/entry-paths";
 import type { RefusalPage } from "../guards/guard";
 import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
 import type { Translations } from "../language/translations";
+import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
+import { errorPage } from "../middleware/error-page";
 import { wholeAnswer } from "../middleware/whole-answer";
 import { backendOf } from "../session/backend-of";
 import type { CookieFor } from "../session/cookie";
@@ -71,9 +73,51 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
     const isRefused = isRefusedPath(url);
     if (isRefused) url.pathname = NO_PATH;
     const branch = isRefused ? undefined : c.get("branch");
+    if (c.get("isAway")) return renderFailure(c, deps, 503);
     const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps), branch);
+    const failed = failureIn(page);
+    if (failed && wantsPage(c.req.raw)) {
+      await page.body?.cancel();
+      return renderFailure(c, deps, failed);
+    }
     return deps.dev ? page : withNonces(c, page);
   };
+}
+
+/** What went wrong where no page says it, as with a file that could not be fetched. */
+function failureIn(page: Response): FailureStatus | null {
+  if (page.headers.get("Content-Type")?.startsWith("text/html") || page.headers.has("X-Remix-Response")) return null;
+  return FAILURES.find((status) => status === page.status) ?? null;
+}
+
+const FAILURES = [403, 404, 409, 429, 500, 502, 503] as const satisfies readonly FailureStatus[];
+
+/** Whoever asks will read it as a page: a browser that goes there, and no script, no program and no picture. */
+function wantsPage({ method, headers }: Request): boolean {
+  const dest = headers.get("sec-fetch-dest");
+  return method === "GET" && (dest ? dest === "document" : headers.get("accept")?.includes("text/html") === true);
+}
+
+/**
+ * The app's own page for what could not be made, in its reader's language and within the shell; of a form, with what was typed. The
+ * address stays, so that trying again tries the same. Where not even that page can be made, the one that was written beforehand.
+ */
+async function renderFailure(c: Context<AppEnv>, deps: PageDeps, status: FailureStatus): Promise<Response> {
+  const { method } = c.req;
+  const isData = pageOf(c.get("url")).isData;
+  if (!isData && READS.includes(method) && !wantsPage(c.req.raw) && method === "GET") return errorPage(503, { method });
+  try {
+    const routes = await deps.pages.routes();
+    const anywhere = Object.values(routes).find((route) => route?.path === "*")?.id;
+    const request = toRemixRequest(c, c.get("url"));
+    const context = { ...loadContext(c, deps), failure: { status } };
+    const page = await deps.pages.render(request, context, anywhere ? ["root", anywhere] : undefined);
+    if (status === 503) page.headers.set("Retry-After", "2");
+    return deps.dev ? page : await withNonces(c, page);
+  } catch (error) {
+    c.get("logger").error({ err: error }, "the page that says what failed could not be made");
+    return errorPage(status === 503 ? 503 : 500, { method });
+  }
 }
 
 /** Renders the app's own refusal in place of the page that was asked for. */

@@ -2,14 +2,17 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { dataRedirect } from "../guards/data-redirect";
 import { pageOf } from "../guards/page-url";
+import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
-import { errorPage } from "../middleware/error-page";
 import { backendOf } from "./backend-of";
 import type { CookieFor } from "./cookie";
 import { resolveSession } from "./resolve";
 import type { SharedBackend } from "./shared-backend";
 
-/** Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is 503. */
+/**
+ * Finds out once who the user is. When the backend cannot say, no page is guessed at: the answer is the page that says so, with 503,
+ * and a form that was sent is kept in it.
+ */
 export function session(cookieFor: CookieFor, backend: SharedBackend, timeout: number): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     const header = c.req.header("cookie");
@@ -22,9 +25,10 @@ export function session(cookieFor: CookieFor, backend: SharedBackend, timeout: n
     if (found.state === "unavailable") {
       c.get("logger").error({ err: found.why }, "the backend could not say whose session it is");
       const { isData, target } = pageOf(c.get("url"));
-      return isData
-        ? dataRedirect({ status: 503, method: c.req.method, to: target })
-        : errorPage(503, { method: c.req.method });
+      if (isData && READS.includes(c.req.method))
+        return dataRedirect({ status: 503, method: c.req.method, to: target });
+      c.set("isAway", true);
+      return next();
     }
     if (found.state === "signed-in") c.set("session", found.session);
     else c.set("token", null);

@@ -59,7 +59,8 @@ test("a company is asked for its revenue, once at a time", async ({ page, expect
   await page.waitForURL(`**${path}/revenue`);
   await page.getByLabel("E-mail of the contact").fill("cfo@supplier.example");
   await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("Requests sent: Revenue discovery request sent successfully")).toBeVisible();
+  await expect(page.getByText("Requests sent", { exact: true })).toBeVisible();
+  await expect(page.getByText("Revenue discovery request sent successfully", { exact: true })).toBeVisible();
   await expect(page.getByText("Requested", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the request" })).toHaveCount(0);
   await page.goto(`${path}/suppliers`);

@@ -33,7 +33,7 @@ test(
     await page.getByRole("radio", { name: "Everybody in the company" }).check();
     await page.getByRole("checkbox", { name: /Show what stands behind/ }).check();
     await page.getByRole("button", { name: "Create collection" }).click();
-    await expect(toast(page)).toContainText("Collection created: New collection created successfully");
+    await expect(toast(page).locator("p")).toHaveText(["Collection created", "New collection created successfully"]);
     await expect(heading(page, "Powertrain")).toBeVisible();
     await expect(page.getByRole("heading", { name: "This collection is empty" })).toBeVisible();
     const collection = new URL(page.url()).pathname;

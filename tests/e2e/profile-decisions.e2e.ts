@@ -17,13 +17,14 @@ test("a score of one's own is given, refused beyond a hundred, changed and taken
   await expect(page.getByLabel("Comment")).toHaveValue("Audit in May");
   await page.getByLabel("Score", { exact: true }).fill("81");
   await page.getByRole("button", { name: "Add score" }).click();
-  await expect(page.getByText("Success: Score has been added successfully")).toBeVisible();
+  await expect(page.getByText("Success", { exact: true })).toBeVisible();
+  await expect(page.getByText("Score has been added successfully", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^Corruption/ }).click();
   // The list has a field of the same name.
   await page.waitForURL(/external-scores\/\d+$/);
   await page.getByLabel("Score", { exact: true }).fill("70");
   await page.getByRole("button", { name: "Save score" }).click();
-  await expect(page.getByText("Success: Score has been updated successfully")).toBeVisible();
+  await expect(page.getByText("Score has been updated successfully", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^Corruption/ }).click();
   // The list has a field of the same name.
   await page.waitForURL(/external-scores\/\d+$/);

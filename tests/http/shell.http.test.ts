@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Session } from "~/backend/contract/session";
+import { SIGNUP_DELAY } from "~/shell/signup/visit";
+import { toastCookie } from "~/toasts/toast.server";
 import { readConfig } from "../../server/config";
 import { builtPages } from "../support/built-pages";
 import { ANALYST, ANALYST_TOKEN, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
@@ -261,6 +263,16 @@ test("texts of the backend are shown, and the bundled ones when it fails", async
   );
 });
 
+// ── messages ──
+
+test("a message of a title and a text is two lines, said by the same region", async () => {
+  const cookie = await toastCookie({ title: "collection:done.createdTitle", key: "collection:done.created" });
+  const text = await world().page("/network/collection/new", userWith(cookie.split(";", 1)[0] ?? ""));
+  expect(text).toMatch(
+    /<div role="status"[^>]*>.*<p[^>]*>Collection created<\/p><p[^>]*>New collection created successfully<\/p>/s,
+  );
+});
+
 // ── signing up ──
 
 test("the offer comes on the fifth page after one with a signup text, in the words of that page's route", async () => {
@@ -276,6 +288,22 @@ test("the offer comes on the fifth page after one with a signup text, in the wor
   }
   // The first page carried no text, so counting began with the second.
   expect(pagesSeen).toEqual([false, false, false, false, false, true]);
+});
+
+test("the offer comes 30 seconds after the visit began, on whatever page its visitor is then", async () => {
+  const { get, page } = world();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const cookie = cookieOf(await get("/home"));
+    vi.advanceTimersByTime(SIGNUP_DELAY - 1000);
+    expect(await page("/legal", { cookie })).not.toContain("Tierwatch for your company");
+    // A page with a script waits for what is left: its data say how long.
+    expect(await (await get("/legal", { cookie })).text()).toMatch(/wait\\?",1000/);
+    vi.advanceTimersByTime(1000);
+    expect(await page("/legal", { cookie })).toMatch(/<noscript>.*Tierwatch for your company/s);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("the offer can be put off until the browser is closed, or for good", async () => {

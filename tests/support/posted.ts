@@ -41,7 +41,11 @@ export async function posted(action: unknown, fields: Record<string, string | st
 }
 
 interface Said {
-  data: { problem?: unknown; submission?: { error?: object; initialValue?: object } };
+  data: {
+    problem?: unknown;
+    unexpected?: { message: unknown };
+    submission?: { error?: object; initialValue?: object };
+  };
   init: ResponseInit | null;
 }
 
@@ -54,14 +58,16 @@ function outcomeOf(answer: unknown): Outcome {
       cookies: headers.getSetCookie(),
       said: null,
       problem: null,
+      unexpected: null,
       errors: {},
       kept: {},
     };
   }
   const { data, init } = answer as Said;
   const { problem = null, submission = {} } = data;
-  const { error = {}, initialValue = {} } = submission;
-  return { status: init?.status ?? 200, to: null, cookies: [], said: data, problem, errors: error, kept: initialValue };
+  const { error: errors = {}, initialValue: kept = {} } = submission;
+  const unexpected = data.unexpected?.message ?? null;
+  return { status: init?.status ?? 200, to: null, cookies: [], said: data, problem, unexpected, errors, kept };
 }
 
 interface Outcome {
@@ -72,6 +78,8 @@ interface Outcome {
   said: object | null;
   /** What the refused form says as a whole, at its fields, and what it keeps of what was typed. */
   problem: unknown;
+  /** What the page says above its content, because nobody foresaw the failure. */
+  unexpected: unknown;
   errors: object;
   kept: object;
 }

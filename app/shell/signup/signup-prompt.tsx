@@ -1,28 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { SIGNUP_DELAY, type SignupOffer } from "./visit";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { SignupOffer } from "./visit";
 
 const SignupDialog = lazy(() => import("./signup-dialog"));
 const SignupBanner = lazy(() => import("./signup-banner"));
 
 /**
- * Offers signing up: after 30 seconds, or on the fifth page, whichever comes first (specification §4). Without a script it
- * is a banner from the fifth page on.
+ * Offers signing up: 30 seconds after the visit began, or on the fifth page, whichever comes first (specification §4); each page goes on
+ * with what the ones before it have left. Without a script it is a banner on the first page that is made after that.
  */
 export function SignupPrompt({ offer }: { offer: SignupOffer }) {
+  const isDue = offer.wait === 0;
+  const wait = useRef(offer.wait);
   const [waited, setWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), SIGNUP_DELAY);
+    const timer = setTimeout(() => setWaited(true), wait.current);
     return () => clearTimeout(timer);
   }, []);
   const [closed, setClosed] = useState(false);
   return (
     <>
-      {offer.due && (
+      {isDue && (
         <noscript>
           <SignupBanner offer={offer} />
         </noscript>
       )}
-      {(offer.due || waited) && !closed && <Opened offer={offer} onClose={() => setClosed(true)} />}
+      {(isDue || waited) && !closed && <Opened offer={offer} onClose={() => setClosed(true)} />}
     </>
   );
 }

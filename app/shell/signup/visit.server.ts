@@ -11,6 +11,7 @@ const visitCookie = createCookie("tierwatch-visit", { path: "/", sameSite: "lax"
 
 const visit = z.object({
   pages: z.int().min(0).max(SIGNUP_PAGES),
+  since: z.int().nonnegative(),
   text: z.string().max(100).refine(looksLikeMessageKey),
   state: z.string().max(40).nullable(),
   later: z.boolean(),
@@ -19,14 +20,15 @@ const visit = z.object({
 /** Counts this page, and answers what is offered on it with the `Set-Cookie` value that remembers the count. */
 export async function countPage(
   request: Request,
-  context: Pick<LoadContext, "session" | "routes">,
+  context: Pick<LoadContext, "session" | "routes" | "failure">,
 ): Promise<{ offer: SignupOffer | null; cookie: string | null }> {
-  if (!maySignUp(context.session)) return { offer: null, cookie: null };
+  if (context.failure || !maySignUp(context.session)) return { offer: null, cookie: null };
+  const now = Date.now();
   const before = await visitOf(request);
-  const after = isCounted(request, context.routes) ? afterPage(before, context.routes) : before;
+  const after = isCounted(request, context.routes) ? afterPage(before, context.routes, now) : before;
   const changed = JSON.stringify(after) !== JSON.stringify(before);
   return {
-    offer: offerOf(after, await isDismissed(request, "signup")),
+    offer: offerOf(after, await isDismissed(request, "signup"), now),
     cookie: after && changed ? await visitCookie.serialize(after) : null,
   };
 }

@@ -10,6 +10,8 @@ export const SIGNUP_PAGES = 5;
 /** What a visitor's browser session has seen since its first page with a signup text. */
 export interface Visit {
   pages: number;
+  /** When that first page was made, in ms since 1970. */
+  since: number;
   text: MessageKey;
   /** Of the route whose text it is. */
   state: string | null;
@@ -20,8 +22,8 @@ export interface Visit {
 export interface SignupOffer {
   text: MessageKey;
   state: string | null;
-  /** The navigations are reached; else the clock decides. */
-  due: boolean;
+  /** Milliseconds until it is offered: 0 once the navigations are reached or the time is over. */
+  wait: number;
 }
 
 /** Signing up is offered neither to those signed in by e-mail nor to those with the permission to skip it. */
@@ -32,16 +34,19 @@ export function maySignUp(session: Pick<Session, "user" | "permissions"> | null)
 }
 
 /** The visit after one more page made of these routes; null until a page has carried a signup text. */
-export function afterPage(before: Visit | null, routes: readonly RouteData[]): Visit | null {
+export function afterPage(before: Visit | null, routes: readonly RouteData[], now: number): Visit | null {
   const text = routes.findLast(({ signupText }) => signupText)?.signupText ?? before?.text;
   if (!text) return null;
   const carried = routes.some(({ signupText }) => signupText);
   const state = carried ? (routes.findLast((route) => route.state)?.state ?? null) : (before?.state ?? null);
-  return { pages: Math.min((before?.pages ?? 0) + 1, SIGNUP_PAGES), text, state, later: before?.later ?? false };
+  const pages = Math.min((before?.pages ?? 0) + 1, SIGNUP_PAGES);
+  return { pages, since: before?.since ?? now, text, state, later: before?.later ?? false };
 }
 
 /** What is offered at this point of the visit; nothing to who put it off or hid it for good. */
-export function offerOf(visit: Visit | null, hidden: boolean): SignupOffer | null {
+export function offerOf(visit: Visit | null, hidden: boolean, now: number): SignupOffer | null {
   if (!visit || visit.later || hidden) return null;
-  return { text: visit.text, state: visit.state, due: visit.pages >= SIGNUP_PAGES };
+  const left = visit.since + SIGNUP_DELAY - now;
+  const wait = visit.pages >= SIGNUP_PAGES ? 0 : Math.min(SIGNUP_DELAY, Math.max(0, left));
+  return { text: visit.text, state: visit.state, wait };
 }

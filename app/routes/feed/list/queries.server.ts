@@ -11,6 +11,7 @@ import { BackendRefusedError } from "~/backend/errors";
 import { openFacets } from "~/domain/feed/facets.server";
 import type { FeedRequest } from "~/domain/feed/feed-answer";
 import { toQuery } from "~/domain/feed-filter/search-params";
+import { failureOf } from "~/forms/failure.server";
 import type { LoadContext } from "~/load-context";
 import { readFeedFacets } from "../facets/queries.server";
 
@@ -26,18 +27,35 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const query = toQuery(filter);
   const facets = openFacets(asked);
   const size = tier === "n" ? TIER_N_PAGE_SIZE : PAGE_SIZE;
-  const [page, statuses, figures, labels, saved, detail, actions, matching, operation] = await Promise.all([
+  const [page, statuses, figures, labels, saved, lookedUp, actions, matching, operation] = await Promise.all([
     callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
     callBackend(context, countStatuses, { query: { tier } }),
     facets.length > 0 ? readFeedFacets(context, filter, facets) : null,
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listFeedViews, {}),
-    isAlert(alertId) ? orNull(callBackend(context, readAlert, { params: { alertId } })) : null,
+    alertId === null ? null : lookUp(context, alertId),
     isAlert(alertId) ? actionsOf(context, alertId) : null,
     selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
     operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
   ]);
-  return { page, statuses, facets: figures, labels, saved, detail, actions, matching, operation };
+  const { detail = null, missing = null } = lookedUp ?? {};
+  return { page, statuses, facets: figures, labels, saved, detail, missing, actions, matching, operation };
+}
+
+/**
+ * One alert; whatever goes wrong is told as that it was not found, beside the list (specification §8). `missing` is the status of a page
+ * without it.
+ */
+async function lookUp(context: LoadContext, alertId: number) {
+  if (!isAlert(alertId)) return { missing: 404 };
+  try {
+    return { detail: await callBackend(context, readAlert, { params: { alertId } }) };
+  } catch (err) {
+    const failure = failureOf(err);
+    if (!failure) throw err;
+    if (failure.status >= 500) context.log("error", "an alert could not be looked up", { err });
+    return { missing: failure.status >= 500 ? failure.status : 404 };
+  }
 }
 
 /** 0 stands for an address that names none. */

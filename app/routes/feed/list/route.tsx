@@ -30,11 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     speechFor(request, context),
   ]);
   const title = `feed:headings.${asked.filter.statusId}` satisfies MessageKey;
-  const isMissing = asked.alertId !== null && answer.detail === null;
   const order = new URL(request.url).searchParams.has("order") ? asked.filter.order : null;
   return data(
     { title, ...toFeedPage(context, asked, answer, speech) },
-    { status: isMissing ? 404 : 200, headers: order ? { "Set-Cookie": await rememberOrder(order) } : undefined },
+    { status: answer.missing ?? 200, headers: order ? { "Set-Cookie": await rememberOrder(order) } : undefined },
   );
 }
 

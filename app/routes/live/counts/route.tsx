@@ -4,7 +4,11 @@ import { readCounts } from "~/shell/queries.server";
 
 export const handle: RouteData = {};
 
-/** What the header counts, asked again by an open page. A count that is not the user's to know is null. */
+/**
+ * What the header counts, asked again by an open page. A count that is not the user's to know is null. Counts that cannot be had are
+ * 502 and no 503: the backend has just said who asks, so it is not away, and the page keeps its content.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return Response.json(await readCounts(context), { headers: { "Cache-Control": "no-store" } });
+  const { counts, isLost } = await readCounts(context);
+  return Response.json(counts, { status: isLost ? 502 : 200, headers: { "Cache-Control": "no-store" } });
 }

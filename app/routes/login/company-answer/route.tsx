@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function whyOf({ problem }: No): "unavailable" | "failed" | "noAccount" {
-  if (problem?.key === "account:company.unavailable") return "unavailable";
+function whyOf({ problem, unexpected }: No): "unavailable" | "failed" | "noAccount" {
+  if (unexpected || problem?.key === "account:company.unavailable") return "unavailable";
   return problem?.key === "account:company.noAccount" ? "noAccount" : "failed";
 }
 

@@ -26,7 +26,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, startForm);
   if (!submission.ok) return submission.refuse();
   const begun = await beginAt(context, request, params.company ?? "");
-  if (!begun.ok) return redirect(paths.companyLoginFailed(begun.no.problem ? "unavailable" : "unknown"), 303);
+  if (!begun.ok)
+    return redirect(paths.companyLoginFailed(begun.no.problem || begun.no.unexpected ? "unavailable" : "unknown"), 303);
   return leaveFor(request, begun.value);
 }
 

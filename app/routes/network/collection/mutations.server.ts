@@ -5,15 +5,16 @@ import type { Operation } from "~/backend/contract/operations";
 import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
 import { BackendRefusedError } from "~/backend/errors";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
+import type { No } from "~/forms/attempt.server";
+import { failureOf } from "~/forms/failure.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { edgesFailed } from "../adding-failed.server";
 import { closedIn, graphSizeProblem } from "../collection-refusals.server";
 import { orNotFound } from "../queries.server";
 import type { TableForm } from "./schema";
 
-export type Outcome =
-  | { ok: true; operation: Operation; message: Message }
-  | { ok: false; status: number; problem: Message };
+export type Outcome = { ok: true; operation: Operation; message: Message } | ({ ok: false } & No);
 
 interface Selected {
   collectionId: number;
@@ -44,11 +45,13 @@ export async function changeMany(
     const operation = await callBackend(context, changeTargets, { body: { selection, change }, idempotencyKey });
     return { ok: true, operation, message: messageOf(operation, change) };
   } catch (error) {
-    if (!(error instanceof BackendRefusedError)) throw error;
-    if (error.code === "too_many") return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
-    if (error.code === "graph_size_reached") return { ok: false, status: 409, problem: graphSizeProblem(error) };
-    if (error.code === "not_editor") return { ok: false, status: 403, problem: closedProblem(change, error) };
-    return { ok: false, status: error.status === 403 ? 403 : 400, problem: problemOf(change) };
+    const refusal = error instanceof BackendRefusedError ? error : null;
+    if (refusal?.code === "too_many") return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
+    if (refusal?.code === "graph_size_reached") return { ok: false, status: 409, problem: graphSizeProblem(refusal) };
+    if (refusal?.code === "not_editor") return { ok: false, status: 403, problem: closedProblem(change, refusal) };
+    const failure = failureOf(error, () => problemOf(change));
+    if (!failure) throw error;
+    return { ok: false, ...failure };
   }
 }
 
@@ -73,14 +76,15 @@ function changeOf({ change, collectionId }: TableForm): TargetChange | null {
 
 /** In the words of the specification's error catalogue (§8). */
 function problemOf(change: TargetChange): Message {
-  if (change.kind === "edges") return { key: `network:problems.edges.${change.type}` };
-  if (change.kind === "assign") return { key: "network:problems.assign" };
-  return { key: "network:problems.failed" };
+  if (change.kind === "edges") return edgesFailed(change.type);
+  if (change.kind === "assign") return { title: "network:problems.assignTitle", key: "network:problems.assign" };
+  return { title: "network:problems.failedTitle", key: "network:problems.failed" };
 }
 
 function closedProblem({ kind }: TargetChange, error: BackendRefusedError): Message {
-  const key = kind === "unfollow" ? "network:problems.removeClosed" : "network:problems.assignClosed";
-  return { key, params: closedIn(error) };
+  const params = closedIn(error);
+  if (kind === "unfollow") return { key: "network:problems.removeClosed", params };
+  return { title: "network:problems.assignTitle", key: "network:problems.assignClosed", params };
 }
 
 function messageOf({ state, changed, total, remaining }: Operation, change: TargetChange): Message {
@@ -88,7 +92,7 @@ function messageOf({ state, changed, total, remaining }: Operation, change: Targ
   if (state !== "Done") return { key: "network:done.started", params: { count } };
   switch (change.kind) {
     case "edges":
-      return { key: `network:done.edges.${change.type}` };
+      return { title: "network:done.added", key: `network:done.edges.${change.type}` };
     case "assign":
       return { key: "network:done.assigned", params: { count } };
     case "follow":

@@ -28,26 +28,35 @@ const done = {
 };
 
 test.each([
-  ["assign", "network:problems.assign"],
-  ["edges:Supplier", "network:problems.edges.Supplier"],
-  ["edges:Own", "network:problems.edges.Own"],
-  ["unfollow", "network:problems.failed"],
-] as const)("%s that fails is told in the words of the specification", async (change, key) => {
-  const outcome = await changeMany(refusing(404, "not_found"), selected, form({ change, collectionId: 3 }));
-  expect(outcome).toEqual({ ok: false, status: 400, problem: { key } });
+  ["assign", "network:problems.assignTitle", "network:problems.assign"],
+  ["edges:Supplier", "network:problems.error", "network:problems.edges.Supplier"],
+  ["edges:Own", "network:problems.error", "network:problems.edges.Own"],
+  ["unfollow", "network:problems.failedTitle", "network:problems.failed"],
+] as const)("%s that fails is told in the words of the specification", async (change, title, key) => {
+  const asked = form({ change, collectionId: 3 });
+  const answers = [
+    [refusing(404, "not_found"), 404],
+    [refusing(500, "internal"), 502],
+    [backendThat(502, {}).context, 503],
+    [backendThat(200, { id: "none" }).context, 502],
+  ] as const;
+  for (const [context, status] of answers) {
+    const outcome = await changeMany(context, selected, asked);
+    expect(outcome).toMatchObject({ ok: false, status, unexpected: { message: { title, key } } });
+  }
 });
 
 test.each([
-  ["assign", "network:problems.assignClosed"],
-  ["remove", "network:problems.removeClosed"],
-] as const)("%s that only others may do names the collections", async (change, key) => {
+  ["assign", { title: "network:problems.assignTitle", key: "network:problems.assignClosed" }],
+  ["remove", { key: "network:problems.removeClosed" }],
+] as const)("%s that only others may do names the collections", async (change, words) => {
   const collections = [
     { id: 3, name: "Engines" },
     { id: 4, name: "Ports" },
   ];
   const no = { code: "not_editor", message: "No", requestId: "r", details: { collections } };
   const outcome = await changeMany(backendThat(403, no).context, selected, form({ change, collectionId: 3 }));
-  expect(outcome).toEqual({ ok: false, status: 403, problem: { key, params: { names: "Engines, Ports" } } });
+  expect(outcome).toEqual({ ok: false, status: 403, problem: { ...words, params: { names: "Engines, Ports" } } });
 });
 
 test("what others collect is told of when it is not followed any more", async () => {

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
+import { readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { managedCollection } from "../managed-collection.server";
@@ -18,15 +20,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { id, name, lost };
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(request, z.object({}));
   const { id, name } = await managedCollection(context, params.collectionId);
   const removed = await removeCollection(context, id);
-  if (!removed.ok) throw new Response(null, { status: 403 });
+  if (!removed.ok) return submission.refuse(removed.no);
   const toast = await toastCookie({ key: "collection:done.deleted", params: { name } });
   // "my: the page shown after a collection is deleted" (specification §2 Network).
   return redirect(paths.collection("my"), { status: 303, headers: { "Set-Cookie": toast } });
 }
 
 export default function CollectionDeletion() {
-  return <DeleteCollection collection={useLoaderData<typeof loader>()} />;
+  return <DeleteCollection collection={useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
 }

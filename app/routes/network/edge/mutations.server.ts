@@ -4,6 +4,7 @@ import { addEdges } from "~/backend/contract/target-changes";
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { edgesFailed } from "../adding-failed.server";
 import type { EdgeForm } from "./schema";
 
 interface Between {
@@ -18,14 +19,23 @@ export async function saveEdge(
   form: EdgeForm,
   idempotencyKey?: string,
 ): Promise<Attempted<Message>> {
-  return attempt(() => make(context, between, form, idempotencyKey), {
+  const says = {
     stale_version: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.changed" } }),
     edge_exists: (): Omit<No, "status"> => ({ errors: { type: ["edges:problems.exists"] } }),
     not_own: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.notOwn" } }),
-    not_permitted: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.forbidden" } }),
-    not_found: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.gone" } }),
-  });
+    ...(form.intent !== "tell" && FORBIDDEN),
+  };
+  return attempt(
+    () => make(context, between, form, idempotencyKey),
+    says,
+    (general) => (form.intent === "tell" ? edgesFailed(form.type) : general),
+  );
 }
+
+const FORBIDDEN = {
+  not_permitted: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.forbidden" } }),
+  not_found: (): Omit<No, "status"> => ({ problem: { key: "edges:problems.gone" } }),
+};
 
 async function make(context: LoadContext, { from, to }: Between, form: EdgeForm, idempotencyKey?: string) {
   switch (form.intent) {

@@ -12,7 +12,7 @@ import { readBetween } from "./queries.server";
 import { edgeForm } from "./schema";
 import { toEdgeView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["edges"], pageTitle: "edges:title" };
+export const handle: RouteData = { i18n: ["edges", "network"], pageTitle: "edges:title" };
 
 /** After a refusal, too: who decides again has the version that they were told of. */
 export const shouldRevalidate = () => true;

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const made = await makeCollection(context, submission.value, submission.idempotencyKey);
   if (!made.ok) return submission.refuse(made.no);
-  const toast = await toastCookie({ key: "collection:done.created" });
+  const toast = await toastCookie({ title: "collection:done.createdTitle", key: "collection:done.created" });
   return redirect(paths.collection(made.value.id), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

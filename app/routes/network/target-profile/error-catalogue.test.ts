@@ -11,16 +11,21 @@ import { action as report } from "./report/route";
 // Specification §8, word for word as far as the profile is about it. Where each is said: the `route.test` beside each route.
 test("the profile's words of success and failure are the specification's", () => {
   expect(externalScores.done).toMatchObject({
-    added: "Success: Score has been added successfully",
-    saved: "Success: Score has been updated successfully",
+    success: "Success",
+    added: "Score has been added successfully",
+    saved: "Score has been updated successfully",
   });
   expect(externalScores.problems).toMatchObject({
-    cantCreate: "Cant create score: {{message}}",
+    cantCreate: "Cant create score",
+    serverSays: "{{message}}",
     cantDelete: "Cant delete score",
   });
   expect(actions.list.failed).toBe("Can't fetch actions for this target");
   expect(targetInfo.problems.cantUpdate).toBe("Couldn't update target information");
-  expect(questionnaires.toasts.revenue).toBe("Requests sent: Revenue discovery request sent successfully");
+  expect(questionnaires.toasts).toMatchObject({
+    revenueTitle: "Requests sent",
+    revenue: "Revenue discovery request sent successfully",
+  });
   expect(targetTickets.done).toBe("Ticket {{ticket}} is opened");
 });
 
@@ -30,12 +35,19 @@ test.each([
   [409, "not_own"],
   [404, "not_found"],
   [422, "invalid_input"],
-])("information that is refused with %i %s could not be updated, and stays as it was typed", async (...answers) => {
-  const typed = { website: "https://works.example", employees: "12", size: "", email: "", phone: "", version: "1" };
-  const { problem, kept } = await posted(updateInfo, typed, { params, answers });
-  expect(problem).toEqual({ key: "targetInfo:problems.cantUpdate" });
-  expect(kept).toMatchObject({ website: "https://works.example", employees: "12" });
-});
+  [500, "internal"],
+  [503, "database_away"],
+  [502],
+  [200, { surprise: true }],
+] as const)(
+  "information that is answered with %i %s could not be updated, and stays as it was typed",
+  async (...answers) => {
+    const typed = { website: "https://works.example", employees: "12", size: "", email: "", phone: "", version: "1" };
+    const { unexpected, kept } = await posted(updateInfo, typed, { params, answers });
+    expect(unexpected).toMatchObject({ title: "targetInfo:problems.cantUpdate" });
+    expect(kept).toMatchObject({ website: "https://works.example", employees: "12" });
+  },
+);
 
 test("a report of wrong information is answered with the ticket's number", async () => {
   const typed = { kind: "wrong", message: "It moved" };

@@ -4,6 +4,7 @@ import { changeTargets, type TargetChange } from "~/backend/contract/target-chan
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { edgesFailed } from "../adding-failed.server";
 import { closedIn, graphSizeProblem } from "../collection-refusals.server";
 import type { TargetForm } from "./schema";
 
@@ -21,12 +22,24 @@ export function changeTarget(
       return { operation, message: messageOf(form, operation) };
     },
     {
-      not_found: () => ({ problem: { key: "edges:problems.gone" } }),
       not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(error) } }),
       graph_size_reached: (error) => ({ problem: graphSizeProblem(error) }),
-      not_permitted: () => ({ problem: { key: "edges:problems.forbidden" } }),
+      ...(form.intent !== "tell" && form.intent !== "assign" && GONE),
     },
+    (general) => failedWords(form) ?? general,
   );
+}
+
+const GONE = {
+  not_found: () => ({ problem: { key: "edges:problems.gone" as const } }),
+  not_permitted: () => ({ problem: { key: "edges:problems.forbidden" as const } }),
+};
+
+/** In the words of the specification's error catalogue (§8), as for many targets. */
+function failedWords(form: TargetForm): Message | null {
+  if (form.intent === "tell") return edgesFailed(form.type);
+  if (form.intent === "assign") return { title: "network:problems.assignTitle", key: "network:problems.assign" };
+  return null;
 }
 
 function changeOf(form: TargetForm): TargetChange {

@@ -11,7 +11,7 @@ import { readTarget } from "./queries.server";
 import { targetForm } from "./schema";
 import { toTargetView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["edges"], pageTitle: "edges:targetTitle" };
+export const handle: RouteData = { i18n: ["edges", "network"], pageTitle: "edges:targetTitle" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,14 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteData } from "~/access/route-data";
+import { BackendUnavailableError } from "~/backend/errors";
+import { failedAction } from "~/forms/failed-action.server";
+import type { LoadContext } from "~/load-context";
 
 export const handle: RouteData = { access: "public", pageTitle: "shell:notFound.title" };
 
-export async function loader() {
-  throw notFound();
+/** The server renders this page, too, in the place of one that could not be made: any address leads here. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  throw instead(context);
 }
 
-/** A form that is posted to nowhere is not found either. */
-export async function action() {
-  throw notFound();
+/** A form that is posted to nowhere is not found either; one that could not be taken is kept, to be sent again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const kept = context.failure && (await failedAction({ sent: request, error: AWAY, isPage: true }));
+  if (kept) return kept;
+  throw instead(context);
 }
 
 /** Never rendered, but with a component this is a page and not a resource: the error boundary shows what happened. */
@@ -16,6 +23,8 @@ export default function NotFound() {
   return null;
 }
 
-function notFound(): Response {
-  return new Response(null, { status: 404 });
+const AWAY = new BackendUnavailableError("readSession");
+
+function instead({ failure, requestId }: Pick<LoadContext, "failure" | "requestId">): Response {
+  return failure ? Response.json({ requestId }, { status: failure.status }) : new Response(null, { status: 404 });
 }

@@ -1,20 +1,28 @@
 import { Form } from "@remix-run/react";
 import type { CollectionDetail } from "~/backend/contract/collections";
 import { IdempotencyKey } from "~/forms/idempotency-key";
+import { Problem } from "~/forms/problem";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
 import { NetworkSubpage } from "../../components/network-subpage";
 
+interface DeleteCollectionProps {
+  collection: Pick<CollectionDetail, "id" | "name" | "lost">;
+  failed: FailedForm | undefined;
+}
+
 /** What goes with the collection, before it goes, and what stays. */
-export function DeleteCollection({ collection }: { collection: Pick<CollectionDetail, "id" | "name" | "lost"> }) {
+export function DeleteCollection({ collection, failed }: DeleteCollectionProps) {
   const { t } = useTranslation("collection");
   const { id, name, lost } = collection;
   const { targets, roles, deliveries, children } = lost;
   return (
     <NetworkSubpage back={t("backTo", { name })} to={paths.collection(id)}>
       <Panel title={t("delete.confirm", { name })} lead={t("delete.lead")} first>
+        <Problem failed={failed} />
         <ul className="list-disc space-y-1 pl-5">
           <li>{t("delete.targets", { count: targets })}</li>
           {roles > 0 && <li>{t("delete.roles", { count: roles })}</li>}

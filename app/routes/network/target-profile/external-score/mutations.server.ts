@@ -3,6 +3,7 @@ import { changeExternalScore, deleteExternalScore, type ExternalScore } from "~/
 import type { BackendRefusedError } from "~/backend/errors";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
+import { withServerMessage } from "../score-failure.server";
 import { contentOf, type ScoreFields } from "../score-fields";
 
 export interface ScoreId {
@@ -19,15 +20,14 @@ export function saveScore(
   idempotencyKey?: string,
 ): Promise<Attempted<ExternalScore>> {
   const body = { ...contentOf(fields), version: fields.version ?? 0 };
-  return attempt(() => callBackend(context, changeExternalScore, { params: paramsOf(id), body, idempotencyKey }), {
-    stale_version: (error) => ({
-      problem: { key: "externalScores:problems.changed", params: { value: valueNow(error) } },
+  const change = () => callBackend(context, changeExternalScore, { params: paramsOf(id), body, idempotencyKey });
+  const says = {
+    stale_version: (error: BackendRefusedError) => ({
+      problem: { key: "externalScores:problems.changed" as const, params: { value: valueNow(error) } },
     }),
-    invalid_input: (error) => ({
-      problem: { key: "externalScores:problems.cantSave", params: { message: error.body.message } },
-    }),
-    not_found: () => ({ problem: { key: "externalScores:problems.gone" } }),
-  });
+    not_found: () => ({ problem: { key: "externalScores:problems.gone" as const } }),
+  };
+  return attempt(change, says, withServerMessage("externalScores:problems.cantSave"));
 }
 
 const valueNow = ({ details }: BackendRefusedError): number =>
@@ -35,7 +35,6 @@ const valueNow = ({ details }: BackendRefusedError): number =>
 
 /** Specification §8: "Cant delete score". */
 export function removeScore(context: LoadContext, id: ScoreId, idempotencyKey?: string): Promise<Attempted<void>> {
-  return attempt(() => callBackend(context, deleteExternalScore, { params: paramsOf(id), idempotencyKey }), {
-    not_found: () => ({ problem: { key: "externalScores:problems.cantDelete" } }),
-  });
+  const remove = () => callBackend(context, deleteExternalScore, { params: paramsOf(id), idempotencyKey });
+  return attempt(remove, {}, (general) => ({ ...general, title: "externalScores:problems.cantDelete" }));
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
+import type { Message } from "~/i18n/message";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
@@ -44,12 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "delete") {
     const submission = await readSubmission(request, z.object({}));
     const removed = await removeScore(context, id, submission.idempotencyKey);
-    return removed.ok ? done(targetId, "externalScores:done.deleted") : submission.refuse(removed.no);
+    return removed.ok ? done(targetId, { key: "externalScores:done.deleted" }) : submission.refuse(removed.no);
   }
   const submission = await readSubmission(request, scoreForm);
   if (!submission.ok) return submission.refuse();
   const saved = await saveScore(context, id, submission.value, submission.idempotencyKey);
-  return saved.ok ? done(targetId, "externalScores:done.saved") : submission.refuse(saved.no);
+  return saved.ok ? done(targetId, SAVED) : submission.refuse(saved.no);
 }
 
 export default function OwnScore() {
@@ -57,7 +58,9 @@ export default function OwnScore() {
   return <ScorePage {...data} failed={useActionData<typeof action>()} />;
 }
 
-async function done(targetId: number, key: Parameters<typeof toastCookie>[0]["key"]): Promise<Response> {
-  const headers = { "Set-Cookie": await toastCookie({ key }) };
+const SAVED: Message = { title: "externalScores:done.success", key: "externalScores:done.saved" };
+
+async function done(targetId: number, message: Message): Promise<Response> {
+  const headers = { "Set-Cookie": await toastCookie(message) };
   return redirect(paths.targetExternalScores(targetId), { status: 303, headers });
 }

@@ -16,9 +16,24 @@ test("a score outside 1 to 100, and an end before its beginning, ask nobody and 
   expect(errors).toEqual({ validUntil: ["externalScores:problems.period"] });
 });
 
-test("what the backend refuses is told with its own message", async () => {
-  const { status, problem } = await posted(add, TYPED, { params, answers: [422, "invalid_input"] });
-  expect([status, problem]).toEqual([400, { key: "externalScores:problems.cantCreate", params: { message: "" } }]);
+test("what the backend refuses is told with its own message, and what was typed stays", async () => {
+  const answers = [422, { code: "invalid_input", message: "The event type is closed", requestId: "r" }] as const;
+  const { status, unexpected, kept } = await posted(add, TYPED, { params, answers });
+  const said = { key: "externalScores:problems.serverSays", params: { message: "The event type is closed" } };
+  expect([status, unexpected]).toEqual([400, { title: "externalScores:problems.cantCreate", ...said }]);
+  expect(kept).toMatchObject({ value: "81", comment: "Audit" });
+});
+
+test.each([
+  [502, undefined, 503],
+  [500, "internal", 502],
+  [409, "odd", 409],
+  [200, { surprise: 1 }, 502],
+] as const)("a score cannot be created, whatever the reason: %i %s", async (answered, body, expected) => {
+  const answers = body === undefined ? ([answered] as const) : ([answered, body] as const);
+  const { status, unexpected, kept } = await posted(add, TYPED, { params, answers });
+  expect([status, unexpected]).toMatchObject([expected, { title: "externalScores:problems.cantCreate" }]);
+  expect(kept).toMatchObject({ value: "81", comment: "Audit" });
 });
 
 test("a change of what somebody else has changed is refused with what stands there", async () => {
@@ -29,8 +44,12 @@ test("a change of what somebody else has changed is refused with what stands the
   expect(refused.problem).toEqual({ key: "externalScores:problems.changed", params: { value: 12 } });
 });
 
-test("a score that is gone cannot be deleted, and the page says so", async () => {
+test.each([
+  [[404, "not_found"], 404],
+  [[500, "internal"], 502],
+  [[502], 503],
+] as const)("a score that cannot be deleted is told so: %j", async (answers, expected) => {
   const at = { ...params, scoreId: "7" };
-  const { status, problem } = await posted(change, { intent: "delete" }, { params: at, answers: [404, "not_found"] });
-  expect([status, problem]).toEqual([400, { key: "externalScores:problems.cantDelete" }]);
+  const { status, unexpected } = await posted(change, { intent: "delete" }, { params: at, answers });
+  expect([status, unexpected]).toMatchObject([expected, { title: "externalScores:problems.cantDelete" }]);
 });

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const added = await addScore(context, targetId, submission.value, submission.idempotencyKey);
   if (!added.ok) return submission.refuse(added.no);
-  const toast = await toastCookie({ key: "externalScores:done.added" });
+  const toast = await toastCookie({ title: "externalScores:done.success", key: "externalScores:done.added" });
   return redirect(paths.targetExternalScores(targetId), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

@@ -15,11 +15,11 @@ export function updateInfo(
   const params = { targetId: String(targetId) };
   const facts = { website: website ?? null, employees: employees ?? null, size: size ?? null };
   const body = { ...facts, contact: { email: email ?? "", phone }, version };
-  const cant = () => ({ problem: { key: "targetInfo:problems.cantUpdate" as const } });
-  return attempt(() => callBackend(context, changeTargetInfo, { params, body, idempotencyKey }), {
-    stale_version: () => ({ problem: { key: "targetInfo:problems.changed" } }),
-    not_own: cant,
-    invalid_input: cant,
-    not_found: cant,
-  });
+  const title = "targetInfo:problems.cantUpdate";
+  const changed = { title, key: "targetInfo:problems.changed" } as const;
+  return attempt(
+    () => callBackend(context, changeTargetInfo, { params, body, idempotencyKey }),
+    { stale_version: () => ({ problem: changed }) },
+    (general) => ({ ...general, title }),
+  );
 }

@@ -56,7 +56,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const asked = await askForRevenue(context, targetId, submission.value, submission.idempotencyKey);
   if (!asked.ok) return submission.refuse(asked.no);
-  const toast = await toastCookie({ key: "questionnaires:toasts.revenue" });
+  const toast = await toastCookie({
+    title: "questionnaires:toasts.revenueTitle",
+    key: "questionnaires:toasts.revenue",
+  });
   return redirect(back, { status: 303, headers: { "Set-Cookie": toast } });
 }
 
