@@ -11,6 +11,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteData } from "~/access/route-data";
 import { type Boot, type DocumentFacts, DocumentProvider } from "~/boot/document";
+import { failedAction as answerToFailed, type FailedAction } from "~/forms/failed-action.server";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { namespacesOf } from "~/i18n/namespaces";
@@ -18,9 +19,10 @@ import { textsOf } from "~/i18n/texts-of.server";
 import { TranslationProvider } from "~/i18n/use-translation";
 import { seconds } from "~/time/duration";
 
-// biome-ignore lint/performance/noBarrelFile: of the whole build, only what its entry exports is known to the server
-/** The server asks for it where an action throws: what is to become of the form. */
-export { failedAction } from "~/forms/failed-action.server";
+/** The server asks for it where an action throws: what is to become of the form. Of the build it knows what this module exports. */
+export function failedAction(failed: FailedAction) {
+  return answerToFailed(failed);
+}
 
 /** How long loaders may keep a streamed page open. Longer than a backend call, so that its own error comes first. */
 export const streamTimeout = seconds(12);

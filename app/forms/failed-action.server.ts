@@ -6,7 +6,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { type Failure, failureOf } from "./failure.server";
 import { sentForm, submissionOf } from "./read-submission.server";
 
-interface FailedAction {
+export interface FailedAction {
   /** A copy of the request: the action has read the other one. */
   sent: Request;
   error: unknown;

@@ -1,3 +1,4 @@
+import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 import { permissionsOf } from "~/backend/contract/permissions";
 import type { Session } from "~/backend/contract/session";
@@ -10,12 +11,15 @@ interface World {
   session?: Partial<Session>;
   /** Answers of the backend by method and path; a function is asked. */
   answers?: Record<string, unknown>;
+  /** Takes the lines of the log. */
+  log?: string[];
 }
 
-function world({ session, answers = {} }: World = {}) {
+function world({ session, answers = {}, log }: World = {}) {
   const sent: { call: string; body: unknown }[] = [];
   const app = testApp({
     pages,
+    ...(log && { log: { write: (line: string) => void log.push(line) } }),
     backend: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/v2/session") {
@@ -57,6 +61,19 @@ test("a count without its permission is null, whatever the backend says", async 
   const answers = { "GET /v2/header-counts": { notifications: 7, tasks: 2 } };
   const answer = await world({ answers, session: { permissions: ["tasks:read"] } }).get("/live/counts");
   expect(await answer.json()).toEqual({ notifications: null, tasks: 2 });
+});
+
+test("counts that cannot be had are a failed poll and a line in the log, and keep nobody from a page", async () => {
+  const lines: string[] = [];
+  const answers = { "GET /v2/header-counts": refuse(503, "database_away") };
+  const { get } = world({ answers, log: lines });
+  expect((await get("/live/counts")).status).toBe(502);
+  const page = await get("/shortcuts.data");
+  expect(page.status).toBe(200);
+  const { value } = await decode(page.body as ReadableStream<Uint8Array>);
+  // By this the page knows to look for their return.
+  expect(value).toMatchObject({ root: { data: { counts: { notifications: null }, countsLost: true } } });
+  expect(lines.filter((line) => line.includes("the counts of the header could not be read"))).toHaveLength(2);
 });
 
 test("the types are closed to who may not read them", async () => {

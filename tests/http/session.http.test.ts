@@ -2,6 +2,7 @@ import { UNSAFE_SingleFetchRedirectSymbol as REDIRECT } from "@remix-run/server-
 import { decode } from "turbo-stream";
 import { expect, test, vi } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
+import { builtPages } from "../support/built-pages";
 import {
   ANALYST,
   ANALYST_TOKEN,
@@ -14,6 +15,7 @@ import {
   testApp,
 } from "../support/node-server";
 
+const { pages } = await builtPages();
 const whoIsIt = fakePages({ login: PUBLIC, "feed/:view": {} }, async (_request, { session }) =>
   html(session?.user.email ?? "nobody"),
 );
@@ -106,21 +108,72 @@ const AWAY: [string, BackendTransport][] = [
   ["answers what is no JSON", async () => new Response("<html>")],
 ];
 
+const asBrowser = (more: Record<string, string> = {}) => ({ cookie: signedIn(), accept: "text/html", ...more });
+const gone: BackendTransport = () => Promise.reject(new TypeError("fetch failed"));
+
 test.each(AWAY)("a backend that %s makes the page say so and come back by itself", async (_what, backend) => {
-  const headers = { cookie: signedIn() };
-  const answer = await testApp({ backend }).request("/feed/new", { headers });
-  expect([answer.status, answer.headers.get("Retry-After"), answer.headers.get("Refresh")]).toEqual([503, "2", "2"]);
+  const answer = await testApp({ backend, pages }).request("/feed/new", { headers: asBrowser() });
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
   expect(answer.headers.has("Set-Cookie")).toBe(false);
+  const page = await answer.text();
+  expect(page).toMatch(/<h1[^>]*>We cannot reach our data at the moment/);
+  expect(page).toContain('<noscript><meta http-equiv="refresh"');
+  // Tried again, it is the page that was asked for.
+  expect(page).toContain('href="/feed/new"');
+});
+
+test("it speaks its reader's language, stands in the shell, and takes nobody for a visitor", async () => {
+  const headers = asBrowser({ "accept-language": "de-AT,de;q=0.9" });
+  const answer = await testApp({ backend: gone, pages }).request("/management/profile", { headers });
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get("Content-Language")]).toEqual([503, "de"]);
+  expect(page).toMatch(/<html lang="de"/);
+  expect(page).toMatch(/<header[\s>].*<main[\s>].*<footer[\s>]/s);
+  expect(page).not.toMatch(/href="\/login|action="\/dismissals/);
+});
+
+test("where not even that page can be made, the one that was written beforehand is sent", async () => {
+  const broken = { ...whoIsIt, render: () => Promise.reject(new Error("no page")) };
+  const answer = await testApp({ backend: gone, pages: broken }).request("/feed/new", { headers: asBrowser() });
+  expect([answer.status, answer.headers.get("Retry-After"), answer.headers.get("Refresh")]).toEqual([503, "2", "2"]);
   const page = await answer.text();
   expect(page).toContain("not available at the moment");
   expect(page).not.toMatch(/<script|<style|style=/);
 });
 
-test("a form sent while the backend is away is not sent again by itself", async () => {
-  const backend: BackendTransport = () => Promise.reject(new TypeError("fetch failed"));
-  const headers = { cookie: signedIn(), ...SAME_ORIGIN };
-  const answer = await testApp({ backend }).request("/feed/new", { method: "POST", headers });
+test("what a script or a program asks for is 503 without a page", async () => {
+  const answer = await testApp({ backend: gone, pages }).request("/live/counts", { headers: { cookie: signedIn() } });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).not.toContain("<header");
+});
+
+test("a form sent while the backend is away is kept, to be sent again, and not by itself", async () => {
+  const headers = { ...asBrowser(SAME_ORIGIN), "content-type": "application/x-www-form-urlencoded" };
+  const body = "intent=name&firstname=Mara%20%26%20Co&idempotencyKey=0123456789abcdef&currentPassword=hidden";
+  const sent = { method: "POST", headers, body };
+  const answer = await testApp({ backend: gone, pages }).request("/management/profile", sent);
+  const page = await answer.text();
   expect([answer.status, answer.headers.has("Refresh")]).toEqual([503, false]);
+  expect(page).not.toContain('http-equiv="refresh"');
+  expect(page).toMatch(/<form method="post" action="\/management\/profile">/);
+  expect(page).toContain('name="firstname" value="Mara &amp; Co"');
+  // Nobody knows whether it was saved: the same key saves it once.
+  expect(page).toContain('name="idempotencyKey" value="0123456789abcdef"');
+  expect(page).not.toMatch(/value="hidden"/);
+});
+
+test("a form that a page's script sends then comes back to it as it was", async () => {
+  const headers = { cookie: signedIn(), ...SAME_ORIGIN, "content-type": "application/x-www-form-urlencoded" };
+  const sent = { method: "POST", headers, body: "intent=name&firstname=Mara" };
+  const answer = await testApp({ backend: gone, pages }).request("/management/profile.data", sent);
+  expect(answer.status).toBe(503);
+  const { value } = await decode(answer.body as ReadableStream<Uint8Array>);
+  expect(value).toMatchObject({
+    data: {
+      submission: { initialValue: { intent: "name", firstname: "Mara" } },
+      unexpected: { message: { title: "shell:failed.title", key: "shell:failed.unreachable" } },
+    },
+  });
 });
 
 test("a page's script is sent to the page that says so", async () => {

@@ -40,9 +40,19 @@ export const networkTarget = z.object({
   size: z.string().nullable(),
   /** The customer's own record, which nobody else sees. */
   own: z.boolean(),
+  customer: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .default(null)
+    .describe("Whose own record it is; null for one that everybody knows"),
   /** In the list that was asked for; null where it was asked for by number. */
   tier: z.int().min(1).max(TIERS.length).nullable(),
   following: z.boolean(),
+  collectionFollowing: z
+    .boolean()
+    .default(false)
+    .describe("It is in at least one of the collections that the asker sees"),
+  flagged: z.boolean().default(false).describe("Somebody of the customer has reported something wrong about it"),
   /** How many customers follow it. */
   followerCount: count,
   /** 0 to 100, higher is riskier, under the perspective that the asker has put first. */

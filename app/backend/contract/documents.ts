@@ -16,6 +16,7 @@ const params = z.object({ documentId: z.string().max(20) });
 /** A certificate or another proof, of a target or of the customer itself (specification §3, "Document"). */
 export const document = z.object({
   id,
+  targetId: id.nullable().default(null).describe("The same as `target.id`"),
   target: z.object({ id, name: z.string() }).nullable(),
   ...keptFile.shape,
   /** One of `DOCUMENT_TYPES`, or `custom`. */

@@ -36,6 +36,7 @@ async function read(tx: Tx, rest: SQL): Promise<Document[]> {
   const { rows } = await tx.execute<Document & Record<string, unknown>>(sql`select ${COLUMNS} ${FROM} ${rest}`);
   return rows.map((row) => ({
     ...row,
+    targetId: row.target?.id ?? null,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   }));

@@ -23,7 +23,9 @@ export async function readTargets(
   const tiers = sql.param(wanted.map(({ tier }) => tier));
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.name, t.type, t.ctype, t.country, t.city, t.industry, t.size, t.owner_id is not null as own, w.tier,
-           f.target_id is not null as following, coalesce(n.count, 0) as "followerCount", s.score,
+           f.target_id is not null as following,
+           exists (select from evidence e where e.customer_id = ${customer} and e.subject_type = 'target'
+                      and e.subject_id = t.id::text and e.kind = 'target.reported') as flagged, coalesce(n.count, 0) as "followerCount", s.score,
            coalesce(g.status, 'NotScreened') as sanctions,
            coalesce((select json_agg(json_build_object('system', i.system, 'id', i.value)) from (
               select system, value from target_identifiers i where i.target_id = t.id and i.system <> ${OWN_SYSTEM}
@@ -43,7 +45,15 @@ export async function readTargets(
       left join scores s on s.customer_id = ${customer} and s.perspective = ${risk.perspective} and s.target_id = t.id
       left join target_screenings g on g.customer_id = ${customer} and g.target_id = t.id
      order by w.place`);
-  return rows.map(({ id, score, ...rest }) => ({ ...rest, id: Number(id), score, risk: riskOf(score, risk.bands) }));
+  const { id: ownId, name: ownName } = session.user.customer;
+  return rows.map(({ id, score, ...rest }) => ({
+    ...rest,
+    id: Number(id),
+    customer: rest.own ? { id: ownId, name: ownName } : null,
+    collectionFollowing: rest.collections.length > 0,
+    score,
+    risk: riskOf(score, risk.bands),
+  }));
 }
 
-type Row = Omit<NetworkTarget, "id" | "risk"> & { id: string };
+type Row = Omit<NetworkTarget, "id" | "risk" | "customer" | "collectionFollowing"> & { id: string };
