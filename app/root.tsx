@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { statusOf } from "~/backend/status-of";
 import { BOOT_ELEMENT, useDocumentFacts } from "~/boot/document";
 import { isTierSwap } from "~/domain/feed-filter/tier-swap";
-import { useFailedSubmission } from "~/forms/use-failed-submission";
+import { useTypedFields } from "~/forms/use-failed-submission";
 import { namespacesOf } from "~/i18n/namespaces";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handles = useHandles();
   const error = useRouteError();
-  const failed = useFailedSubmission();
+  const isKept = useTypedFields() !== null;
   const { nonce, boot } = useDocumentFacts();
   const { i18n } = useTranslation(namespacesOf(handles));
   const chrome = chromeFor(handles);
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageTitle />
-        {error != null && <ErrorMeta status={statusOf(error)} comesBack={!failed} />}
+        {error != null && <ErrorMeta status={statusOf(error)} comesBack={!isKept} />}
         <Meta />
         <link rel="icon" type="image/svg+xml" href={root?.icon ?? paths.icon()} />
         <Links />

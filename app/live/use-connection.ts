@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { statusOf } from "~/backend/status-of";
-import { useFailedSubmission } from "~/forms/use-failed-submission";
+import { useTypedFields } from "~/forms/use-failed-submission";
 import { useReload } from "~/forms/use-reload";
 import { paths } from "~/paths";
 import { PollError } from "./poll-error";
@@ -16,7 +16,7 @@ export function useConnection(): { isAway: boolean; lost: (error: unknown) => vo
   const reload = useReload();
   const error = useRouteError();
   // A page that keeps what was typed waits for its reader to send it again.
-  const isKept = useFailedSubmission();
+  const isKept = useTypedFields() !== null;
   const isError = error != null && statusOf(error) === 503 && !isKept;
   const isAsking = state !== "there" || isError;
   useEffect(() => {

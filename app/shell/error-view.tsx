@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { requestIdOf, statusOf } from "~/backend/status-of";
-import { type FailedForm, IDEMPOTENCY_FIELD } from "~/forms/result";
-import { useFailedForm } from "~/forms/use-failed-submission";
+import { IDEMPOTENCY_FIELD } from "~/forms/result";
+import { useFailedForm, useTypedFields } from "~/forms/use-failed-submission";
 import { type Message, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -13,26 +13,27 @@ import { RefusedView } from "./refused-view";
 /** What the user sees instead of a page that could not be made: words and a way on, never a stack. */
 export function ErrorView({ error }: { error: unknown }) {
   const status = statusOf(error);
-  const failed = useFailedForm();
-  if (failed) return <UnsentView failed={failed} />;
+  const typed = useTypedFields();
+  if (typed) return <UnsentView typed={typed} />;
   if (status === 404) return <NotFoundView />;
   if (status === 403) return <RefusedView />;
   if (status === 503) return <BackendGoneView />;
   return <FailureView requestId={requestIdOf(error)} />;
 }
 
-/** A form was not taken, and its page cannot be made either: what was typed is kept here, to be sent again. */
-function UnsentView({ failed }: { failed: FailedForm }) {
+/** The page of a form that was sent cannot be made: what was typed is kept here, to be sent again. */
+function UnsentView({ typed }: { typed: Readonly<Record<string, unknown>> }) {
+  const unexpected = useFailedForm()?.unexpected;
   const { t } = useTranslation();
   const text = useMessage();
   const { pathname, search } = useLocation();
-  const message: Message = failed.unexpected?.message ?? {
+  const message: Message = unexpected?.message ?? {
     title: "shell:failed.title",
     key: "shell:failed.unreachable",
   };
   const again = (
     <form method="post" action={pathname + search}>
-      {fieldsOf(failed).map(([name, value], at) => (
+      {fieldsOf(typed, unexpected?.retryKey).map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: of a list that never changes
         <input key={at} type="hidden" name={name} value={value} />
       ))}
@@ -49,9 +50,9 @@ function UnsentView({ failed }: { failed: FailedForm }) {
 }
 
 /** As they were sent; those of a list by their places. */
-function fieldsOf({ submission, unexpected }: FailedForm): [string, string][] {
-  const key: [string, string][] = unexpected?.retryKey ? [[IDEMPOTENCY_FIELD, unexpected.retryKey]] : [];
-  return [...key, ...flat(submission.initialValue ?? {}, "")];
+function fieldsOf(typed: Readonly<Record<string, unknown>>, retryKey: string | null | undefined): [string, string][] {
+  const key: [string, string][] = retryKey ? [[IDEMPOTENCY_FIELD, retryKey]] : [];
+  return [...key, ...flat(typed, "")];
 }
 
 function flat(value: unknown, name: string): [string, string][] {

@@ -9,7 +9,6 @@ import type { RefusalPage } from "../guards/guard";
 import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
 import type { Translations } from "../language/translations";
-import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
 import { errorPage } from "../middleware/error-page";
 import { wholeAnswer } from "../middleware/whole-answer";
@@ -73,12 +72,13 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
     const isRefused = isRefusedPath(url);
     if (isRefused) url.pathname = NO_PATH;
     const branch = isRefused ? undefined : c.get("branch");
-    if (c.get("isAway")) return renderFailure(c, deps, 503);
+    if (c.get("isAway")) return renderAway(c, deps);
     const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps), branch);
     const failed = failureIn(page);
-    if (failed && wantsPage(c.req.raw)) {
+    if (failed && wantsPage(c)) {
       await page.body?.cancel();
-      return renderFailure(c, deps, failed);
+      // What was sent has been read.
+      return renderFailure(c, deps, failed, new Request(url, { headers: c.req.raw.headers, signal: c.get("gone") }));
     }
     return deps.dev ? page : withNonces(c, page);
   };
@@ -86,37 +86,47 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
 
 /** What went wrong where no page says it, as with a file that could not be fetched. */
 function failureIn(page: Response): FailureStatus | null {
-  if (page.headers.get("Content-Type")?.startsWith("text/html") || page.headers.has("X-Remix-Response")) return null;
+  if (page.headers.get("Content-Type")?.startsWith("text/html")) return null;
   return FAILURES.find((status) => status === page.status) ?? null;
 }
 
 const FAILURES = [403, 404, 409, 429, 500, 502, 503] as const satisfies readonly FailureStatus[];
 
 /** Whoever asks will read it as a page: a browser that goes there, and no script, no program and no picture. */
-function wantsPage({ method, headers }: Request): boolean {
+function wantsPage(c: Context<AppEnv>): boolean {
+  if (pageOf(c.get("url")).isData) return false;
+  const { headers } = c.req.raw;
   const dest = headers.get("sec-fetch-dest");
-  return method === "GET" && (dest ? dest === "document" : headers.get("accept")?.includes("text/html") === true);
+  return dest ? dest === "document" : headers.get("accept")?.includes("text/html") === true;
+}
+
+/** The backend could not say who asks. A form is answered to whatever sent it: it is kept. */
+async function renderAway(c: Context<AppEnv>, deps: PageDeps): Promise<Response> {
+  const { method } = c.req;
+  if (method === "GET" && !wantsPage(c)) return errorPage(503, { method });
+  return renderFailure(c, deps, 503, toRemixRequest(c, c.get("url")));
 }
 
 /**
  * The app's own page for what could not be made, in its reader's language and within the shell; of a form, with what was typed. The
  * address stays, so that trying again tries the same. Where not even that page can be made, the one that was written beforehand.
  */
-async function renderFailure(c: Context<AppEnv>, deps: PageDeps, status: FailureStatus): Promise<Response> {
-  const { method } = c.req;
-  const isData = pageOf(c.get("url")).isData;
-  if (!isData && READS.includes(method) && !wantsPage(c.req.raw) && method === "GET") return errorPage(503, { method });
+async function renderFailure(
+  c: Context<AppEnv>,
+  deps: PageDeps,
+  status: FailureStatus,
+  request: Request,
+): Promise<Response> {
   try {
     const routes = await deps.pages.routes();
     const anywhere = Object.values(routes).find((route) => route?.path === "*")?.id;
-    const request = toRemixRequest(c, c.get("url"));
     const context = { ...loadContext(c, deps), failure: { status } };
     const page = await deps.pages.render(request, context, anywhere ? ["root", anywhere] : undefined);
     if (status === 503) page.headers.set("Retry-After", "2");
     return deps.dev ? page : await withNonces(c, page);
   } catch (error) {
     c.get("logger").error({ err: error }, "the page that says what failed could not be made");
-    return errorPage(status === 503 ? 503 : 500, { method });
+    return errorPage(status === 503 ? 503 : 500, c.req);
   }
 }
 

@@ -52,8 +52,10 @@ export function faultInPage(answer: Seen, { path }: Asker, call: string, fault: 
     return missing ? `does not say “${missing}”` : faultInHtml(answer, path);
   }
   const expected = call === "readSession" ? 503 : READ[fault];
-  // Of a link from a mail, and of what is not the reader's, nobody is told more than that it is not there.
-  const allowed = [plain, expected, ...(expected === 403 ? [404] : []), ...(to ? [302, 303] : [])];
+  // What is not the reader's is not there for them.
+  const hidden = fault === 403 || isOfMail(path, fault) ? [404] : [];
+  const poll = path === "/live/counts" ? [502] : [];
+  const allowed = [plain, expected, ...hidden, ...poll, ...(to ? [302, 303] : [])];
   if (!allowed.includes(status)) return `${status} instead of ${expected} or ${plain}`;
   if (status < 400 && !(answer.type.startsWith("text/html") && !to)) return null;
   return faultInHtml(answer, path);
@@ -68,7 +70,7 @@ export function faultInAnswer(answer: Seen, form: FilledForm, call: string, faul
   const expected = call === "readSession" ? 503 : (isWrite(call) ? WRITTEN : READ)[fault];
   if (!isWrite(call) && status === 200) return null;
   // What was sent may be at fault: then its form is shown as after any mistake. Where only a read fails, no write is let through either.
-  const allowed = isWrite(call) ? [expected, 400, 409] : [expected, 400, 409, 503];
+  const allowed = [expected, 400, 409, ...(isWrite(call) ? [] : [503]), ...otherwise(form, call, expected)];
   if (!allowed.includes(status)) return `${status} instead of ${expected}`;
   const wrong = faultInHtml(answer, form.url.pathname, mayTell(form) ? [] : undefined);
   if (wrong) return wrong;
@@ -91,18 +93,30 @@ export async function faultInData(
 ) {
   if (!isWrite(call) && call !== "readSession") return answer.status === 500 ? "500" : null;
   const expected = call === "readSession" ? 503 : WRITTEN[fault];
-  if (![expected, 202, 400, 409].includes(answer.status)) return `${answer.status} instead of ${expected}`;
-  const { value } = await decode(answer.data?.body as ReadableStream<Uint8Array>);
+  if (![expected, 202, 400, 409, ...otherwise(form, call, expected)].includes(answer.status))
+    return `${answer.status} instead of ${expected}`;
+  const plugins = [(type: unknown, ...values: unknown[]) => ({ value: { [String(type)]: values } })];
+  const { value } = await decode(answer.data?.body as ReadableStream<Uint8Array>, { plugins });
   const told = value as { data?: FailedForm; redirect?: string };
   if (told.redirect)
-    return answer.hasToast || /[?&]why=/.test(told.redirect) ? null : `goes to ${told.redirect} without a word`;
+    return isOfMail(form.url.pathname, fault) || answer.hasToast || /[?&]why=/.test(told.redirect)
+      ? null
+      : `goes to ${told.redirect} without a word`;
   const failed = told.data;
+  // It is not there any more, and nothing was typed: the page says so.
+  if (answer.status === 404 && Object.keys(form.typed).length === 0) return null;
   if (!failed?.submission) return `answers no form: ${JSON.stringify(value).slice(0, 200)}`;
   if (!failed.unexpected && !failed.problem && Object.keys(failed.submission.error ?? {}).length === 0)
     return "tells nothing";
   const kept = JSON.stringify(failed.submission.initialValue ?? {});
   const lost = Object.entries(form.typed).find(([, typed]) => !kept.includes(JSON.stringify(typed).slice(1, -1)));
   return lost ? `forgets ${lost[0]}` : null;
+}
+
+/** Signing in makes no difference between the ways in which it was not possible; a link of a mail that is refused is none. */
+function otherwise({ url }: FilledForm, call: string, expected: number): number[] {
+  if (call === "signIn") return [503];
+  return /\/(?:request-new\/stop|network\/unsubscribe)/.test(url.pathname) && expected < 500 ? [404] : [];
 }
 
 function textsFor(form: FilledForm, call: string, fault: Fault): readonly string[] {
@@ -114,6 +128,12 @@ function textsFor(form: FilledForm, call: string, fault: Fault): readonly string
 
 /** §8: the server's own message belongs to what is said of a score. */
 const mayTell = ({ url }: FilledForm): boolean => url.pathname.includes("/external-scores");
+
+/** Of a link from a mail that the backend refuses nobody is told more than that there is none. */
+const isOfMail = (path: string, fault: Fault): boolean =>
+  typeof fault === "number" &&
+  fault < 500 &&
+  /^\/(?:reset-password|finalize-registration|confirm-email|request-new|network\/unsubscribe)/.test(path);
 
 const plainText = (html: string): string =>
   html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("&quot;", '"');

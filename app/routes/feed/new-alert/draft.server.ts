@@ -2,6 +2,8 @@ import type { FoundOption } from "./queries.server";
 
 /** What was typed so far, and what was found for it: the page goes on from here. */
 export interface Draft {
+  /** What it was sent for: sent again, it is sent for the same. */
+  intent: "find";
   typed: Record<string, string | string[]>;
   /** Null: nothing was looked for. */
   found: FoundOption[] | null;

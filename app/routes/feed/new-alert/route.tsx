@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "find") {
     const typed = await typedIn(request);
-    const draft: Draft = { typed, found: await findTargets(request, context, String(typed.q).trim().slice(0, 200)) };
+    const found = await findTargets(request, context, String(typed.q).trim().slice(0, 200));
+    const draft: Draft = { intent: "find", typed, found };
     return draft;
   }
   const submission = await readSubmission(request, newAlertForm);

@@ -51,7 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const { value: form } = submission;
   if (form.intent === "forecast") {
-    return data<Forecast>({ forecast: await forecastOf(context, id, form), typed: typedOf(form) }, { status: 200 });
+    const forecast = await forecastOf(context, id, form);
+    return data<Forecast>({ forecast, intent: form.intent, typed: typedOf(form) }, { status: 200 });
   }
   const saved = await saveSettings(context, collection, form, submission.idempotencyKey);
   if (!saved.ok) return refused(submission.refuse(saved.no), saved.forecast);

@@ -4,6 +4,8 @@ import type { SettingsForm } from "./schema";
 /** What the graph would hold, beside the form as it was sent. */
 export interface Forecast {
   forecast: GraphForecast;
+  /** What it was sent for: sent again, it is sent for the same. */
+  intent: "forecast";
   typed: Record<string, string | string[]>;
 }
 

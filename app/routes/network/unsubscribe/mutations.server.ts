@@ -9,7 +9,7 @@ export async function stop(context: LoadContext, token: string): Promise<boolean
     await callBackend(context, unsubscribe, { params: { token } });
     return true;
   } catch (error) {
-    if (error instanceof BackendRefusedError && error.status < 500) return false;
+    if (error instanceof BackendRefusedError && [404, 422].includes(error.status)) return false;
     throw error;
   }
 }

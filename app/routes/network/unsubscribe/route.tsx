@@ -27,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
   const isStopped = await stop(context, token);
-  if (!isStopped) return data(null, { status: 404 });
+  // To a page that is there already it is told by loading that page anew: its link is over.
+  if (!isStopped)
+    return context.isDocument === false ? redirect(paths.unsubscribe(token)) : data(null, { status: 404 });
   const form = await request.formData().catch(() => null);
   if (form?.get("List-Unsubscribe") === "One-Click") return data(null);
   return redirect(paths.unsubscribe(token), 303);

@@ -10,7 +10,7 @@ export async function stop(context: LoadContext, link: RequestLink): Promise<boo
     await callBackend(context, stopRequestMails, { body: link });
     return true;
   } catch (error) {
-    if (error instanceof BackendRefusedError && error.status < 500) return false;
+    if (error instanceof BackendRefusedError && [404, 422].includes(error.status)) return false;
     throw error;
   }
 }

@@ -23,7 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The page's own button leads back to the page; a mail program (RFC 8058) follows no redirect and gets a plain answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = linkOf(request);
-  if (!(await stop(context, link))) return data(null, { status: 404 });
+  if (!(await stop(context, link))) {
+    // To a page that is there already it is told by loading that page anew: its link is none.
+    return context.isDocument === false ? redirect(paths.stopRequests(link)) : data(null, { status: 404 });
+  }
   const form = await request.formData().catch(() => null);
   if (form?.get("List-Unsubscribe") === "One-Click") return data(null);
   return redirect(paths.stopRequests(link), 303);
