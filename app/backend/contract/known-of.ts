@@ -13,4 +13,10 @@ export function knownOr<Word extends string>(known: readonly Word[], otherwise: 
   return z.preprocess((word) => (typeof word !== "string" || isKnown(known, word) ? word : otherwise), z.enum(known));
 }
 
+/** A word, or null where there is none or we do not know it. */
+export function knownOrNull<Word extends string>(known: readonly Word[]) {
+  const kept = (word: unknown) => (typeof word !== "string" || isKnown(known, word) ? word : null);
+  return z.preprocess(kept, z.enum(known).nullable());
+}
+
 const isKnown = (known: readonly string[], word: string): boolean => known.includes(word);

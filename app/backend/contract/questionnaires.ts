@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { givenDay } from "./given-day";
+import { knownOr, knownOrNull } from "./known-of";
 import { CHOICES, NOT_SENT, QUESTIONNAIRE_STATES, SELF_ASSESSMENT } from "./questionnaire-words";
 import { requestLink } from "./requests";
 
@@ -12,7 +13,7 @@ const ofOne = z.object({ questionnaireId: z.string().max(20) });
 const day = givenDay().describe("YYYY-MM-DD");
 const text = z.object({ en: z.string(), de: z.string(), ch: z.string(), fr: z.string() });
 export type TextInLanguages = z.output<typeof text>;
-const language = z.enum(["en", "de", "ch"]);
+const LANGUAGES = ["en", "de", "ch"] as const;
 
 const head = z.object({ id: z.string(), version: z.string(), title: text, lead: text });
 
@@ -53,13 +54,13 @@ export const listQuestionnaireDefinitions = defineCall({
 });
 
 /** To whom the next would go. */
-export const questionnaireContact = z.object({ email: z.string(), name: z.string(), language: language.nullable() });
+export const questionnaireContact = z.object({ email: z.string(), name: z.string(), language: knownOrNull(LANGUAGES) });
 
 /** To whom one is sent; in the asker's own language unless said. */
 export const requestContact = z.object({
   email: z.email().max(254),
   name: z.string().trim().max(200).default(""),
-  language: language.optional(),
+  language: z.enum(LANGUAGES).optional(),
 });
 
 export const questionnaire = z.object({
@@ -68,7 +69,7 @@ export const questionnaire = z.object({
   targetName: z.string(),
   definition: head,
   state: z.enum(QUESTIONNAIRE_STATES),
-  contact: z.object({ email: z.string(), name: z.string(), language }),
+  contact: z.object({ email: z.string(), name: z.string(), language: knownOr(LANGUAGES, "en") }),
   dueOn: z.iso.date(),
   /** How many questions have an answer, of all that need one. */
   answered: z.int().nonnegative(),
