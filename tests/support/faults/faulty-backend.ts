@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Call } from "~/backend/contract/call";
 import { CALLS } from "~/backend/contract/calls";
+import { seconds } from "~/time/duration";
 import { listen, makeServer, requestListener } from "../../../server/listen";
 
 /** What a backend can answer in the place of what it was asked for. */
@@ -75,6 +76,10 @@ export function callOf(request: Request): Call | undefined {
   return PATTERNS.find(({ call, pattern }) => call.method === request.method.toLowerCase() && pattern.test(pathname))
     ?.call;
 }
+
+/** Whether the call may take longer than a test waits, as one that sends a file: its silence is not tried. */
+export const isPatient = (name: string): boolean =>
+  CALLS.some((call) => call.name === name && (call.timeout ?? 0) > seconds(20));
 
 export const isWrite = (name: string): boolean =>
   CALLS.some((call) => call.name === name && call.method !== "get") && !READING.has(name);
