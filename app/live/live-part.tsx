@@ -11,7 +11,7 @@ const Palette = lazy(() => import("./palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function LivePart({ data, away }: { data: LiveData | undefined; away: ReactNode }) {
+export default function LivePart({ data, away, from }: { data: LiveData | undefined; away: ReactNode; from: string }) {
   const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
   const { isAway, lost } = useConnection();
   usePollers(data, lost);
@@ -21,7 +21,7 @@ export default function LivePart({ data, away }: { data: LiveData | undefined; a
     <>
       {isAway && <BackendAway>{away}</BackendAway>}
       <PendingOperations />
-      <PageTold />
+      <PageTold from={from} />
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
         {open === "palette" && data?.user && <Palette data={data} onClose={close} />}

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { AreaKey, Counts } from "~/access/areas";
 import type { Polls } from "./polls";
 
@@ -23,10 +24,11 @@ interface LiveProps {
 /** What a page does by itself and by the keyboard. Loaded once the page has been taken over: nobody waits for it. */
 export function Live({ data, away }: LiveProps) {
   const [ready, setReady] = useState(false);
+  const from = useRef(useLocation().pathname);
   useEffect(() => setReady(true), []);
   return ready ? (
     <Suspense>
-      <LivePart data={data} away={away} />
+      <LivePart data={data} away={away} from={from.current} />
     </Suspense>
   ) : null;
 }

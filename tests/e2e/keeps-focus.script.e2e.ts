@@ -116,6 +116,24 @@ test("another page begins at its content, and says its title", async ({ page }) 
   await expect(page.locator("[aria-live=polite]")).toHaveText("Archived alerts · Tierwatch");
 });
 
+test("another page begins at its content, too, before all scripts are there", async ({ page }) => {
+  let goOn = () => {};
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/live-part-/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto("/feed/all");
+  await expect(page.locator("[data-filters] > a")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Archived" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle("Archived alerts · Tierwatch");
+  goOn();
+  await expect(page.locator("main")).toBeFocused();
+});
+
 test("a menu over the list goes with Escape, and when the focus goes on", async ({ page }) => {
   for (const [path, words] of [
     ["/feed/all", "Order"],
