@@ -89,6 +89,7 @@ export const collectionCommoditiesExport = (
 ) => `/network/collection/${collectionParam(collection)}/commodities/${format}${search}`;
 /** A new collection, below one where that is said. */
 export const newCollection = (parentId?: number) => `/network/collection/new${parentId ? `?parent=${parentId}` : ""}`;
+export const collectionForecast = (collectionId: number) => `/network/collection/${collectionId}/settings/forecast`;
 export const collectionSettings = (collectionId: number) => `/network/collection/${collectionId}/settings`;
 /** Says what goes with a collection, before it goes. */
 export const collectionDeletion = (collectionId: number) => `/network/collection/${collectionId}/delete`;

@@ -56,6 +56,14 @@ export async function sentForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** The fields of a form that stand in an address, by their schema; null where they do not fit it. */
+export function readQuery<S extends z.ZodType>(query: URLSearchParams, schema: S): z.output<S> | null {
+  const form = new FormData();
+  for (const [name, value] of query) form.append(name, value);
+  const read = isOurForm(form) ? submissionOf(form, schema) : null;
+  return read?.ok ? read.value : null;
+}
+
 /**
  * Throws 415 for what is no form at all and 400 for one that breaks off or whose fields no page of ours has: conform makes
  * a list as long as the number in `x[4294967294]`, which would stop the server.

@@ -12,7 +12,8 @@ const COLOURS = { good: "text-good", bad: "text-bad", neutral: "text-accent" };
 /** The message of the last change. It floats over the page; without a script it is a banner with the same text. */
 export function Toaster({ toast }: { toast: Toast | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const shown = toast && toast.id !== dismissed ? toast : null;
+  const current = useHeld(toast);
+  const shown = current && current.id !== dismissed ? current : null;
   const id = shown?.id;
   useEffect(() => {
     if (!id) return;
@@ -30,6 +31,16 @@ export function Toaster({ toast }: { toast: Toast | null }) {
       {shown && <Card toast={shown} onDismiss={() => setDismissed(shown.id)} />}
     </div>
   );
+}
+
+/** A message comes once: data that the same page loads again come without it, and it stays until its reader goes on. */
+function useHeld(toast: Toast | null): Toast | null {
+  const { key } = useLocation();
+  const [held, setHeld] = useState({ toast, key });
+  useEffect(() => {
+    if (toast) setHeld({ toast, key });
+  }, [toast, key]);
+  return toast ?? (held.key === key ? held.toast : null);
 }
 
 function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

@@ -4,7 +4,7 @@ import { listUsers } from "~/backend/contract/people";
 import type { LoadContext } from "~/load-context";
 import { parentOptions } from "../parent-options";
 import { overviewOf } from "../queries.server";
-import type { SettingsForm } from "./schema";
+import type { ForecastForm } from "./schema";
 import { tierSettingsOf, valuesOf } from "./to-body";
 
 /** A collection with everything that its settings choose from, and what its graph holds as it stands. */
@@ -45,7 +45,7 @@ export async function readSettings(context: LoadContext, collection: CollectionD
 export type SettingsView = Awaited<ReturnType<typeof readSettings>>;
 
 /** What the graph would hold under what the form says. */
-export function forecastOf(context: LoadContext, collectionId: number, form: SettingsForm): Promise<GraphForecast> {
+export function forecastOf(context: LoadContext, collectionId: number, form: ForecastForm): Promise<GraphForecast> {
   const body = { kind: form.kind, tierSettings: tierSettingsOf(form) };
   return callBackend(context, forecastGraphSize, { params: { collectionId }, body });
 }

@@ -15,17 +15,9 @@ const priority = z.enum(PRIORITY_NAMES);
 const wish = z.enum(["Inherit", "None", ...PRIORITY_NAMES]).default("Inherit");
 const day = givenDay("collection:problems.day").optional();
 
-const settings = {
-  version: id,
-  name: z
-    .string({ error: "collection:problems.name" })
-    .trim()
-    .min(1, "collection:problems.name")
-    .max(100, "collection:problems.nameTooLong"),
-  parentId: id.optional(),
-  type: z.enum(COLLECTION_TYPES),
+/** What decides how large the graph is. */
+const tiers = {
   kind: z.enum(COLLECTION_KINDS),
-  scope: z.enum(COLLECTION_SCOPES).optional(),
   maxTier: z.coerce.number().int().min(1).max(5).default(1),
   sources: z.array(z.enum(EDGE_SOURCES)).default([]),
   minimumShipments: z.coerce
@@ -47,6 +39,19 @@ const settings = {
   priority3: priority.default("Low"),
   priority4: priority.default("Low"),
   priority5: priority.default("Low"),
+};
+
+const settings = {
+  version: id,
+  name: z
+    .string({ error: "collection:problems.name" })
+    .trim()
+    .min(1, "collection:problems.name")
+    .max(100, "collection:problems.nameTooLong"),
+  parentId: id.optional(),
+  type: z.enum(COLLECTION_TYPES),
+  scope: z.enum(COLLECTION_SCOPES).optional(),
+  ...tiers,
   feed: wish,
   realtime: wish,
   daily: wish,
@@ -66,6 +71,10 @@ export const settingsForm = z
     message: "collection:problems.sources",
   });
 export type SettingsForm = z.output<typeof settingsForm>;
+
+/** Of the settings as much as the forecast needs; what else stands there may be half typed. */
+export const forecastForm = z.object(tiers).refine(({ sources }) => sources.length > 0, { path: ["sources"] });
+export type ForecastForm = z.output<typeof forecastForm>;
 
 export const monitorForm = z.object({ intent: z.literal("monitor"), monitored: z.enum(["yes", "no"]) });
 

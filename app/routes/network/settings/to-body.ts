@@ -1,6 +1,6 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
 import type { Collection, CollectionDetail, TierSettings } from "~/backend/contract/collections";
-import type { SettingsForm } from "./schema";
+import type { ForecastForm, SettingsForm } from "./schema";
 
 const CHANNELS = { feed: "Feed", realtime: "EmailRealtime", daily: "EmailDaily", weekly: "EmailWeekly" } as const;
 type Wish = SettingsForm["feed"];
@@ -20,7 +20,7 @@ export function bodyOf(form: SettingsForm, { tiersEnabled, scope }: CollectionDe
   };
 }
 
-export function tierSettingsOf(form: SettingsForm): TierSettings {
+export function tierSettingsOf(form: ForecastForm): TierSettings {
   const { maxTier, sources, minimumShipments, minimumProbability, shippedFrom, shippedTo } = form;
   return {
     maxTier,

@@ -29,7 +29,7 @@ export function SettingsForm({ settings, constraints, failed, forecast, typed }:
   const { t } = useTranslation("collection");
   const navigation = useNavigation();
   const isSaving = navigation.formData?.get("intent") === "save";
-  const { shown, isPending, ask } = useForecast(forecast ?? settings.forecast);
+  const { shown, isPending, ask } = useForecast(settings.id, forecast ?? settings.forecast);
   const { tiersEnabled, parents, mayChooseScope, version } = settings;
   const place = String(settings.values.parentId ?? "");
   const places = placeOptions(parents, place, { top: t("top"), hidden: t("settings.hiddenParent") });

@@ -1,0 +1,46 @@
+import { PASSWORD } from "../support/personas";
+import { customerOf, expect, fillIn, test } from "./test";
+
+test("what a graph would hold follows the form, and takes no message and nothing typed from the page", async ({
+  page,
+}, { project }) => {
+  await page.goto("/login?returnUrl=/network/collection/new");
+  await fillIn(page, `admin@${customerOf(project)}.example`, PASSWORD);
+  await page.getByLabel("Name").fill("Gearbox");
+  await page.getByRole("checkbox", { name: /Show what stands behind/ }).check();
+  await page.getByRole("button", { name: "Create collection" }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("New collection created successfully");
+
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByText(/The graph holds [\d,]+ of 2,000 targets/)).toBeVisible();
+  const isForecast = (response: { url(): string }) => response.url().includes("/settings/forecast?");
+  // Held back, so that the form is saved while it is under way.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(
+    (url) => isForecast({ url: () => url.href }),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  const asked = page.waitForRequest(isForecast);
+  await page.getByLabel("Name", { exact: true }).fill("Gear train");
+  await asked;
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(toast).toContainText("Collection “Gear train” saved");
+  const answered = page.waitForResponse(isForecast);
+  goOn();
+  await answered;
+  const again = page.waitForResponse(isForecast);
+  await page.getByLabel("How far").selectOption({ label: "up to tier 1" });
+  expect(await (await again).json()).toMatchObject({ forecast: { targetGraphSize: 0, limit: 2_000 } });
+  await expect(toast).toContainText("Collection “Gear train” saved");
+
+  await page.getByRole("link", { name: "Delete this collection" }).click();
+  await page.getByRole("button", { name: "Delete this collection" }).click();
+  await expect(toast).toContainText("Collection “Gear train” deleted");
+});
