@@ -49,6 +49,7 @@ const DANGEROUS: [what: string, pattern: RegExp, only: string[]][] = [
         "app/routes/network/collection/components/use-target-card.ts",
       ],
       "app/routes/network/graph/components/png-button.tsx",
+      "app/routes/network/settings/components/use-forecast.ts",
       // The redirect stands above, in what it is handed.
       "server/backend/platform/files/bucket-store.ts",
     ],

@@ -1,11 +1,9 @@
-import { PASSWORD } from "../support/personas";
-import { customerOf, expect, fillIn, test } from "./test";
+import { customerOf, enterAs, expect, test } from "./test";
 
 test("what a graph would hold follows the form, and takes no message and nothing typed from the page", async ({
   page,
 }, { project }) => {
-  await page.goto("/login?returnUrl=/network/collection/new");
-  await fillIn(page, `admin@${customerOf(project)}.example`, PASSWORD);
+  await enterAs(page, `admin@${customerOf(project)}.example`, "/network/collection/new");
   await page.getByLabel("Name").fill("Gearbox");
   await page.getByRole("checkbox", { name: /Show what stands behind/ }).check();
   await page.getByRole("button", { name: "Create collection" }).click();
