@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
 import {
   openLinkedQuestionnaire,
   remindQuestionnaire,
@@ -38,6 +39,14 @@ const mailsTo = async (email: string) =>
     )
   ).rows;
 
+/** What the ledger says of the contacts of a target. */
+async function decisionsOn(targetId: number) {
+  const query = { subject: `target:${targetId}` };
+  const { content } = await callBackend(await signInAs(use.transport, "analyst"), listEvidence, { query });
+  const contacts = content.filter(({ kind }) => kind.startsWith("target.contact-"));
+  return contacts.map(({ kind, actor, reason, before, after }) => ({ kind, actor, reason, before, after }));
+}
+
 /** Asks about another company at an address; answers why it was not sent. */
 async function askAgain(email: string, name: string): Promise<string | undefined> {
   const [targetId = 0] = await targets(name);
@@ -59,7 +68,7 @@ test("a contact is unverified until somebody answers from there", async () => {
 });
 
 test("whoever stops a customer's mails gets none about any of its suppliers, and their links go on", async () => {
-  const { analyst, email, id } = await sent("Wants None");
+  const { analyst, email, id, targetId } = await sent("Wants None");
   const { text, ...link } = await linkOf(email);
   const stop = /http\S+\/request-new\/stop\S+/.exec(text)?.[0] ?? "";
   expect(Object.fromEntries(new URL(stop).searchParams)).toEqual(link);
@@ -74,6 +83,12 @@ test("whoever stops a customer's mails gets none about any of its suppliers, and
   expect(await statesOf(email)).toEqual(["unverified"]);
   await callBackend(backend, stopRequestMails, { body: link });
   await callBackend(backend, stopRequestMails, { body: link });
+  expect(await decisionsOn(targetId)).toEqual([
+    {
+      ...{ kind: "target.contact-opted-out", actor: { type: "link", id: email }, reason: null },
+      ...{ before: { email, state: "unverified" }, after: { email, state: "opted-out" } },
+    },
+  ]);
   expect(await callBackend(backend, readRequestMails, { body: link })).toEqual({ ...shown, stopped: true });
   expect(await statesOf(email)).toEqual(["opted-out"]);
   expect(await askAgain(email.toUpperCase(), "Another Of Theirs")).toBe("opted_out");
@@ -100,7 +115,7 @@ test("a mail that was asked for before its address was closed is not written", a
 });
 
 test("an address that the mail server refuses for good has bounced; one whose content it refuses has not", async () => {
-  const { email: gone } = await sent("Gone Address");
+  const { email: gone, targetId } = await sent("Gone Address");
   const { email: spam } = await sent("Refused Content");
   await drain();
   const no = Object.assign(new Error("no such user"), { responseCode: 550 });
@@ -122,4 +137,10 @@ test("an address that the mail server refuses for good has bounced; one whose co
   await new Promise<void>((done) => server.close(done));
   expect([await statesOf(gone), await statesOf(spam)]).toEqual([["bounced"], ["unverified"]]);
   expect(await askAgain(gone, "Theirs Too")).toBe("bounced");
+  expect(await decisionsOn(targetId)).toEqual([
+    {
+      ...{ kind: "target.contact-bounced", actor: { type: "rule", id: "mail-delivery" }, reason: "550 no such user" },
+      ...{ before: { email: gone, state: "unverified" }, after: { email: gone, state: "bounced" } },
+    },
+  ]);
 });

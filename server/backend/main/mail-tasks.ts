@@ -24,10 +24,15 @@ export const ACCOUNT_TASKS = [
   SEND_ACCOUNT_MAIL,
 ];
 
+/** As the ledger names who said that an address does not exist. */
+const MAIL_SERVER = { type: "rule", id: "mail-delivery" } as const;
+
 /** The jobs that write and send mails; unlike the others they need to know the mail server and our own address. */
 export function mailTasks(config: MailConfig): Record<string, Task> {
   return {
-    [SEND_MAIL]: sendMail(config, (tx, customerId, email) => closeAddress(tx, customerId, email, "bounced")),
+    [SEND_MAIL]: sendMail(config, (tx, { customerId, recipient, why }) =>
+      closeAddress(tx, customerId, recipient, { state: "bounced", actor: MAIL_SERVER, reason: why }),
+    ),
     [SEND_ACCOUNT_MAIL]: sendMail(config),
     [RELEASE_MAILS]: releaseMails(config),
     "send-password-reset": sendPasswordReset(config),

@@ -77,6 +77,8 @@ const PLAIN: Partial<
     | "info"
     | "wrongInfo"
     | "missingInfo"
+    | "contactStopped"
+    | "contactBounced"
   >
 > = {
   "target.followed": "followed",
@@ -106,6 +108,8 @@ const PLAIN: Partial<
   "target.changed": "info",
   "target.reported": "wrongInfo",
   "target.info-requested": "missingInfo",
+  "target.contact-opted-out": "contactStopped",
+  "target.contact-bounced": "contactBounced",
 };
 
 /** Of several documents or suppliers of a target, the one that was decided about. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
+import type { Actor } from "../../platform/db/schema/evidence";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import type { Language } from "./mail-language";
 
 export interface Contact {
@@ -81,14 +83,38 @@ export async function verifyContact(tx: Tx, customerId: number, targetId: number
        and lower(email) = lower(${email}) and state = 'unverified'`);
 }
 
-/** The address gets nothing from this customer any more, about no target. One that wants none stays so when it bounces. */
+interface Closing {
+  state: "bounced" | "opted-out";
+  /** Who asked for it by a link, or the rule that closed it. */
+  actor: Actor;
+  /** The mail server's words, where it was that. */
+  reason?: string;
+}
+
+/**
+ * The address gets nothing from this customer any more, about no target, and the ledger says so of each. One that wants none stays so when
+ * it bounces; closed already, nothing changes.
+ */
 export async function closeAddress(
   tx: Tx,
   customerId: number,
   email: string,
-  state: "bounced" | "opted-out",
+  { state, actor, reason }: Closing,
 ): Promise<void> {
-  await tx.execute(sql`
-    update target_contacts set state = ${state}
-     where customer_id = ${customerId} and lower(email) = lower(${email}) and state <> 'opted-out'`);
+  const { rows } = await tx.execute<{ targetId: number; before: string }>(sql`
+    with found as (
+      select id, target_id, state from target_contacts
+       where customer_id = ${customerId} and lower(email) = lower(${email}) and state not in ('opted-out', ${state})
+       order by id for update)
+    update target_contacts c set state = ${state} from found where c.customer_id = ${customerId} and c.id = found.id
+    returning found.target_id::float8 as "targetId", found.state as before`);
+  const entries = rows.map(
+    ({ targetId, before }): EvidenceEntry => ({
+      ...{ actor, subjectType: "target", subjectId: String(targetId), kind: `target.contact-${state}` },
+      before: { email, state: before },
+      after: { email, state },
+      reason,
+    }),
+  );
+  if (entries.length > 0) await appendEvidence(tx, customerId, entries);
 }

@@ -15,7 +15,8 @@ export const contactHandlers: Handler[] = [
 
   answerPublic(stopRequestMails, async ({ database, body }) => {
     const { customerId, email } = await writtenTo(database, body);
-    await database.asSystem((tx) => closeAddress(tx, customerId, email, "opted-out"));
+    const closing = { state: "opted-out", actor: { type: "link", id: email } } as const;
+    await database.asSystem((tx) => closeAddress(tx, customerId, email, closing));
   }),
 ];
 

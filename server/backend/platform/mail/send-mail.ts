@@ -28,7 +28,7 @@ export function sendMail(config: MailConfig, gone: Gone = async () => undefined)
       const why = reasonOf(error);
       await database.asSystem(async (tx) => {
         await mark(tx, one, { error: why, state: isFinal ? "failed" : "waiting" });
-        if (isFinal && isOfRecipient(error)) await gone(tx, one.customerId, mail.recipient);
+        if (isFinal && isOfRecipient(error)) await gone(tx, { ...one, recipient: mail.recipient, why });
       });
       // The server said that it never will; anything else is tried again later.
       if (isFinal) return;
@@ -40,7 +40,8 @@ export function sendMail(config: MailConfig, gone: Gone = async () => undefined)
   };
 }
 
-type Gone = (tx: Tx, customerId: number, recipient: string) => Promise<void>;
+/** `why`: the server's words. */
+type Gone = (tx: Tx, mail: Payload & { recipient: string; why: string }) => Promise<void>;
 
 const isOfRecipient = (error: unknown): boolean => (error as { command?: string }).command === "RCPT TO";
 
