@@ -67,6 +67,19 @@ test("changed roles count from the next request on, and the decision is in the l
   });
 });
 
+test("a role that there is not is refused by its name, and changes nothing", async () => {
+  const one = await newcomer(use.transport);
+  const params = { userId: String(one.id) };
+  const { version, roles } = await callBackend(await admin(), readUser, { params });
+  const body = { roles: ["viewer", "auditor"], teamIds: [], version };
+  const refused = await refusal(callBackend(await admin(), changeUser, { params, body }));
+  expect(refused).toMatchObject({
+    status: 422,
+    details: [{ path: "body.roles", message: "There is no role auditor" }],
+  });
+  expect((await callBackend(await admin(), readUser, { params })).roles).toEqual(roles);
+});
+
 test("who was slower is told what it is now", async () => {
   const { id } = await newcomer(use.transport);
   const params = { userId: String(id) };

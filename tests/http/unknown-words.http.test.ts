@@ -66,3 +66,11 @@ test("words that only the backend knows close no page, and no page shows the nam
   expect(seen).toBeGreaterThan(60);
   expect(site.logged).toEqual([]);
 });
+
+test("a role that only the backend knows is ticked where a user's roles are changed, and so stays", async () => {
+  isTold = true;
+  const asker = site.addresses.get("/admin/users/:userId") ?? expect.unreachable();
+  const { text } = await site.look(asker, "Unknown");
+  const boxes = text.match(/<input[^>]*name="roles"[^>]*>/g) ?? [];
+  expect(boxes.filter((box) => /value="warden"/.test(box) && /checked/.test(box))).toHaveLength(1);
+});

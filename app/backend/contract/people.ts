@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { ROLES } from "~/backend/contract/permissions";
 import { defineCall } from "./call";
-import { knownOf, knownOr } from "./known-of";
+import { knownOr } from "./known-of";
 import { emailAddress, personName } from "./own-account";
 import { pageOf, pageQuery } from "./page";
 
 const language = z.enum(["en", "de", "ch"]);
 const roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length);
+/** Names of roles: a backend may know others than `ROLES`, which stay when somebody changes the rest. */
+const roleNames = z.array(z.string().min(1).max(60));
 const userId = z.object({ userId: z.string().max(20) });
 
 export const person = z.object({
@@ -14,9 +16,9 @@ export const person = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
-  // As in the session: a backend may know more of each than we do.
+  // As in the session: a backend may know more of them than we do.
   language: knownOr(["en", "de", "ch"], "en"),
-  roles: knownOf(ROLES),
+  roles: roleNames,
   teams: z.array(z.object({ id: z.int().positive(), name: z.string() })),
   /** `invited`: has not set a password yet and cannot sign in. */
   state: z.enum(["active", "invited", "deactivated"]),
@@ -85,13 +87,18 @@ export const changeUser = defineCall({
   name: "changeUser",
   area: "people",
   summary: "Change a user's roles and teams",
-  description: "409 `last_administrator` when the customer would have none left.",
+  description:
+    "409 `last_administrator` when the customer would have none left. A role that the backend does not know is refused, unless the user has it.",
   method: "put",
   path: "/v2/users/{userId}",
   access: { permission: "admin:access" },
   bearer: "person",
   params: userId,
-  body: z.object({ roles, teamIds: z.array(z.int().positive()).max(200), version: z.int().positive() }),
+  body: z.object({
+    roles: roleNames.min(1).max(20),
+    teamIds: z.array(z.int().positive()).max(200),
+    version: z.int().positive(),
+  }),
   response: person,
 });
 

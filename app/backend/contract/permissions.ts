@@ -82,6 +82,8 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   administrator: PERMISSIONS,
 };
 
+export const isRole = (name: string): name is Role => (ROLES as readonly string[]).includes(name);
+
 /** The permissions that the roles grant together, each once, in the order of `PERMISSIONS`. */
 export function permissionsOf(roles: readonly Role[]): Permission[] {
   const granted = new Set(roles.flatMap((role) => GRANTS[role]));

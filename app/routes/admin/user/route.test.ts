@@ -10,6 +10,11 @@ test("roles and teams are sent as a whole, with the version that the page showed
   expect(asked).toEqual([["PUT", "/v2/users/7", { roles: ["viewer", "analyst"], teamIds: [3], version: 2 }]]);
 });
 
+test("a role that only the backend knows is sent back as it is", async () => {
+  const { asked } = await posted(action, { ...FORM, roles: ["auditor", "analyst"] }, { params, answers: [409, "no"] });
+  expect(asked[0]?.[2]).toMatchObject({ roles: ["auditor", "analyst"] });
+});
+
 test.each([
   ["stale_version", "admin:changed"],
   ["last_administrator", "admin:problems.lastAdministrator"],

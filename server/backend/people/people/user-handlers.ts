@@ -9,6 +9,7 @@ import {
   type Person,
   readUser,
 } from "~/backend/contract/people";
+import { isRole, type Role } from "~/backend/contract/permissions";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { readNameCursor, writeNameCursor } from "../../platform/call/name-cursor";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
@@ -74,7 +75,7 @@ export const userHandlers: Handler[] = [
     if (before.roles.includes("administrator") && !roles.includes("administrator")) {
       await requireAnotherAdministrator(tx, scope.customerId, before.id);
     }
-    await change(asked, before.id, { roles: [...new Set(roles)] });
+    await change(asked, before.id, { roles: rolesOf(roles, before) });
     await setTeams(tx, scope.customerId, before.id, teamIds);
     return finish(asked, "user.changed", before);
   }),
@@ -106,6 +107,17 @@ export const userHandlers: Handler[] = [
     return finish(asked, "user.second-factor-removed", before);
   }),
 ];
+
+/** Each once. Throws 422 for a role that there is not; one that a user has already, whoever gave it, stays. */
+function rolesOf(names: readonly string[], before: Person): Role[] {
+  const roles = [...new Set(names)];
+  const unknown = roles.filter((name) => !isRole(name) && !before.roles.includes(name));
+  if (unknown.length > 0) {
+    const problem = { path: "body.roles", message: `There is no role ${unknown.join(", ")}` };
+    throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
+  }
+  return roles as Role[];
+}
 
 type Asked = AskedBySession & { tx: Tx };
 type AskedAboutUser = Asked & { params: { userId: string } };

@@ -16,7 +16,7 @@ interface UserPanelProps {
 
 export function UserPanel({ user, teams, constraints, failed }: UserPanelProps) {
   const { t } = useTranslation("admin");
-  const roles = useRoleOptions();
+  const roles = useRoleOptions(user.roles);
   const about = [user.email, t(`users.states.${user.state}`), user.secondFactor && t("user.factorOn")];
   return (
     <Panel title={`${user.firstname} ${user.lastname}`} lead={about.filter(Boolean).join(" · ")} first>

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
 import { Table } from "~/ui/table";
+import { useRoleName } from "../../use-role-options";
 import type { UserPage } from "../queries.server";
 
 const COLUMNS = ["name", "email", "roles", "teams", "state", "seen"] as const;
@@ -51,6 +52,7 @@ export function UserList({ users, total, next, q, isFirst }: UserPage) {
 
 function Row({ user }: { user: Person }) {
   const { t } = useTranslation("admin");
+  const roleName = useRoleName();
   const { id, firstname, lastname, email, roles, teams, state, lastSeenAt } = user;
   return (
     <tr>
@@ -60,7 +62,7 @@ function Row({ user }: { user: Person }) {
         </Link>
       </td>
       <td>{email}</td>
-      <td>{roles.map((role) => t(`account:roles.${role}`)).join(", ")}</td>
+      <td>{roles.map(roleName).join(", ")}</td>
       <td>{teams.map(({ name }) => name).join(", ")}</td>
       <td>{t(`users.states.${state}`)}</td>
       <td>{lastSeenAt ? <Moment at={lastSeenAt} /> : t("users.never")}</td>
