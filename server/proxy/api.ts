@@ -6,18 +6,21 @@ import { bearerOf } from "../middleware/same-origin";
 import { backendOf } from "../session/backend-of";
 import type { CookieFor } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
+import { callsAt } from "./calls-at";
 import { requestHeaders, responseHeaders } from "./pass-headers";
 
 /**
  * `/api/…` is the backend's `…`, streamed both ways: for a machine with a bearer token, or for a page's own script with
- * the session cookie. Cookies go neither way. `timeout` (ms) is how long nothing may happen before the backend answers.
+ * the session cookie. Cookies go neither way. `timeout` (ms) is how long nothing may happen before the backend answers; a call that
+ * says itself that it takes longer, such as one that reads a list of 20 MB, is waited for as long as it says.
  */
 export function apiProxy(cookieFor: CookieFor, backend: SharedBackend, timeout: number): Handler<AppEnv> {
+  const waitFor = longestWaits(timeout);
   return async (c) => {
     c.set("route", "/api/*");
     c.set("token", bearerOf(c) ?? cookieFor(c.get("url")).tokenOf(c.req.header("cookie")));
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeout);
+    const timer = setTimeout(() => late.abort(), waitFor(c.req.method, backendPath(c)));
     try {
       const request = toBackendRequest(c, late.signal, () => timer.refresh());
       const answer = await backendOf(c, backend)(request);
@@ -30,9 +33,16 @@ export function apiProxy(cookieFor: CookieFor, backend: SharedBackend, timeout: 
   };
 }
 
+/** Milliseconds by method and path: never less than `least`, which the operator has set. */
+function longestWaits(least: number): (method: string, path: string) => number {
+  const at = callsAt();
+  return (method, path) => Math.max(least, ...at(method, path).map((call) => call.timeout ?? 0));
+}
+
+const backendPath = (c: Context<AppEnv>): string => c.get("url").pathname.slice("/api".length) || "/";
+
 function toBackendRequest(c: Context<AppEnv>, signal: AbortSignal, onProgress: () => void): Request {
-  const { pathname, search } = c.get("url");
-  const path = pathname.slice("/api".length) || "/";
+  const { search } = c.get("url");
   const body = c.get("body")?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -41,7 +51,7 @@ function toBackendRequest(c: Context<AppEnv>, signal: AbortSignal, onProgress: (
       },
     }),
   );
-  return new Request(BACKEND_BASE + path + search, {
+  return new Request(BACKEND_BASE + backendPath(c) + search, {
     method: c.req.method,
     headers: requestHeaders(c.req.raw.headers),
     signal,

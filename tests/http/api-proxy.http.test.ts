@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
@@ -66,6 +67,18 @@ test("a backend that is down answers 503, one that is slow 504, in the contract'
     },
   ]);
   expect([second.status, await second.json()]).toMatchObject([504, { code: "backend_timeout" }]);
+});
+
+test("a call that says how long it may take is waited for, and no other", async () => {
+  const backend = fakeBackend(async ({ signal }) => {
+    await wait(150, undefined, { signal });
+    return Response.json({});
+  });
+  const app = testApp({ backend, config: { backendTimeout: 20 } });
+  const ask = (path: string, method: string) => app.request(path, { method, headers: SAME_ORIGIN });
+  const listed = await ask("/api/v2/sanctions-lists/un/versions", "POST");
+  const read = await ask("/api/v2/sanctions-lists/un/versions", "GET");
+  expect([listed.status, read.status]).toEqual([200, 504]);
 });
 
 test("an answer is streamed on while it is made", async () => {
