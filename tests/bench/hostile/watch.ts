@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
@@ -40,6 +40,8 @@ const ASKS = `
 `;
 
 export interface Seen {
+  /** The longest that the server's thread held its event loop, in ms of a core (`held.mjs`). */
+  held: number;
   /** The longest wait for the page (ms). */
   wait: number;
   /** The longest without what was spent waiting for a core. */
@@ -58,6 +60,8 @@ export class Watch {
   constructor(
     address: string,
     readonly pid: number,
+    /** Where `held.mjs` writes. */
+    readonly heldFile: string,
   ) {
     const thread = `/proc/${pid}/task/${pid}/schedstat`;
     this.#asks = new Worker(ASKS, { eval: true, workerData: { address, thread } });
@@ -66,11 +70,21 @@ export class Watch {
 
   /** What was seen since it was asked last. */
   async since(): Promise<Seen> {
-    const longest = new Promise<Omit<Seen, "memory">>((resolve) => this.#asks.once("message", resolve));
+    const longest = new Promise<Pick<Seen, "wait" | "own">>((resolve) => this.#asks.once("message", resolve));
     this.#asks.postMessage("longest");
     const memory = Math.max(this.#highest, await memoryOf(this.pid));
     this.#highest = 0;
-    return { ...(await longest), memory };
+    return { ...(await longest), memory, held: await this.#held() };
+  }
+
+  async #held(): Promise<number> {
+    await rm(this.heldFile, { force: true });
+    process.kill(this.pid, "SIGUSR2");
+    for (;;) {
+      const text = await readFile(this.heldFile, "utf8").catch(() => null);
+      if (text !== null) return Number(text);
+      await wait(5);
+    }
   }
 
   async stop(): Promise<void> {

@@ -80,26 +80,18 @@ export class FilesInJson {
     return [Buffer.from(`${this.#mark}${this.#files.length - 1}`)];
   }
 
-  /** Where the quote is that ends the text; -1 for further on. */
+  /** Where the quote is that ends the text; -1 for further on. One step a byte: a text of nothing but escapes costs no more than another. */
   #endOfText(bytes: Uint8Array, from: number): number {
+    let escaped = this.#escaped;
     let at = from;
-    if (this.#escaped) {
-      this.#escaped = false;
-      at++;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at];
+      if (escaped) escaped = false;
+      else if (byte === ESCAPE) escaped = true;
+      else if (byte === QUOTE) break;
     }
-    let quote = bytes.indexOf(QUOTE, at);
-    let back = bytes.indexOf(ESCAPE, at);
-    // Each is looked for again only once it was passed, so that no byte is gone over more than twice.
-    while (back !== -1 && (quote === -1 || back < quote)) {
-      at = back + 2;
-      if (at > bytes.length) {
-        this.#escaped = true;
-        return -1;
-      }
-      if (quote !== -1 && quote < at) quote = bytes.indexOf(QUOTE, at);
-      back = bytes.indexOf(ESCAPE, at);
-    }
-    return quote;
+    this.#escaped = escaped;
+    return at === bytes.length ? -1 : at;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type BeyondBounds, JsonCounter } from "~/backend/contract/json-bounds";
 import { FilesInJson } from "./files-in-json";
 import { Refusal } from "./refusal";
@@ -21,6 +22,7 @@ export async function readJsonBody(
   const cutter = files ? new FilesInJson() : null;
   const kept: Uint8Array[] = [];
   let bytes = 0;
+  let sinceTurn = 0;
   for await (const chunk of chunksOf(body)) {
     bytes += chunk.length;
     if (bytes > limit) throw tooLarge(limit);
@@ -30,6 +32,11 @@ export async function readJsonBody(
       const rest = cutter ? cutter.push(piece) : [piece];
       for (const part of rest) mustBeWithin(counter.push(part));
       kept.push(...rest);
+      sinceTurn += piece.length;
+      if (sinceTurn < AT_A_TURN) continue;
+      // What a fast sender sends is there at once, and others want an answer, too.
+      await nextTurn();
+      sinceTurn = 0;
     }
   }
   if (cutter) kept.push(...cutter.end());
@@ -47,6 +54,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
 }
 
 const PIECE = 64 * 1024;
+/** Bytes; decoding and hashing them takes some milliseconds. */
+const AT_A_TURN = 512 * 1024;
 
 /** The same bounds for a body that comes as a value from who is in the same process: equal input is answered equally. */
 export function asJsonBody(value: unknown, { limit }: Reading): unknown {

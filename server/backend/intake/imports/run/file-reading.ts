@@ -1,7 +1,6 @@
 import type { ImportRefused, RefusalCode } from "../../reading/import-refused";
 import type { ReadOptions, Table } from "../../reading/table";
 import type { ColumnGuess } from "../mapping/guess-mapping";
-import type { ReadRow } from "../rows/read-row";
 import type { ChosenColumns } from "./import-options";
 import type { Finding } from "./repetitions";
 
@@ -12,10 +11,10 @@ export interface FileToRead {
   chosen: ChosenColumns;
 }
 
-/** What it answers, in this order: the table once, its rows, and which of them say the same; or that the file is refused. */
+/** What it answers, in this order: the table once, its rows as `storeRows` takes them, and which of them say the same; or that the file is refused. */
 export type FileRead =
   | { type: "table"; table: TableFound; columns: ColumnGuess[] }
-  | { type: "rows"; rows: ReadRow[]; numbers: number[] }
+  | { type: "rows"; count: number; rows: string }
   | { type: "repetitions"; findings: Finding[] }
   | { type: "refused"; code: RefusalCode; details: Pick<ImportRefused, "row" | "column" | "params"> };
 

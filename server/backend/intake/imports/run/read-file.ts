@@ -10,9 +10,12 @@ import type { FileRead, FileToRead, TableFound } from "./file-reading";
 import type { ChosenColumns } from "./import-options";
 import { isGood } from "./is-good";
 import { repetitionsOf } from "./repetitions";
+import { rowJson } from "./row-json";
 
 /** So many rows are handed on, sent and written at a time. */
 const ROWS_AT_ONCE = 200;
+/** However long they are: whoever gets them answers others beside it. */
+const CHARACTERS_AT_ONCE = 256 * 1024;
 const FINDINGS_AT_ONCE = 200;
 
 /**
@@ -60,15 +63,20 @@ async function* rowsOf(
   read: (row: Row) => ReadRow,
   search: DuplicateSearch,
 ): AsyncGenerator<FileRead, void> {
-  let batch: { rows: ReadRow[]; numbers: number[] } = { rows: [], numbers: [] };
+  let batch: string[] = [];
+  let length = 0;
+  const taken = (): FileRead => {
+    const read: FileRead = { type: "rows", count: batch.length, rows: `[${batch.join(",")}]` };
+    [batch, length] = [[], 0];
+    return read;
+  };
   for await (const row of rows) {
     const result = read(row);
     if (result.candidate !== null && isGood(result)) search.add(result.candidate);
-    batch.rows.push(result);
-    batch.numbers.push(row.number);
-    if (batch.rows.length < ROWS_AT_ONCE) continue;
-    yield { type: "rows", ...batch };
-    batch = { rows: [], numbers: [] };
+    const json = rowJson(result, row.number);
+    batch.push(json);
+    length += json.length;
+    if (batch.length >= ROWS_AT_ONCE || length >= CHARACTERS_AT_ONCE) yield taken();
   }
-  if (batch.rows.length > 0) yield { type: "rows", ...batch };
+  if (batch.length > 0) yield taken();
 }

@@ -50,13 +50,13 @@ async function readRows(
   };
   let total = 0;
   for await (const read of fileRead(input, typeof source === "string" ? [] : [() => source])) {
-    if (read.type === "rows") total += read.rows.length;
+    if (read.type === "rows") total += read.count;
     await database.asCustomer(scopeOf(key), async (tx) => {
       if (read.type === "table") {
         await tx.delete(importRows).where(ofImport(key));
         await changeOwn(tx, key, version, { mapping: { ...mapping, ...storable(read) } });
       } else if (read.type === "rows") {
-        await storeRows(tx, key, read.rows, read.numbers);
+        await storeRows(tx, key, read.rows);
         await changeOwn(tx, key, version, { done: total });
       } else {
         await changeOwn(tx, key, version, {});
@@ -100,6 +100,8 @@ function storable({ table, columns }: Extract<Read, { type: "table" }>) {
 }
 
 const COMPARED_AT_ONCE = 200;
+/** And not many more bytes of them, however long their names are. */
+const BYTES_AT_ONCE = 256 * 1024;
 
 /** Looks up each row that is not known from the file itself among the targets that are there. */
 async function compareAll(database: Database, key: ImportKey, version: number, total: number): Promise<void> {
@@ -134,9 +136,12 @@ async function likeFinder(database: Database, customerId: number, rows: number):
 async function nextRows(database: Database, { customerId, importId }: ImportKey, after: number) {
   const { rows } = await database.asCustomer(scopeOf({ customerId, importId }), (tx) =>
     tx.execute<{ candidate: SupplierCandidate }>(sql`
-      select candidate from import_rows
-       where customer_id = ${customerId} and import_id = ${importId} and state = 'create' and row > ${after}
-       order by row limit ${COMPARED_AT_ONCE}`),
+      select candidate from (
+        select row, candidate, octet_length(candidate::text) as bytes, sum(octet_length(candidate::text)) over (order by row) as with_these
+          from (select row, candidate from import_rows
+                 where customer_id = ${customerId} and import_id = ${importId} and state = 'create' and row > ${after}
+                 order by row limit ${COMPARED_AT_ONCE}) next) counted
+       where with_these - bytes < ${BYTES_AT_ONCE} order by row`),
   );
   return rows.map(({ candidate }) => candidate);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import { diffLines } from "./diff-lines";
+import { entityJson } from "./entity-json";
 import { importList, type ListImport } from "./import-list";
 import { fileOf } from "./list-file";
 import { ListRefused } from "./list-refused";
@@ -153,7 +154,7 @@ test("characters that no database keeps cost no entry", async () => {
       listedOn: null,
     },
   };
-  await db.database.asSystem((tx) => writeEntities(tx, "own", 1, [entity]));
+  await db.database.asSystem((tx) => writeEntities(tx, "own", 1, [entityJson(entity)]));
   expect(await current()).toContain("9 Zeta Werk");
 });
 

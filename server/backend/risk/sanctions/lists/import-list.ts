@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../platform/db/database";
 import { sanctionsLists, sanctionsListVersions } from "../../../platform/db/schema/sanctions";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
-import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import type { Problem } from "../../../platform/db/shapes/raw-event";
 import { enqueue } from "../../../platform/jobs/enqueue";
 import { type ListFormat, listKindOf } from "./known-lists";
@@ -10,7 +9,7 @@ import { hashOfFiles, type ListFile } from "./list-file";
 import { entriesIn, mappingIn } from "./list-in-thread";
 import { ListRefused } from "./list-refused";
 import type { OfacPart } from "./ofac-parts";
-import { countOthers, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
+import { CHARACTERS_AT_ONCE, countOthers, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
 
 export interface ListImport {
   /** See LIST_NAME. */
@@ -114,23 +113,25 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
   let problemCount = 0;
   let unread = 0;
   const seen = new Set<string>();
-  let batch: ListedEntity[] = [];
+  let batch: string[] = [];
+  let length = 0;
   const write = async (): Promise<void> => {
     const { added, changed } = await writeEntities(tx, list.name, version, batch);
     counts.added += added;
     counts.changed += changed;
-    batch = [];
+    [batch, length] = [[], 0];
   };
   for await (const item of entriesIn({ ...list, files: input.files, parts: input.parts ?? {} })) {
-    const problem = item.ok ? repeated(item.entity, seen) : item.problem;
+    const problem = item.ok ? repeated(item.id, seen) : item.problem;
     if (problem?.restUnread) throw new ListRefused(`it could not be read to its end: ${problem.message}`);
     if (problem) problemCount++;
     if (!item.ok) unread++;
     if (problem && problems.length < PROBLEMS_KEPT) problems.push(problem);
     if (!item.ok || problem) continue;
-    seen.add(item.entity.id);
-    batch.push(item.entity);
-    if (batch.length >= ENTITIES_AT_ONCE) await write();
+    seen.add(item.id);
+    batch.push(item.json);
+    length += item.json.length;
+    if (batch.length >= ENTITIES_AT_ONCE || length >= CHARACTERS_AT_ONCE) await write();
   }
   await write();
   if (seen.size === 0) throw new ListRefused(`no entry was found${problems[0] ? `: ${problems[0].message}` : ""}`);
@@ -142,7 +143,7 @@ async function readVersion(tx: Tx, input: ListImport, list: ListRow, version: nu
   return { ...result, nothingNew: false, problemCount };
 }
 
-function repeated({ id }: ListedEntity, seen: ReadonlySet<string>): Problem | null {
+function repeated(id: string, seen: ReadonlySet<string>): Problem | null {
   return seen.has(id) ? { position: {}, message: `${id} is there twice` } : null;
 }
 

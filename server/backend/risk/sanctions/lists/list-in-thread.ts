@@ -1,12 +1,11 @@
 import { minutes, seconds } from "~/time/duration";
 import { failing } from "../../../intake/connectors/reading/failing-source";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
-import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
 import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import type { ListFormat } from "./known-lists";
 import type { ListFile } from "./list-file";
-import type { ListRead, ListReading } from "./list-reading";
+import type { ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
 import type { OfacPart } from "./ofac-parts";
 
@@ -39,7 +38,7 @@ export async function* entriesIn({
   files,
   parts,
   mapping,
-}: ListToRead): AsyncGenerator<ListedItem, void> {
+}: ListToRead): AsyncGenerator<ReadEntry, void> {
   const said = Object.entries(parts) as [OfacPart, ListFile][];
   const all = [...files, ...said.map(([, file]) => file)];
   const asked: ListReading = {
@@ -48,7 +47,7 @@ export async function* entriesIn({
     names: all.map(({ name }) => name),
     parts: said.map(([part]) => part),
   };
-  for await (const read of reading(asked, all)) if (read.type === "items") yield* read.items;
+  for await (const read of reading(asked, all)) if (read.type === "entries") yield* read.entries;
 }
 
 /** A call waits for it no longer. */

@@ -1,5 +1,5 @@
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
-import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
+import type { Problem } from "../../../platform/db/shapes/raw-event";
 import type { ListFormat } from "./known-lists";
 import type { OfacPart } from "./ofac-parts";
 
@@ -18,5 +18,8 @@ export type ListReading =
 
 export type ListRead =
   | { type: "mapping"; mapping: ListMapping }
-  | { type: "items"; items: ListedItem[] }
+  | { type: "entries"; entries: ReadEntry[] }
   | { type: "refused"; message: string };
+
+/** An entry as `writeEntities` takes it, or what is wrong with it. */
+export type ReadEntry = { ok: true; id: string; json: string } | { ok: false; problem: Problem };

@@ -1,10 +1,13 @@
 import type { OpenSource } from "../../../platform/threads/serve-thread";
-import type { ListRead, ListReading } from "./list-reading";
+import { entityJson } from "./entity-json";
+import type { ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
 import { mappingFor } from "./mapping-for";
 import { parseList } from "./parse-list";
 
-const ITEMS_AT_ONCE = 200;
+const ENTRIES_AT_ONCE = 200;
+/** However long they are: whoever gets them answers others beside it. */
+const CHARACTERS_AT_ONCE = 256 * 1024;
 
 /** What a list's files hold. Runs in a thread; files that are refused are the last item. */
 export async function* readList(reading: ListReading, open: OpenSource): AsyncGenerator<ListRead, void> {
@@ -30,12 +33,15 @@ async function* entriesIn(
   const all = names.map((name, source) => ({ name, open: () => open(source) }));
   const files = all.slice(0, all.length - parts.length);
   const said = Object.fromEntries(parts.map((part, index) => [part, all[files.length + index]]));
-  let items: Extract<ListRead, { type: "items" }>["items"] = [];
+  let entries: ReadEntry[] = [];
+  let length = 0;
   for await (const item of parseList({ title, format, mapping, files, parts: said })) {
-    items.push(item);
-    if (items.length < ITEMS_AT_ONCE) continue;
-    yield { type: "items", items };
-    items = [];
+    const entry = item.ok ? ({ ok: true, id: item.entity.id, json: entityJson(item.entity) } as const) : item;
+    entries.push(entry);
+    length += entry.ok ? entry.json.length : 0;
+    if (entries.length < ENTRIES_AT_ONCE && length < CHARACTERS_AT_ONCE) continue;
+    yield { type: "entries", entries };
+    [entries, length] = [[], 0];
   }
-  if (items.length > 0) yield { type: "items", items };
+  if (entries.length > 0) yield { type: "entries", entries };
 }

@@ -1,32 +1,23 @@
 import { sql } from "drizzle-orm";
-import { entityHash } from "../../../intake/lists/diff-versions";
 import type { Tx } from "../../../platform/db/database";
-import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
+import { storable } from "./entity-json";
 
-/** How many entries one statement writes; a few hundred kilobytes of JSON. */
+/** How much one statement writes. */
 export const ENTITIES_AT_ONCE = 500;
+export const CHARACTERS_AT_ONCE = 512 * 1024;
 
 /**
- * Writes entries as they stand in a version: what is new or has other words begins with it, what had other words before
+ * Writes entries, each of `entityJson`, as they stand in a version: what is new or has other words begins with it, what had other words before
  * ends with it, and what is the same stays one row. Set-based; no id may be given twice within one version.
  */
 export async function writeEntities(
   tx: Tx,
   listName: string,
   version: number,
-  entities: readonly ListedEntity[],
+  entries: readonly string[],
 ): Promise<{ added: number; changed: number }> {
-  if (entities.length === 0) return { added: 0, changed: 0 };
-  const incoming = JSON.stringify(
-    entities.map((entity) => ({
-      id: entity.id,
-      kind: entity.kind,
-      name: entity.names[0]?.text ?? "",
-      hash: entityHash(entity),
-      entity,
-    })),
-    storable,
-  );
+  if (entries.length === 0) return { added: 0, changed: 0 };
+  const incoming = `[${entries.join(",")}]`;
   const ended = await tx.execute(sql`
     update sanctions_entities as known set until = ${version}
     from jsonb_to_recordset(${incoming}::jsonb) as incoming(id text, hash text)
@@ -62,8 +53,3 @@ const isNoneOf = (listName: string, ids: Iterable<string>) => sql`
   known.list_name = ${listName} and known.until is null and not exists (
     select from jsonb_array_elements_text(${JSON.stringify([...ids], storable)}::jsonb) as held(id)
      where held.id = known.entity_id)`;
-
-/** PostgreSQL keeps no NUL and no half of a surrogate pair, whatever a file holds. */
-function storable(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replace(/\0|\p{Surrogate}/gu, "") : value;
-}
