@@ -6,7 +6,13 @@ import type { BackendTransport } from "~/backend/transport";
 import type { Language } from "~/i18n/languages";
 
 /** 404 and 403 are told as pages, the others as failures of ours or of what is behind us. */
-export type FailureStatus = 403 | 404 | 409 | 429 | 500 | 502 | 503;
+export type FailureStatus = 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
+
+/** By what a form went over its limit, and the limit: bytes, or how many fields. */
+export interface TooLarge {
+  what: "bytes" | "fields";
+  limit: number;
+}
 
 /** What the Node server hands to every loader and action: everything that belongs to this one request. */
 export interface LoadContext {
@@ -28,7 +34,7 @@ export interface LoadContext {
   /** Set when the guard turned the user away and only the page that says so is to be rendered. */
   refusal?: Refusal;
   /** Set when no page could be made of what was asked for, and only the page that says so is to be rendered. */
-  failure?: { status: FailureStatus };
+  failure?: { status: FailureStatus; tooLarge?: TooLarge };
   /** The `Set-Cookie` value that signs the browser in with a backend token. */
   startSession(token: string, expiresAt: string): string;
   /** The `Set-Cookie` value that forgets the session. */

@@ -18,7 +18,7 @@ import { requestId } from "./middleware/request-id";
 import { sameOriginWrites } from "./middleware/same-origin";
 import { securityHeaders } from "./middleware/security-headers";
 import { staticFiles } from "./middleware/static-files";
-import { type Pages, renderPages, renderRefusal } from "./pages/pages";
+import { type Pages, renderPages, renderRefusal, renderTooLarge } from "./pages/pages";
 import { apiProxy } from "./proxy/api";
 import { errorTunnel } from "./proxy/error-tunnel";
 import { sessionCookies } from "./session/cookie";
@@ -64,7 +64,7 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   app.use(eventStreams(deps.isDraining));
   app.use(session(cookieFor, deps.backend, config.backendTimeout));
   app.use(guard(deps.pages.routes, renderRefusal(pageDeps)));
-  app.use(pageBodyLimit());
+  app.use(pageBodyLimit(renderTooLarge(pageDeps)));
   app.all("*", renderPages(pageDeps));
 
   app.onError((error, c) => {

@@ -9,6 +9,7 @@ import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
 import { SCHEDULE, TASKS } from "./backend/main/tasks";
 import { setPasswordCost } from "./backend/people/session/password";
 import type { BackendConfig } from "./backend/platform/backend-config";
+import { CallRate } from "./backend/platform/call/call-rate";
 import type { CallDirectly } from "./backend/platform/call/direct";
 import { type Database, openDatabase } from "./backend/platform/db/database";
 import { startEngine } from "./backend/platform/db/engine/start";
@@ -83,7 +84,7 @@ export function openBackend(
   const maxConnections = connectionsOfPool(config.databaseConnections, processes);
   const database = openDatabase(connection, { logger, maxConnections });
   setPasswordCost(config.passwordCost);
-  const given = { database, logger, config };
+  const given = { database, logger, config, rate: new CallRate(config.callsPerMinute) };
   const direct = createDirectCalls(given, { checked: !config.production });
   return { app: createBackend(given), direct, database, close: () => database.close() };
 }

@@ -47,5 +47,6 @@ const REFUSALS: Readonly<Record<number, { status: number; text: MessageKey }>> =
   404: { status: 404, text: "shell:failed.gone" },
   409: { status: 409, text: "shell:failed.conflict" },
   422: { status: 400, text: "shell:failed.notAccepted" },
+  429: { status: 429, text: "shell:failed.tooMany" },
   503: UNREACHABLE,
 };

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { requestIdOf, statusOf } from "~/backend/status-of";
 import { IDEMPOTENCY_FIELD } from "~/forms/result";
 import { useFailedForm, useTypedFields } from "~/forms/use-failed-submission";
@@ -17,6 +17,8 @@ export function ErrorView({ error }: { error: unknown }) {
   if (typed) return <UnsentView typed={typed} />;
   if (status === 404) return <NotFoundView />;
   if (status === 403) return <RefusedView />;
+  if (status === 429) return <TooManyView />;
+  if (status === 413) return <TooLargeView message={messageOf(error)} />;
   if (status === 503) return <BackendGoneView />;
   return <FailureView requestId={requestIdOf(error)} />;
 }
@@ -71,6 +73,38 @@ export function BackendGoneView() {
   return (
     <MessagePage icon="plug" title={t("backendGone.heading")} action={<RetryLink />}>
       <p>{t("backendGone.text")}</p>
+    </MessagePage>
+  );
+}
+
+/** Who asks without a pause is told to make one. */
+function TooManyView() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage icon="alert-circle" title={t("tooMany.heading")} action={<RetryLink />}>
+      <p>{t("tooMany.text")}</p>
+    </MessagePage>
+  );
+}
+
+/** What the thrown response says itself; null where it leaves that to its status. */
+function messageOf(error: unknown): Message | null {
+  return isRouteErrorResponse(error) ? ((error.data as { message?: Message } | null)?.message ?? null) : null;
+}
+
+/** What was sent was not taken: how much may be, and the way back to the form. */
+function TooLargeView({ message }: { message: Message | null }) {
+  const { t } = useTranslation();
+  const text = useMessage();
+  const { pathname, search } = useLocation();
+  const back = (
+    <LinkButton to={pathname + search} look="primary" size="large" reloadDocument>
+      {t("tooLarge.back")}
+    </LinkButton>
+  );
+  return (
+    <MessagePage icon="alert-circle" title={t("tooLarge.heading")} action={back}>
+      {message && <p role="alert">{text(message)}</p>}
     </MessagePage>
   );
 }

@@ -50,6 +50,8 @@ function subjectOf(matches: readonly Named[]): string | undefined {
 export function errorName(status: number): MessageKey {
   if (status === 404) return "shell:notFound.title";
   if (status === 403) return "shell:refused.title";
+  if (status === 429) return "shell:tooMany.title";
+  if (status === 413) return "shell:tooLarge.title";
   if (status === 503) return "shell:backendGone.title";
   return "shell:failure.title";
 }

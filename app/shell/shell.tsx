@@ -4,6 +4,7 @@ import { FailureNotice } from "~/forms/failure-notice";
 import { useTranslation } from "~/i18n/use-translation";
 import { Live } from "~/live/live";
 import { useExtras } from "~/shell/use-extras";
+import { useOneUser } from "~/shell/use-one-user";
 import type { Toast } from "~/toasts/toast";
 import { Toaster } from "~/toasts/toaster";
 import { MAIN } from "~/ui/main";
@@ -34,6 +35,7 @@ const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
 export function Shell({ chrome, data, children }: ShellProps) {
   const { t } = useTranslation();
   useExtras(data?.extras ?? NO_EXTRAS);
+  useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

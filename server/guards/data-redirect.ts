@@ -10,7 +10,7 @@ export function dataRedirect({
   method,
   to,
 }: {
-  status: 401 | 403 | 503;
+  status: 401 | 403 | 429 | 503;
   method: string;
   to: string;
 }): Response {

@@ -8,6 +8,7 @@ import type { Session } from "~/backend/contract/session";
 import { paths } from "~/paths";
 import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
+import { refusals } from "../telemetry/refusals";
 import { dataRedirect } from "./data-redirect";
 import { loginFor, MANIFEST_PATH } from "./entry-paths";
 import { pageOf } from "./page-url";
@@ -25,7 +26,7 @@ export function guard(routes: () => Promise<BuildRoutes>, refusalPage: RefusalPa
   return createMiddleware(async (c, next) => {
     const url = c.get("url");
     // No page of the app is reached then (`renderPages`), whatever was asked for.
-    if (c.get("isAway")) {
+    if (c.get("unknownUser")) {
       c.set("route", "/*");
       c.set("routes", []);
       return next();
@@ -46,6 +47,10 @@ export function guard(routes: () => Promise<BuildRoutes>, refusalPage: RefusalPa
       return isData
         ? dataRedirect({ status: 403, method: c.req.method, to: elsewhere })
         : c.redirect(elsewhere, READS.includes(c.req.method) ? 302 : 303);
+    }
+    if (decision.status === 403) {
+      const userId = c.get("session")?.user.id;
+      refusals.tell(c.get("logger"), { by: "guard", of: found?.pattern ?? "/*", userId });
     }
     if (isData) {
       const to = decision.status === 401 ? loginFor(target) : safeReturnTo(target);

@@ -24,8 +24,8 @@ export interface AppEnv {
     /** The backend's token of the signed cookie. */
     token: string | null;
     session: Session | null;
-    /** The backend could not say whose session it is: nothing is shown but the page that says so. */
-    isAway?: boolean;
+    /** The backend did not say whose session it is, being away or asked too often: nothing is shown but the page that says so. */
+    unknownUser?: 429 | 503;
     /** What the routes of the page that was asked for say about themselves, outermost first. */
     routes: RouteData[];
     /** The ids of these routes; absent where no route matches. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DEFAULT_BODY_LIMIT } from "~/backend/contract/call";
+import type { TooLarge } from "~/load-context";
 import type { Config } from "../config";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";
@@ -28,16 +29,19 @@ export function apiBodyLimit({ uploadLimit }: Pick<Config, "uploadLimit">): Midd
  * What a page may be sent, by its own word; after the guard, which knows the page. Only a form that can carry a file may be long: it
  * is read as it comes, and any other is held whole.
  */
-export function pageBodyLimit(): MiddlewareHandler<AppEnv> {
+export function pageBodyLimit(page: TooLargePage): MiddlewareHandler<AppEnv> {
   return bodyLimit(
     (c) => {
       const page = c.get("routes")?.at(-1);
       if (page?.takesFiles && /^multipart\/form-data\b/i.test(contentType(c))) return FORM_LIMITS.withFile;
       return page?.formLimit ?? (c.get("session") ? FORM_LIMITS.signedIn : FORM_LIMITS.public);
     },
-    { mostFields: MOST_FIELDS },
+    { mostFields: MOST_FIELDS, page },
   );
 }
+
+/** Makes the app's page that says what was too large; null for who does not read pages. */
+export type TooLargePage = (c: Context<AppEnv>, tooLarge: TooLarge) => Promise<Response | null>;
 
 /**
  * Answers 413 to a body above its limit: at once when its length is announced, otherwise as soon as too much has come.
@@ -45,7 +49,7 @@ export function pageBodyLimit(): MiddlewareHandler<AppEnv> {
  */
 export function bodyLimit(
   limitOf: (c: Context<AppEnv>) => number,
-  { mostFields = Number.POSITIVE_INFINITY }: { mostFields?: number } = {},
+  { mostFields = Number.POSITIVE_INFINITY, page }: { mostFields?: number; page?: TooLargePage } = {},
 ): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     if (READS.includes(c.req.method)) {
@@ -56,8 +60,10 @@ export function bodyLimit(
     const fields = /^application\/x-www-form-urlencoded\b/i.test(contentType(c))
       ? mostFields
       : Number.POSITIVE_INFINITY;
-    const tooLarge = (what: "bytes" | "fields") => {
+    const tooLarge = async (what: TooLarge["what"]) => {
       const limit = what === "bytes" ? bytes : fields;
+      const told = await page?.(c, { what, limit });
+      if (told) return told;
       const message =
         what === "bytes" ? `The body may have at most ${limit} bytes` : `A form has at most ${limit} fields`;
       return c.json({ code: "too_large", message, details: { limit }, requestId: c.get("requestId") }, 413);
@@ -67,7 +73,7 @@ export function bodyLimit(
     c.set("body", counted.body);
     await next();
     const over = counted.over();
-    if (over) c.res = tooLarge(over);
+    if (over) c.res = await tooLarge(over);
   });
 }
 

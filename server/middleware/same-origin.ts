@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { paths } from "~/paths";
+import { refusals } from "../telemetry/refusals";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";
 import { foreignFormPage } from "./error-page";
@@ -13,7 +14,9 @@ import { foreignFormPage } from "./error-page";
 export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
     if (READS.includes(c.req.method) || bearerOf(c) || isFromHere(c) || isOneClick(c)) return next();
-    return isApi(c.get("url").pathname) ? c.text("This request did not come from this site\n", 403) : foreignFormPage();
+    const isCall = isApi(c.get("url").pathname);
+    refusals.tell(c.get("logger"), { by: "same-origin", of: isCall ? "/api/*" : "/*" });
+    return isCall ? c.text("This request did not come from this site\n", 403) : foreignFormPage();
   });
 }
 

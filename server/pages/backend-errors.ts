@@ -89,13 +89,17 @@ function answerTo(error: unknown, { request, context }: DataArgs): Response | nu
   }
 }
 
-type Refused = Error & { status?: number; details?: unknown };
+type Refused = Error & { status?: number; details?: unknown; retryAfter?: number | null };
 
 /**
  * What a page that is only read asks for comes from its address: where the backend cannot take it, there is no such page; of a list that
  * was to go on after what does not exist, its beginning is shown.
  */
-function refused(error: Refused, answer: (status: number) => Response, request: Request): Response {
+function refused(
+  error: Refused,
+  answer: (status: number, headers?: HeadersInit) => Response,
+  request: Request,
+): Response {
   const status = Number(error.status);
   if (status === 422 && ["GET", "HEAD"].includes(request.method)) {
     const first = JSON.stringify(error.details ?? null).includes('"query.after"') ? firstPage(request) : null;
@@ -103,7 +107,8 @@ function refused(error: Refused, answer: (status: number) => Response, request: 
   }
   // The session ended between the guard and this call.
   if (status === 401) return redirect(loginFor(pageOf(new URL(request.url)).target));
-  return answer([403, 404, 409, 429, 503].includes(status) ? status : 502);
+  if (status === 429) return answer(429, { "Retry-After": String(error.retryAfter ?? 2) });
+  return answer([403, 404, 409, 503].includes(status) ? status : 502);
 }
 
 /** The address without the places at which its lists were to go on; null where it names none. */

@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import type { Context, Handler } from "hono";
 import type { Logger } from "pino";
 import type { Refusal } from "~/access/decide";
-import type { FailureStatus, PublicConfig } from "~/load-context";
+import type { FailureStatus, LoadContext, PublicConfig, TooLarge } from "~/load-context";
 import type { Config } from "../config";
 import { NO_PATH, REFUSED_PATH } from "../guards/entry-paths";
 import type { RefusalPage } from "../guards/guard";
@@ -10,6 +10,7 @@ import { pageOf } from "../guards/page-url";
 import type { BuildRoutes } from "../guards/route-tree";
 import type { Translations } from "../language/translations";
 import type { AppEnv } from "../middleware/app-env";
+import type { TooLargePage } from "../middleware/body-limit";
 import { errorPage } from "../middleware/error-page";
 import { wholeAnswer } from "../middleware/whole-answer";
 import { backendOf } from "../session/backend-of";
@@ -72,13 +73,19 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
     const isRefused = isRefusedPath(url);
     if (isRefused) url.pathname = NO_PATH;
     const branch = isRefused ? undefined : c.get("branch");
-    if (c.get("isAway")) return renderAway(c, deps);
+    const unknownUser = c.get("unknownUser");
+    if (unknownUser) return renderAway(c, deps, unknownUser);
     const page = await deps.pages.render(toRemixRequest(c, url), loadContext(c, deps), branch);
     const failed = failureIn(page);
     if (failed && wantsPage(c)) {
       await page.body?.cancel();
       // What was sent has been read.
-      return renderFailure(c, deps, failed, new Request(url, { headers: c.req.raw.headers, signal: c.get("gone") }));
+      return renderFailure(
+        c,
+        deps,
+        { status: failed },
+        new Request(url, { headers: c.req.raw.headers, signal: c.get("gone") }),
+      );
     }
     return deps.dev ? page : withNonces(c, page);
   };
@@ -100,11 +107,24 @@ function wantsPage(c: Context<AppEnv>): boolean {
   return dest ? dest === "document" : headers.get("accept")?.includes("text/html") === true;
 }
 
-/** The backend could not say who asks. A form is answered to whatever sent it: it is kept. */
-async function renderAway(c: Context<AppEnv>, deps: PageDeps): Promise<Response> {
+/** The backend did not say who asks. A form is answered to whatever sent it: it is kept. */
+async function renderAway(c: Context<AppEnv>, deps: PageDeps, status: 429 | 503): Promise<Response> {
   const { method } = c.req;
-  if (method === "GET" && !wantsPage(c)) return errorPage(503, { method });
-  return renderFailure(c, deps, 503, toRemixRequest(c, c.get("url")));
+  if (method === "GET" && !wantsPage(c)) {
+    return status === 503 ? errorPage(503, { method }) : c.text("Too many requests\n", 429, { "Retry-After": "2" });
+  }
+  return renderFailure(c, deps, { status }, toRemixRequest(c, c.get("url")));
+}
+
+/** Of a form that was too large nothing has been read to its end: its page's script is told so and keeps what was typed, a browser gets a page. */
+export function renderTooLarge(deps: PageDeps): TooLargePage {
+  return async (c, tooLarge: TooLarge) => {
+    const { isData } = pageOf(c.get("url"));
+    if (!isData && !wantsPage(c)) return null;
+    const { method } = isData ? c.req : { method: "GET" };
+    const request = new Request(c.get("url"), { method, headers: c.req.raw.headers, signal: c.get("gone") });
+    return renderFailure(c, deps, { status: 413, tooLarge }, request);
+  };
 }
 
 /**
@@ -114,15 +134,16 @@ async function renderAway(c: Context<AppEnv>, deps: PageDeps): Promise<Response>
 async function renderFailure(
   c: Context<AppEnv>,
   deps: PageDeps,
-  status: FailureStatus,
+  failure: NonNullable<LoadContext["failure"]>,
   request: Request,
 ): Promise<Response> {
+  const { status } = failure;
   try {
     const routes = await deps.pages.routes();
     const anywhere = Object.values(routes).find((route) => route?.path === "*")?.id;
-    const context = { ...loadContext(c, deps), failure: { status } };
+    const context = { ...loadContext(c, deps), failure };
     const page = await deps.pages.render(request, context, anywhere ? ["root", anywhere] : undefined);
-    if (status === 503) page.headers.set("Retry-After", "2");
+    if (status === 503 || status === 429) page.headers.set("Retry-After", "2");
     return deps.dev ? page : await withNonces(c, page);
   } catch (error) {
     c.get("logger").error({ err: error }, "the page that says what failed could not be made");

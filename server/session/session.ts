@@ -22,12 +22,13 @@ export function session(cookieFor: CookieFor, backend: SharedBackend, timeout: n
     const found = c.get("token")
       ? await resolveSession(backendOf(c, backend), timeout)
       : { state: "signed-out" as const };
-    if (found.state === "unavailable") {
-      c.get("logger").error({ err: found.why }, "the backend could not say whose session it is");
+    if (found.state === "unavailable" || found.state === "too-many") {
+      const status = found.state === "too-many" ? 429 : 503;
+      if (found.state === "unavailable")
+        c.get("logger").error({ err: found.why }, "the backend could not say whose session it is");
       const { isData, target } = pageOf(c.get("url"));
-      if (isData && READS.includes(c.req.method))
-        return dataRedirect({ status: 503, method: c.req.method, to: target });
-      c.set("isAway", true);
+      if (isData && READS.includes(c.req.method)) return dataRedirect({ status, method: c.req.method, to: target });
+      c.set("unknownUser", status);
       return next();
     }
     if (found.state === "signed-in") c.set("session", found.session);

@@ -111,6 +111,10 @@ test("a provider that does not answer is not kept", async ({ page, signIn }) => 
   await page.getByLabel("Client ID").fill("x");
   await page.getByLabel("Client secret").fill("y");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter your password. If you have none, sign in again first.");
+  await page.getByLabel("Client secret").fill("y");
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("The provider does not answer with its configuration.");
   await expect(page.getByLabel("Issuer")).toHaveValue("http://127.0.0.1:9/");
 });

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/server-runtime";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
+import { FORM_LIMITS, MOST_FIELDS } from "../../server/middleware/body-limit";
 import { withBackendErrors } from "../../server/pages/backend-errors";
 import { builtPages } from "../support/built-pages";
 import { fakeBackend, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
@@ -70,4 +71,47 @@ test("a form that is none is refused with 4xx, never with a stack", async () => 
     });
     expect([type, page.status]).toEqual([type, type.startsWith("multipart") ? 400 : 415]);
   }
+});
+
+const LARGE = "a".repeat(FORM_LIMITS.public + 1);
+const sendLarge = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  testApp({ pages }).request(path, {
+    method: "POST",
+    headers: { ...SAME_ORIGIN, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body,
+    duplex: "half",
+  } as RequestInit);
+const AS_PAGE = { "Sec-Fetch-Dest": "document", Accept: "text/html" };
+
+test.each([
+  ["en", "You can send at most 64 kB at once.", "You can send at most 2,000 entries at once."],
+  ["de", "Sie können höchstens 64 kB auf einmal senden.", "Sie können höchstens 2.000 Einträge auf einmal senden."],
+  ["fr", "Vous pouvez envoyer au plus 64 kB à la fois.", /Vous pouvez envoyer au plus 2\s000 entrées à la fois\./],
+  ["zh", "一次最多可提交 64 kB。", "一次最多可提交 2,000 项。"],
+])(
+  "a form that is too large is answered by a page that says how much it may be, in %s",
+  async (language, bytes, fields) => {
+    const headers = { ...AS_PAGE, "Accept-Language": language };
+    const announced = await sendLarge("/login?a=b", LARGE, { ...headers, "Content-Length": String(LARGE.length) });
+    const streamed = await sendLarge("/login?a=b", new Blob([LARGE]).stream(), headers);
+    const many = await sendLarge("/login?a=b", "a&".repeat(MOST_FIELDS), headers);
+    for (const [page, words] of [
+      [announced, bytes],
+      [streamed, bytes],
+      [many, fields],
+    ] as const) {
+      expect([page.status, page.headers.get("Content-Type")]).toEqual([413, "text/html; charset=utf-8"]);
+      const text = await page.text();
+      expect(text).toMatch(words);
+      expect(text).toContain('href="/login?a=b"');
+    }
+  },
+);
+
+test("a form that is too large leaves its page as it is where a script sent it, and tells a program in the contract's words", async () => {
+  const data = await sendLarge("/login.data", LARGE, { "Content-Length": String(LARGE.length) });
+  expect([data.status, data.headers.get("Content-Type")]).toEqual([413, "text/x-script"]);
+  expect(await data.text()).toContain("shell:tooLarge.bytes");
+  const told = await sendLarge("/login", LARGE, { Accept: "application/json" });
+  expect([told.status, await told.json()]).toMatchObject([413, { code: "too_large", details: { limit: 65_536 } }]);
 });

@@ -122,3 +122,15 @@ async function decoded(answer: Response): Promise<unknown> {
   });
   return value;
 }
+
+test("who asks for a page that is not theirs is told in the log, apart from other requests", async () => {
+  const lines: string[] = [];
+  const watched = testApp({ pages, log: { write: (line) => void lines.push(line) } });
+  await watched.request("/admin", { headers: { cookie: signedIn() } });
+  await watched.request("/login", { method: "POST" });
+  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "refused");
+  expect(told).toMatchObject([
+    { by: "guard", of: "/admin", userId: 7, count: expect.any(Number) },
+    { by: "same-origin", of: "/*" },
+  ]);
+});

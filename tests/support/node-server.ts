@@ -49,6 +49,7 @@ export function testConfig(own: Partial<Config> = {}): Config {
     metricsHost: "127.0.0.1",
     contactEmail: "contact@tierwatch.example",
     devtoolsHistory: 250,
+    callsPerMinute: 0,
     backendTimeout: seconds(10),
     ...own,
   };

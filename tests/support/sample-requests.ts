@@ -161,6 +161,7 @@ export const SAMPLES: Record<string, Sample> = {
   startCompanySignIn: { body: { company: "nobody", redirectUri: "https://tierwatch.example/login/company/answer" } },
   finishCompanySignIn: { body: { ticket: "x", answer: "https://tierwatch.example/login/company/answer" } },
   changeCompanySignIn: { body: { issuer: "https://id.example", clientId: "x", clientSecret: "y", version: 0 } },
+  removeCompanySignIn: { body: {} },
   askForPasswordReset: { body: { email: "nobody@nordwind.example" } },
   askForAccess: { body: { company: "C", name: "N", email: "nobody@visitor.example", language: "en" } },
   readPasswordReset: { params: { challenge: "x" } },

@@ -38,6 +38,9 @@ export const finishCompanySignIn = defineCall({
   timeout: 20_000,
 });
 
+/** Left out by who has none and signs in through the company. */
+const currentPassword = z.string().min(1).max(1024).optional();
+
 const settings = z.object({
   issuer: z.string(),
   clientId: z.string(),
@@ -61,7 +64,7 @@ export const changeCompanySignIn = defineCall({
   area: "administration",
   summary: "Set the customer's OpenID Connect provider",
   description:
-    "The provider's configuration is fetched and checked first. 422 `client_secret_missing` for a new issuer without a client secret; 409 `stale_version` with the current settings.",
+    "The provider's configuration is fetched and checked first. 403 `password_needed` without your password, unless you have none and signed in within the last ten minutes; 403 `wrong_password`. 422 `client_secret_missing` for a new issuer without a client secret; 409 `stale_version` with the current settings.",
   method: "put",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
@@ -73,6 +76,7 @@ export const changeCompanySignIn = defineCall({
     clientSecret: z.string().min(1).max(1000).optional(),
     /** The one that was read; 0 where there was no provider. */
     version: z.int().nonnegative(),
+    currentPassword,
   }),
   response: settings,
   timeout: 20_000,
@@ -82,10 +86,13 @@ export const removeCompanySignIn = defineCall({
   name: "removeCompanySignIn",
   area: "administration",
   summary: "Remove the OpenID Connect provider; only passwords sign in",
+  description:
+    "403 `password_needed` without your password, unless you have none and signed in within the last ten minutes; 403 `wrong_password`.",
   method: "delete",
   path: "/v2/company-sign-in",
   access: { permission: "admin:access" },
   bearer: "person",
+  body: z.object({ currentPassword }),
   status: 204,
   response: z.void(),
 });

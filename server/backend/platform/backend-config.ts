@@ -3,7 +3,15 @@ import type { Config } from "../../config";
 /** The part of the configuration that handlers read. */
 export type BackendConfig = Pick<
   Config,
-  "demo" | "sessionSecret" | "stage" | "outgoingPrivate" | "dataDir" | "s3Url" | "uploadLimit"
+  | "demo"
+  | "sessionSecret"
+  | "stage"
+  | "outgoingPrivate"
+  | "dataDir"
+  | "s3Url"
+  | "uploadLimit"
+  | "trustProxy"
+  | "callsPerMinute"
 > & {
   /** Absent where there is no support chat. */
   chat?: Config["chat"];

@@ -8,7 +8,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { ProviderPanel } from "./components/provider-panel";
 import { removeProvider, saveProvider } from "./mutations.server";
 import { providerOf } from "./queries.server";
-import { providerForm } from "./schema";
+import { providerForm, removeForm } from "./schema";
 
 export const handle: RouteData = { pageTitle: "admin:pages.company-sign-in" };
 
@@ -18,8 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "remove") {
-    await removeProvider(context);
-    return back("admin:done.companyRemoved");
+    const submission = await readSubmission(request, removeForm);
+    if (!submission.ok) return submission.refuse();
+    const removed = await removeProvider(context, submission.value);
+    return removed.ok ? back("admin:done.companyRemoved") : submission.refuse(removed.no);
   }
   const submission = await readSubmission(request, providerForm);
   if (!submission.ok) return submission.refuse();

@@ -13,6 +13,7 @@ test("signing out ends the session in the backend, forgets the cookie and says s
   });
   expect(asked).toEqual(["DELETE /v2/session"]);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
+  expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect(answer.headers.getSetCookie()).toEqual(["gone", expect.stringContaining("tierwatch-toast=")]);
 });
 

@@ -17,7 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const headers = new Headers();
+  // Nothing that was for this user stays in the browser; cookies hold choices, such as the language, that are the browser's.
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await endSession(context));
   headers.append("Set-Cookie", await toastCookie({ key: "shell:toast.signedOut" }));
   return redirectDocument(paths.login(), { status: 303, headers });

@@ -2,17 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteData } from "~/access/route-data";
 import { BackendUnavailableError } from "~/backend/errors";
 import { failedAction } from "~/forms/failed-action.server";
+import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { tooLargeIn, unread } from "./too-large.server";
 
 export const handle: RouteData = { access: "public", pageTitle: "shell:notFound.title" };
 
 /** The server renders this page, too, in the place of one that could not be made: any address leads here. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  throw instead(context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  throw instead(context, await tooLargeIn(request, context));
 }
 
 /** A form that is posted to nowhere is not found either; one that could not be taken is kept, to be sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const message = await tooLargeIn(request, context);
+  if (message) return unread(message);
   const kept = context.failure && (await failedAction({ sent: request, error: AWAY, isPage: true }));
   if (kept) return kept;
   throw instead(context);
@@ -25,6 +29,8 @@ export default function NotFound() {
 
 const AWAY = new BackendUnavailableError("readSession");
 
-function instead({ failure, requestId }: Pick<LoadContext, "failure" | "requestId">): Response {
-  return failure ? Response.json({ requestId }, { status: failure.status }) : new Response(null, { status: 404 });
+function instead({ failure, requestId }: Pick<LoadContext, "failure" | "requestId">, message?: Message): Response {
+  return failure
+    ? Response.json({ requestId, message }, { status: failure.status })
+    : new Response(null, { status: 404 });
 }

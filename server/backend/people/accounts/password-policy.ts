@@ -1,5 +1,6 @@
 import type { Weakness } from "~/backend/contract/own-account";
 import { Refusal } from "../../platform/call/refusal";
+import { isMadeOfCommon } from "./common-passwords";
 
 /** ASVS 6.2.1 asks for 8 and recommends 15; nothing else is asked of a password's composition (6.2.5). */
 const SHORTEST = 12;
@@ -18,15 +19,14 @@ export async function requireStrongPassword(password: string, owner: PasswordOwn
   if (why) throw new Refusal(422, "weak_password", "This password is too easy to guess", { why });
 }
 
-/** Why a password is too weak, or null. Compared without regard to capitals; the list is of 49,000 leaked ones (6.2.4). */
+/** Why a password is too weak, or null. Compared without regard to capitals. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<Weakness | null> {
   const signs = [...password.normalize("NFC").toLowerCase()];
   if (signs.length < SHORTEST) return "too_short";
   const text = signs.join("");
   if (new Set(signs).size < FEWEST_DIFFERENT || REPEATED.test(text) || isSequence(signs)) return "too_simple";
-  const known = await commonPasswords();
-  if (known.has(text) || known.has(text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""))) return "too_common";
-  return wordsOf(owner).some((word) => restWithout(text, word) < SHORTEST / 2) ? "names_you" : null;
+  if (wordsOf(owner).some((word) => restWithout(text, word) < SHORTEST / 2)) return "names_you";
+  return (await isMadeOfCommon(text)) ? "too_common" : null;
 }
 
 /** One to four signs, over and over. */
@@ -46,14 +46,4 @@ function wordsOf({ email, firstname, lastname }: PasswordOwner): string[] {
 /** How many signs are left when a word that anybody would try is taken out; the whole length when it is not in it. */
 function restWithout(text: string, word: string): number {
   return [...text.replaceAll(word, "")].length;
-}
-
-let list: Promise<Set<string>> | undefined;
-
-/** Read at the first use: most servers never need it. */
-function commonPasswords(): Promise<Set<string>> {
-  list ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
-  );
-  return list;
 }

@@ -1,8 +1,9 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { minutes } from "~/time/duration";
 import type { AskedBySession } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import { sessions } from "../../platform/db/schema/sessions";
+import { users } from "../../platform/db/schema/users";
 import { requirePassword, type ShownPassword } from "./require-password";
 
 /** So long after signing in somebody need not show again who they are. */
@@ -15,16 +16,33 @@ const FRESH = minutes(10);
  */
 export async function requireOwner(asked: AskedBySession, password: string | undefined): Promise<ShownPassword | null> {
   if (password !== undefined) return requirePassword(asked, password);
-  const { deps, scope, session } = asked;
-  const since = sql`now() - make_interval(secs => ${FRESH / 1000})`;
-  const rows = await deps.database.asCustomer(scope, (tx) =>
-    tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(
-        and(eq(sessions.customerId, scope.customerId), eq(sessions.id, session.id), gte(sessions.createdAt, since)),
-      ),
-  );
-  if (rows.length === 0) throw new Refusal(403, "password_needed", "Show your password, or sign in again");
+  if (!(await isFresh(asked))) throw passwordNeeded();
   return null;
 }
+
+/** The same for what decides how everybody signs in: who has a password shows it, however fresh the session. */
+export async function requireOwnerByPassword(
+  asked: AskedBySession,
+  password: string | undefined,
+): Promise<ShownPassword | null> {
+  if (password === undefined && (await hasPassword(asked))) throw passwordNeeded();
+  return requireOwner(asked, password);
+}
+
+async function isFresh({ deps, scope, session }: AskedBySession): Promise<boolean> {
+  const since = sql`now() - make_interval(secs => ${FRESH / 1000})`;
+  const { customerId } = scope;
+  const fresh = and(eq(sessions.customerId, customerId), eq(sessions.id, session.id), gte(sessions.createdAt, since));
+  const rows = await deps.database.asCustomer(scope, (tx) =>
+    tx.select({ id: sessions.id }).from(sessions).where(fresh),
+  );
+  return rows.length > 0;
+}
+
+async function hasPassword({ deps, scope, session }: AskedBySession): Promise<boolean> {
+  const own = and(eq(users.customerId, scope.customerId), eq(users.id, session.user.id), isNotNull(users.passwordHash));
+  const rows = await deps.database.asCustomer(scope, (tx) => tx.select({ id: users.id }).from(users).where(own));
+  return rows.length > 0;
+}
+
+const passwordNeeded = () => new Refusal(403, "password_needed", "Show your password, or sign in again");

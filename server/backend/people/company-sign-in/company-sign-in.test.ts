@@ -1,4 +1,5 @@
 // Again on Node 24: keys, signatures and fetch are Node's own.
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
@@ -17,11 +18,13 @@ import { createDemoDatabase, type TestDatabase } from "../../../../tests/support
 import { refusal } from "../../../../tests/support/newcomer";
 import { testConfig } from "../../../../tests/support/node-server";
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from "../../../../tests/support/openid-provider";
-import { EMAILS, PASSWORD, signInAs } from "../../../../tests/support/personas";
+import { EMAILS, PASSWORD, signInAs, withToken } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
 import { signInAttempts } from "../../platform/db/schema/sessions";
 import { codeAt, stepAt } from "../second-factor/totp";
 
+/** What an administrator shows who changes how everybody signs in. */
+const OWNER = { currentPassword: PASSWORD };
 const redirectUri = "http://127.0.0.1/login/company/answer";
 const logger = pino({ level: "silent" });
 let db: TestDatabase;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider(redirectUri);
   transport = backendWith(["127.0.0.1"]);
   const admin = await signInAs(transport, "admin");
-  await callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT, version: 0 } });
+  await callBackend(admin, changeCompanySignIn, { body: { issuer: provider.issuer, ...CLIENT, version: 0, ...OWNER } });
 });
 afterAll(async () => {
   await provider.stop();
@@ -148,7 +151,7 @@ const counted = (failures: number) => db.database.asSystem((tx) => tx.update(sig
 test("a provider inside the network is asked only where the operator has named it", async () => {
   const closed = backendWith([]);
   const admin = await signInAs(closed, "strangeAdmin");
-  const body = { issuer: provider.issuer, ...CLIENT, version: 0 };
+  const body = { issuer: provider.issuer, ...CLIENT, version: 0, ...OWNER };
   const set = callBackend(admin, changeCompanySignIn, { body });
   expect(await refusal(set)).toEqual({ status: 422, code: "provider_away" });
 });
@@ -159,7 +162,7 @@ test("the secret is answered nowhere and kept when it is left out; changes are i
   const body = { issuer, clientId: CLIENT.clientId };
   const { settings } = await callBackend(admin, readCompanySignIn, {});
   const version = settings?.version ?? 0;
-  const changed = await callBackend(admin, changeCompanySignIn, { body: { ...body, version } });
+  const changed = await callBackend(admin, changeCompanySignIn, { body: { ...body, ...OWNER, version } });
   expect(changed).toEqual({ ...body, version: expect.any(Number) });
   const read = await callBackend(admin, readCompanySignIn, {});
   const { content } = await callBackend(admin, listEvidence, {});
@@ -169,13 +172,53 @@ test("the secret is answered nowhere and kept when it is left out; changes are i
   await finish(ticket, await provider.signIn(location, EMAILS.viewer));
 });
 
+test("nobody changes how everybody signs in without their password, however fresh their session", async () => {
+  const admin = await signInAs(transport, "admin");
+  const { settings } = await callBackend(admin, readCompanySignIn, {});
+  const change = { issuer: provider.issuer, ...CLIENT, version: settings?.version ?? 0 };
+  const attempts = [
+    [{}, "password_needed"],
+    [{ currentPassword: "not the password" }, "wrong_password"],
+  ] as const;
+  for (const [shown, code] of attempts) {
+    const changed = callBackend(admin, changeCompanySignIn, { body: { ...change, ...shown } });
+    expect(await refusal(changed)).toEqual({ status: 403, code });
+    expect(await refusal(callBackend(admin, removeCompanySignIn, { body: shown }))).toEqual({ status: 403, code });
+  }
+  expect((await callBackend(admin, readCompanySignIn, {})).settings).toEqual(settings);
+});
+
+test("who signs in through the company and has no password changes it within ten minutes of that", async () => {
+  const { ticket, location } = await start();
+  const { token, session } = await finish(ticket, await provider.signIn(location, EMAILS.admin));
+  const own = sql`id = ${session.user.id}`;
+  const [kept] = (
+    await db.database.asSystem((tx) =>
+      tx.execute<{ password_hash: string }>(sql`select password_hash from users where ${own}`),
+    )
+  ).rows;
+  await db.database.asSystem((tx) => tx.execute(sql`update users set password_hash = null where ${own}`));
+  const admin = { backend: withToken(transport, token) };
+  const { settings } = await callBackend(admin, readCompanySignIn, {});
+  const body = { issuer: provider.issuer, ...CLIENT, version: settings?.version ?? 0 };
+  const { version } = await callBackend(admin, changeCompanySignIn, { body });
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`update sessions set created_at = now() - interval '11 minutes' where id = ${session.id}`),
+  );
+  const late = callBackend(admin, changeCompanySignIn, { body: { ...body, version } });
+  expect(await refusal(late)).toEqual({ status: 403, code: "password_needed" });
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`update users set password_hash = ${kept?.password_hash ?? null} where ${own}`),
+  );
+});
+
 test("a secret that was typed in for one issuer is sent to no other", async () => {
   const other = await startOpenIdProvider(redirectUri);
   try {
     const admin = await signInAs(transport, "admin");
     const { settings: before } = await callBackend(admin, readCompanySignIn, {});
     const version = before?.version ?? 0;
-    const body = { issuer: other.issuer, clientId: CLIENT.clientId, version };
+    const body = { issuer: other.issuer, clientId: CLIENT.clientId, version, ...OWNER };
     const refused = { status: 422, code: "client_secret_missing" };
     expect(await refusal(callBackend(admin, changeCompanySignIn, { body }))).toEqual(refused);
     expect((await callBackend(admin, readCompanySignIn, {})).settings).toEqual(before);
@@ -188,7 +231,7 @@ test("of two administrators the slower learns what the faster made of it", async
   const admin = await signInAs(transport, "admin");
   const { settings } = await callBackend(admin, readCompanySignIn, {});
   const version = settings?.version ?? 0;
-  const body = { issuer: provider.issuer, ...CLIENT, version };
+  const body = { issuer: provider.issuer, ...CLIENT, version, ...OWNER };
   const both = [1, 2].map(() => refusal(callBackend(admin, changeCompanySignIn, { body })));
   const current = { issuer: provider.issuer, clientId: CLIENT.clientId, version: version + 1 };
   const stale = { status: 409, code: "stale_version", details: { current } };
@@ -200,7 +243,7 @@ test("without the provider there is no such sign-in any more, for one under way 
   const { ticket, location } = await start();
   const answer = await provider.signIn(location, EMAILS.analyst);
   const admin = await signInAs(transport, "admin");
-  await callBackend(admin, removeCompanySignIn, {});
+  await callBackend(admin, removeCompanySignIn, { body: OWNER });
   expect(await refusal(finish(ticket, answer))).toEqual(refused);
   expect(await refusal(start())).toMatchObject({ code: "no_company_sign_in" });
 });

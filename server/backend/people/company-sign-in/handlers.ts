@@ -16,6 +16,8 @@ import { companySignIn, companySignInAttempts } from "../../platform/db/schema/c
 import { customers } from "../../platform/db/schema/customers";
 import { users } from "../../platform/db/schema/users";
 import { seal, unseal } from "../../platform/sealed";
+import { requireOwnerByPassword } from "../accounts/require-owner";
+import { requireStill } from "../accounts/require-password";
 import { recordChange } from "../people/record-change";
 import { mayEnter } from "../session/may-enter";
 import { openSession } from "../session/open-session";
@@ -86,13 +88,14 @@ export const companySignInHandlers: Handler[] = [
   }),
 
   // The issuer may take its time, or belong to nobody: it is asked before the transaction.
-  answerPrepared(changeCompanySignIn, provenSecret, async (asked) => {
+  answerPrepared(changeCompanySignIn, provenChange, async (asked) => {
     const { tx, scope, body, deps, prepared } = asked;
+    if (prepared.shown !== null) await requireStill(asked, prepared.shown);
     const { issuer, clientId } = body;
     const { customerId } = scope;
     const own = eq(companySignIn.customerId, customerId);
     const before = await seen(tx, customerId, body.version, true);
-    const sealedClientSecret = seal(prepared, sealKey(deps.config.sessionSecret, `${customerId}:client`));
+    const sealedClientSecret = seal(prepared.clientSecret, sealKey(deps.config.sessionSecret, `${customerId}:client`));
     const values = { issuer, clientId, sealedClientSecret, version: body.version + 1 };
     const [after] = before
       ? await tx
@@ -111,15 +114,26 @@ export const companySignInHandlers: Handler[] = [
     return toSettings(after);
   }),
 
-  answer(removeCompanySignIn, async (asked) => {
-    const { tx, scope } = asked;
-    const [before] = await tx.delete(companySignIn).where(eq(companySignIn.customerId, scope.customerId)).returning();
-    if (before) await recordChange(asked, "company-sign-in.removed", scope.customerId, toSettings(before), null);
-  }),
+  answerPrepared(
+    removeCompanySignIn,
+    (asked) => requireOwnerByPassword(asked, asked.body.currentPassword),
+    async (asked) => {
+      const { tx, scope, prepared } = asked;
+      if (prepared !== null) await requireStill(asked, prepared);
+      const [before] = await tx.delete(companySignIn).where(eq(companySignIn.customerId, scope.customerId)).returning();
+      if (before) await recordChange(asked, "company-sign-in.removed", scope.customerId, toSettings(before), null);
+    },
+  ),
 ];
 
 type Settings = typeof companySignIn.$inferSelect;
 type AskedToChange = AskedBySession & { body: z.output<typeof changeCompanySignIn.body> };
+
+/** Who asks, by their password; then the provider, with the client's secret. */
+async function provenChange(asked: AskedToChange) {
+  const shown = await requireOwnerByPassword(asked, asked.body.currentPassword);
+  return { shown, clientSecret: await provenSecret(asked) };
+}
 
 /** The client's secret, the one that is kept where none is given, after the issuer has answered. */
 async function provenSecret({ scope, body, deps }: AskedToChange): Promise<string> {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { defineCall } from "~/backend/contract/call";
 import type { BackendTransport } from "~/backend/transport";
+import { testConfig } from "../../../../tests/support/node-server";
 import type { ServeDeps } from "./admit";
 import { directCalls } from "./direct";
 import { answerPublic, type Handler } from "./handler";
@@ -27,7 +28,7 @@ const writeThing = defineCall({
   response: z.unknown(),
 });
 const CALLER = { token: null, requestId: "request-1", clientAddress: null, userAgent: null };
-const deps = { logger: pino({ level: "silent" }) } as unknown as ServeDeps;
+const deps = { logger: pino({ level: "silent" }), config: testConfig() } as unknown as ServeDeps;
 
 /** The same handler, called directly and over requests. */
 function ways(handler: Handler, checked = false): Record<"direct" | "wire", BackendTransport> {

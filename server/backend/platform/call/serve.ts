@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Call } from "~/backend/contract/call";
 import { admit, type ServeDeps } from "./admit";
 import { type Caller, tokenIn } from "./caller";
+import { clientAddressOf } from "./client-address";
 import type { Handler } from "./handler";
 import { askedBy, isPlain, perform } from "./perform";
 import { readInput } from "./read-input";
@@ -13,7 +14,7 @@ export function serve(app: Hono, handler: Handler, deps: ServeDeps): void {
   const { call } = handler;
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(call.method.toUpperCase(), path, async (c) => {
-    const caller = callerOf(c);
+    const caller = callerOf(c, deps.config.trustProxy);
     if (isPlain(handler)) {
       return toResponse(c, handler, await perform(handler, caller, () => readInput(c, call), deps));
     }
@@ -40,12 +41,12 @@ export function requestIdOf(c: Context): string {
   return c.req.header("x-request-id") ?? randomUUID();
 }
 
-function callerOf(c: Context): Caller {
+function callerOf(c: Context, trusted: number): Caller {
   const authorization = c.req.header("authorization");
   return {
     token: authorization ? tokenIn(/^Bearer (.*)$/.exec(authorization)?.[1] ?? "") : null,
     requestId: requestIdOf(c),
-    clientAddress: c.req.header("x-forwarded-for") ?? null,
+    clientAddress: clientAddressOf(c, trusted),
     userAgent: c.req.header("user-agent") ?? null,
     idempotencyKey: c.req.header("idempotency-key"),
   };

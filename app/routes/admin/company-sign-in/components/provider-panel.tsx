@@ -38,17 +38,33 @@ export function ProviderPanel({ provider, constraints, failed }: ProviderPanelPr
             autoComplete="off"
             words={{ show: t("account:show"), hide: t("account:hide") }}
           />
+          <CurrentPassword />
           <Button look="primary">{t("save")}</Button>
         </Form>
       </Panel>
       {settings && (
         <Panel title={t("company.removeTitle")} lead={t("company.removeLead")}>
-          <Form id="remove" intent="remove" failed={failed} constraints={{}}>
+          <Form id="remove" intent="remove" failed={failed} constraints={{}} className="space-y-4.5">
+            <CurrentPassword />
             <Button>{t("company.remove")}</Button>
           </Form>
         </Panel>
       )}
     </>
+  );
+}
+
+/** It decides how everybody signs in: a session that was left open is not enough. */
+function CurrentPassword() {
+  const { t } = useTranslation("admin");
+  return (
+    <Password
+      name="currentPassword"
+      label={t("company.currentPassword")}
+      hint={t("company.currentPasswordHint")}
+      autoComplete="current-password"
+      words={{ show: t("account:show"), hide: t("account:hide") }}
+    />
   );
 }
 

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { sizeInWords } from "~/domain/document/document-words.server";
+import { submissionOf } from "~/forms/read-submission.server";
+import type { Message } from "~/i18n/message";
+import { speechOf } from "~/i18n/speech.server";
+import type { LoadContext } from "~/load-context";
+
+/** What was too large of what was sent, and what to do; undefined where nothing was. */
+export async function tooLargeIn(request: Request, context: LoadContext): Promise<Message | undefined> {
+  const tooLarge = context.failure?.tooLarge;
+  if (!tooLarge) return undefined;
+  const { what, limit } = tooLarge;
+  const speech = await speechOf(request, context);
+  const most = what === "bytes" ? sizeInWords(limit, speech) : speech.number(limit);
+  return { title: "shell:tooLarge.heading", key: `shell:tooLarge.${what}`, params: { most } };
+}
+
+/** To a page's own script: the page stays as it is, with what was typed. */
+export function unread(message: Message) {
+  const answer = submissionOf(new FormData(), z.object({}));
+  return answer.refuse({ status: 413, unexpected: { message, isOutcomeKnown: true } });
+}
