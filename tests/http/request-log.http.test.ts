@@ -28,12 +28,10 @@ test("a request is one line: who, what, how long, and under which id", async () 
 
 test("who is refused is a line with the user and the status, of pages and of calls", async () => {
   const refused = async (path: string, headers: Record<string, string>) => {
-    const { app, nextLine } = logOf((log) =>
-      testApp({ log, pages: fakePages({ admin: { requiresPermissions: ["rules:manage"] } }, async () => html("")) }),
-    );
-    const line = nextLine();
-    await app.request(path, { headers });
-    const { userId, status, level } = await line;
+    const lines: string[] = [];
+    const pages = fakePages({ admin: { requiresPermissions: ["rules:manage"] } }, async () => html(""));
+    await testApp({ log: { write: (line) => void lines.push(line) }, pages }).request(path, { headers });
+    const { userId, status, level } = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "request");
     return { userId, status, level };
   };
   expect(await refused("/admin", { cookie: signedIn() })).toMatchObject({ userId: 7, status: 403 });

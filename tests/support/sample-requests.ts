@@ -160,8 +160,10 @@ export const SAMPLES: Record<string, Sample> = {
   removeSecondFactor: { body: { currentPassword: "x" } },
   startCompanySignIn: { body: { company: "nobody", redirectUri: "https://tierwatch.example/login/company/answer" } },
   finishCompanySignIn: { body: { ticket: "x", answer: "https://tierwatch.example/login/company/answer" } },
-  changeCompanySignIn: { body: { issuer: "https://id.example", clientId: "x", clientSecret: "y", version: 0 } },
-  removeCompanySignIn: { body: {} },
+  changeCompanySignIn: {
+    body: { issuer: "https://id.example", clientId: "x", clientSecret: "y", version: 0, currentPassword: null },
+  },
+  removeCompanySignIn: { body: { currentPassword: null } },
   askForPasswordReset: { body: { email: "nobody@nordwind.example" } },
   askForAccess: { body: { company: "C", name: "N", email: "nobody@visitor.example", language: "en" } },
   readPasswordReset: { params: { challenge: "x" } },

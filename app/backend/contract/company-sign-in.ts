@@ -38,8 +38,8 @@ export const finishCompanySignIn = defineCall({
   timeout: 20_000,
 });
 
-/** Left out by who has none and signs in through the company. */
-const currentPassword = z.string().min(1).max(1024).optional();
+/** Null from who has none and signs in through the company. */
+const currentPassword = z.string().min(1).max(1024).nullable();
 
 const settings = z.object({
   issuer: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Nothing typed is none: who signs in through the company may have none. */
-const currentPassword = z.string().max(1024).optional();
+const currentPassword = z.string().max(1024).nullable().default(null);
 
 export const providerForm = z.object({
   issuer: z.url({ protocol: /^https?$/, error: "admin:problems.issuer" }).max(2000),

@@ -177,7 +177,7 @@ test("nobody changes how everybody signs in without their password, however fres
   const { settings } = await callBackend(admin, readCompanySignIn, {});
   const change = { issuer: provider.issuer, ...CLIENT, version: settings?.version ?? 0 };
   const attempts = [
-    [{}, "password_needed"],
+    [{ currentPassword: null }, "password_needed"],
     [{ currentPassword: "not the password" }, "wrong_password"],
   ] as const;
   for (const [shown, code] of attempts) {
@@ -200,7 +200,7 @@ test("who signs in through the company and has no password changes it within ten
   await db.database.asSystem((tx) => tx.execute(sql`update users set password_hash = null where ${own}`));
   const admin = { backend: withToken(transport, token) };
   const { settings } = await callBackend(admin, readCompanySignIn, {});
-  const body = { issuer: provider.issuer, ...CLIENT, version: settings?.version ?? 0 };
+  const body = { issuer: provider.issuer, ...CLIENT, version: settings?.version ?? 0, currentPassword: null };
   const { version } = await callBackend(admin, changeCompanySignIn, { body });
   await db.database.asSystem((tx) =>
     tx.execute(sql`update sessions set created_at = now() - interval '11 minutes' where id = ${session.id}`),

@@ -116,7 +116,7 @@ export const companySignInHandlers: Handler[] = [
 
   answerPrepared(
     removeCompanySignIn,
-    (asked) => requireOwnerByPassword(asked, asked.body.currentPassword),
+    (asked) => requireOwnerByPassword(asked, asked.body.currentPassword ?? undefined),
     async (asked) => {
       const { tx, scope, prepared } = asked;
       if (prepared !== null) await requireStill(asked, prepared);
@@ -131,7 +131,7 @@ type AskedToChange = AskedBySession & { body: z.output<typeof changeCompanySignI
 
 /** Who asks, by their password; then the provider, with the client's secret. */
 async function provenChange(asked: AskedToChange) {
-  const shown = await requireOwnerByPassword(asked, asked.body.currentPassword);
+  const shown = await requireOwnerByPassword(asked, asked.body.currentPassword ?? undefined);
   return { shown, clientSecret: await provenSecret(asked) };
 }
 
