@@ -1,7 +1,7 @@
 import { expect, test } from "./test";
 
 test("who signs out in one tab is shown nothing of theirs in the others", async ({ page, context, signIn }) => {
-  await signIn("viewer");
+  await signIn("admin");
   const other = await context.newPage();
   await other.goto("/feed/new");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
