@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { projectRoot } from "../../server/project-root";
 import { judgeCosts } from "../../tools/test/costs.mjs";
 import { processorTime } from "../support/processor-time";
 
@@ -36,6 +37,20 @@ test("the parts of a file that two workers share are added up", () => {
 
 test("nothing written down is no sign that all is well", () => {
   expect(judged()).toContain("no test file");
+});
+
+test("what files have written down stays when a test of theirs imports what judges it", () => {
+  const copy = join(folder, "copy");
+  cpSync(join(projectRoot(), "tools/test"), join(copy, "tools/test"), { recursive: true });
+  const costs = join(copy, ".cache/test-reports/costs.jsonl");
+  mkdirSync(dirname(costs), { recursive: true });
+  writeFileSync(costs, "{}");
+  execFileSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    `import ${JSON.stringify(join(copy, "tools/test/costs.mjs"))}`,
+  ]);
+  expect(existsSync(costs)).toBe(true);
 });
 
 test("the time of what a test starts is counted, and waiting is not", async () => {

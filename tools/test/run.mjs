@@ -6,7 +6,7 @@ import { provideChromium } from "./chromium.mjs";
 import { judgeCosts } from "./costs.mjs";
 import { PROOFS } from "./proofs.mjs";
 import { REPEATS } from "./repeats.mjs";
-import { costs, root, runNode, runPlaywright, runVitest, say, step, summarise } from "./step.mjs";
+import { beginCosts, costs, root, runNode, runPlaywright, runVitest, say, step, summarise } from "./step.mjs";
 
 const { values } = parseArgs({
   options: { fast: { type: "boolean" }, all: { type: "boolean" }, seed: { type: "string" } },
@@ -17,6 +17,7 @@ const bin = (name) => join(root, "node_modules", name);
 const chromium = provideChromium();
 if (!chromium) process.exit(1);
 process.env.CHROMIUM_PATH = chromium;
+beginCosts();
 
 // The build and the readers of sources share the two cores; nothing else may run beside the tests.
 await Promise.all([

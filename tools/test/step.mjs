@@ -10,14 +10,17 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const reports = join(root, ".cache/test-reports");
 /** Each test file writes there what it cost. */
 export const costs = join(reports, "costs.jsonl");
-mkdirSync(reports, { recursive: true });
-rmSync(costs, { force: true });
 const total = { passed: 0, failed: 0 };
 /** What failed and why, for the last lines: the first thing that is asked, and the last that a long log shows. */
 const failures = [];
 let reportNumber = 0;
 /** Where the Vitest runs of one bin/test keep the modules that they have transformed. */
 let modules;
+
+/** Called once, by the run itself: a test that imports what judges the costs must not take away what files have written down so far. */
+export function beginCosts() {
+  rmSync(costs, { force: true });
+}
 
 /**
  * `work` is told the step's name; it throws when the step failed, or returns `{passed, failed}`; without counts the step counts as one.
@@ -151,6 +154,7 @@ function run(command, args, env, output) {
 const costsOf = (step) => ({ TIERWATCH_TEST_COSTS: costs, TIERWATCH_TEST_STEP: step });
 
 function nextReport() {
+  mkdirSync(reports, { recursive: true });
   const report = join(reports, `${++reportNumber}.json`);
   rmSync(report, { force: true });
   return report;
