@@ -71,6 +71,7 @@ export function repeatsOf(root, what, seed) {
 /** By the hash of seed and name: a file more changes little of what the same seed draws. */
 export function seventhOf(files, seed) {
   const drawn = (file) => createHash("sha256").update(`${seed} ${file}`).digest("hex");
-  const shuffled = files.toSorted((one, other) => (drawn(one) < drawn(other) ? -1 : 1));
-  return shuffled.slice(0, Math.ceil(files.length / 7)).sort();
+  const shuffled = files.map((file) => ({ file, place: drawn(file) })).sort((a, b) => (a.place < b.place ? -1 : 1));
+  const seventh = shuffled.slice(0, Math.ceil(files.length / 7));
+  return seventh.map(({ file }) => file).sort();
 }
