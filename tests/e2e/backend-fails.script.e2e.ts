@@ -66,7 +66,7 @@ async function withBadBackend(
     await page.context().addCookies([{ name, value, url: web.address }]);
     await run(web.address, backend);
   } finally {
-    await web.stop();
+    await web.quit();
     await backend.stop().catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   }

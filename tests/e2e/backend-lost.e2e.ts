@@ -25,8 +25,8 @@ async function startOwn() {
       backend = await startServing(["build/server/cli.js", "backend", "--port", port], env, announced);
     },
     async stop() {
-      await web.stop();
-      await backend.stop();
+      await web.quit();
+      await backend.quit();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -101,7 +101,7 @@ test("a page that could not be made says so, and is accessible", async ({ page, 
     await expect(page.getByRole("heading", { level: 1, name: "Something went wrong on our side" })).toBeVisible();
     await expectAccessible(`${web.address}/management/sessions`);
   } finally {
-    await web.stop();
+    await web.quit();
     await backend.stop();
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,18 +6,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "~/time/duration";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { EMAILS, PASSWORD } from "../support/personas";
 import { builtProduct } from "../support/product-folder";
 
-// Real processes of the built server: what only shows when something is started, killed and stopped.
+// Real processes of the built server: what only shows when something is started, killed and stopped. One after the other on one folder,
+// whose database only the first of them has to make: how a first start goes is what interrupted-start.http.test.ts is about.
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tierwatch-processes-"));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("two web processes answer on one port, and one that dies is replaced", { timeout: minutes(2) }, async () => {
   const server = await start({ WEB_CONCURRENCY: "2" });
@@ -28,7 +29,7 @@ test("two web processes answer on one port, and one that dies is replaced", { ti
     expect(after).not.toContain(first);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   } finally {
-    await server.stop();
+    await server.quit();
   }
 });
 
@@ -59,7 +60,7 @@ test("a database that is killed comes back by itself, and until then calls say 5
     expect([...seen].sort()).toEqual([201, 503]);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   } finally {
-    await server.stop();
+    await server.quit();
   }
 });
 
@@ -69,7 +70,7 @@ test("a second server on the same folder is refused with the holder's pid", { ti
     await expect(start()).rejects.toThrow(String(server.pid));
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   } finally {
-    await server.stop();
+    await server.quit();
   }
 });
 
@@ -96,7 +97,7 @@ test("after SIGTERM the process is gone in order, and so is its database", { tim
 
 test("figures are on METRICS_PORT alone, and DEMO=off leaves the demo out", { timeout: minutes(1) }, async () => {
   const port = await freePort();
-  const server = await start({ METRICS_PORT: String(port), DEMO: "off" });
+  const server = await start({ DATA_DIR: join(folder, "fresh"), METRICS_PORT: String(port), DEMO: "off" });
   try {
     const body = JSON.stringify({ email: EMAILS.analyst, password: PASSWORD });
     const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
@@ -106,7 +107,7 @@ test("figures are on METRICS_PORT alone, and DEMO=off leaves the demo out", { ti
     const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(figures).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/\*",status="401".*\} 1/);
   } finally {
-    await server.stop();
+    await server.quit();
   }
 });
 
@@ -121,7 +122,8 @@ async function freePort(): Promise<number> {
 
 /** A server with a database of its own, also where the suite as a whole asks another backend. */
 function start(env: Record<string, string> = {}) {
-  return startWeb({ DATA_DIR: folder, LOG_LEVEL: "error", BACKEND_URL: undefined, DATABASE_URL: undefined, ...env });
+  const own = { BACKEND_URL: undefined, DATABASE_URL: undefined, PASSWORD_COST: "least" };
+  return startWeb({ DATA_DIR: folder, LOG_LEVEL: "error", ...own, ...env });
 }
 
 /** The processes that the primary forked, without `gone`; waits until there are that many. */

@@ -29,8 +29,8 @@ beforeAll(async () => {
   remote = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend.address, ...COLLECTS_SOON });
 }, minutes(3));
 afterAll(async () => {
-  await Promise.all([embedded.stop(), remote.stop()]);
-  await backend.stop();
+  await Promise.all([embedded.quit(), remote.quit()]);
+  await backend.quit();
   await rm(folder, { recursive: true, force: true });
 });
 

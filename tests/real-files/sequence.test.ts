@@ -26,10 +26,10 @@ beforeAll(async () => {
   if (!HERE) return;
   folder = await mkdtemp(join(tmpdir(), "tierwatch-real-"));
   const env = { DATA_DIR: folder, DEMO: "accounts", LOG_LEVEL: "fatal" };
-  await (await startWeb(env)).stop();
+  await (await startWeb(env)).quit();
   said = await run(commandsOfReadme(), env);
   const server = await startWeb(env);
-  stop = server.stop;
+  stop = server.quit;
   ask = await signedIn(server.address);
 }, minutes(8));
 afterAll(async () => {

@@ -29,13 +29,19 @@ export async function startProduct(
   const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address, PASSWORD_COST });
   const tierwatch = commandLine(join(folder, backend ? "backend" : "web"));
   const size = ["--alerts", "700", "--targets", "80"];
-  for (const customer of worlds) await tierwatch("seed", ...size, "--customer", customer);
+  const waiting = [...worlds];
+  const seedNext = async () => {
+    for (let customer = waiting.pop(); customer; customer = waiting.pop())
+      await tierwatch("seed", ...size, "--customer", customer);
+  };
+  // Each is a process of its own; one alone leaves a processor idle.
+  await Promise.all([seedNext(), seedNext()]);
   return {
     address: web.address,
     tierwatch,
     async stop() {
-      await web.stop();
-      await backend?.stop();
+      await web.quit();
+      await backend?.quit();
       await rm(folder, { recursive: true, force: true });
     },
   };

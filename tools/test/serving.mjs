@@ -15,7 +15,8 @@ const START_LIMIT = 180_000;
  * @property {string} address such as `http://127.0.0.1:41234`
  * @property {number} pid of the Node process itself
  * @property {() => readonly string[]} said its last lines, for whoever has to tell why something failed
- * @property {() => Promise<void>} stop ends it gracefully; after 15 s by force
+ * @property {() => Promise<void>} stop ends it gracefully, as a supervisor does; after 15 s by force
+ * @property {() => Promise<void>} quit the same as a person with Ctrl-C does: a web server then does not wait two seconds for its balancer
  * @property {() => Promise<void>} kill ends it at once, as a crash would
  */
 
@@ -92,5 +93,12 @@ export async function startServing(args, env, announcement) {
     await gone;
     clearTimeout(force);
   };
-  return { address, pid: child.pid ?? 0, said: () => said, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return {
+    address,
+    pid: child.pid ?? 0,
+    said: () => said,
+    stop: () => end("SIGTERM"),
+    quit: () => end("SIGINT"),
+    kill: () => end("SIGKILL"),
+  };
 }
