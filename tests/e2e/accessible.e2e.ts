@@ -1,5 +1,6 @@
+import { EMAILS } from "../support/personas";
 import { OF_VISITORS } from "./accessible/walks";
-import { customerOf, enterAs, expect, LOCALES, test } from "./test";
+import { customerOf, enterAs, expect, LOCALES, letIn, test } from "./test";
 
 // In other languages: languages.e2e.ts; of users: accessible-users.e2e.ts.
 test.describe("in en", () => {
@@ -16,7 +17,7 @@ const ABOUT_THE_USER = {
   users: ["/management/profile", "/management/password", "/management/second-factor"],
 };
 
-test("every field about the user says what it is for, so that a browser can fill it in", async ({ page, signIn }) => {
+test("every field about the user says what it is for, so that a browser can fill it in", async ({ page }) => {
   const unsaid = () =>
     page
       .locator(
@@ -32,7 +33,7 @@ test("every field about the user says what it is for, so that a browser can fill
     await expect(page.locator("h1").first()).toBeVisible();
     expect(await unsaid(), path).toEqual([]);
   }
-  await signIn("analyst");
+  await letIn(page, EMAILS.analyst);
   for (const path of ABOUT_THE_USER.users) {
     await page.goto(path);
     await expect(page.locator("main input[autocomplete$=password]").first()).toBeAttached();

@@ -125,8 +125,7 @@ test("the header's count of tasks leads to the list of actions, which is filtere
   page,
   expectAccessible,
 }, info) => {
-  await enterAs(page, `analyst@${customerOf(info.project)}.example`);
-  await page.goto("/documents");
+  await enterAs(page, `analyst@${customerOf(info.project)}.example`, "/documents");
   await page.getByRole("link", { name: /open tasks?$/ }).click();
   await page.waitForURL("**/action?owner=me");
   await expect(page.getByRole("heading", { level: 1, name: "Actions" })).toBeVisible();

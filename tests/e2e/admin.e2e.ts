@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { apiOf } from "../support/api-transport";
 import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { EMAILS, PASSWORD } from "../support/personas";
-import { expect, fillIn, IN_BROWSER, test } from "./test";
+import { expect, fillIn, IN_BROWSER, letIn, test } from "./test";
 
-test("nobody but an administrator gets in", async ({ page, signIn }) => {
-  await signIn("manager");
+test("nobody but an administrator gets in", async ({ page }) => {
+  await letIn(page, EMAILS.manager);
   expect((await page.goto("/admin/users"))?.status()).toBe(403);
   expect((await page.goto("/admin"))?.status()).toBe(403);
 });
@@ -52,10 +52,9 @@ test("roles and teams of a user are changed, and a second administrator who was 
   context,
 }) => {
   const { id } = await newcomer(apiOf(baseURL ?? ""), ["viewer"], "en");
-  await signIn("admin");
+  await signIn("admin", `/admin/users/${id}`);
   const slower = await context.newPage();
   await slower.goto(`/admin/users/${id}`);
-  await page.goto(`/admin/users/${id}`);
   await page.getByLabel("Manager").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toContainText("The user is saved.");
@@ -67,8 +66,7 @@ test("roles and teams of a user are changed, and a second administrator who was 
 
 test("who is deactivated is out, and in again when let", async ({ page, signIn, baseURL }) => {
   const { id, email } = await newcomer(apiOf(baseURL ?? ""), ["viewer"], "en");
-  await signIn("admin");
-  await page.goto(`/admin/users/${id}`);
+  await signIn("admin", `/admin/users/${id}`);
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("status")).toContainText("Nora Lind is signed out everywhere");
   await page.getByRole("button", { name: "Let in again" }).click();
@@ -79,8 +77,7 @@ test("who is deactivated is out, and in again when let", async ({ page, signIn, 
 
 test("a team is added, given members, and deleted", async ({ page, signIn }) => {
   const name = `Team ${randomUUID().slice(0, 8)}`;
-  await signIn("admin");
-  await page.goto("/admin/teams");
+  await signIn("admin", "/admin/teams");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Add a team" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -96,8 +93,7 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
 });
 
 test("a feature is switched on and off", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin/features");
+  await signIn("admin", "/admin/features");
   await page.getByRole("button", { name: "Switch on alert-disruption" }).click();
   await expect(page.getByRole("status")).toContainText("alert-disruption is on.");
   await page.getByRole("button", { name: "Switch off alert-disruption" }).click();
@@ -105,8 +101,7 @@ test("a feature is switched on and off", async ({ page, signIn }) => {
 });
 
 test("a provider that does not answer is not kept", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin/company-sign-in");
+  await signIn("admin", "/admin/company-sign-in");
   await page.getByLabel("Issuer").fill("http://127.0.0.1:9/");
   await page.getByLabel("Client ID").fill("x");
   await page.getByLabel("Client secret").fill("y");
@@ -119,8 +114,8 @@ test("a provider that does not answer is not kept", async ({ page, signIn }) => 
   await expect(page.getByLabel("Issuer")).toHaveValue("http://127.0.0.1:9/");
 });
 
-test("an entry that is not there is a real 404", async ({ page, signIn }) => {
-  await signIn("admin");
+test("an entry that is not there is a real 404", async ({ page }) => {
+  await letIn(page, EMAILS.admin);
   for (const path of ["/admin/users/999999", "/admin/users/x", "/admin/teams/999999", "/admin/outbox/0"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { customerOf, enterAs, expect, hasScript, test } from "./test";
 
 /** Each run of the browser has a customer of its own, whose alerts it may change. */
-async function signInToFeed(page: Page, project: { name: string }): Promise<void> {
-  await enterAs(page, `analyst@${customerOf(project)}.example`);
+async function signInToFeed(page: Page, project: { name: string }, path?: string): Promise<void> {
+  await enterAs(page, `analyst@${customerOf(project)}.example`, path);
 }
 
 const rows = (page: Page) => page.locator("[data-alert]");
@@ -14,8 +14,7 @@ const toast = (page: Page, text: string) => page.getByRole("status").filter({ ha
 test("an action is begun from an alert, moved on, put off and taken up again, and all of it is in the activity", async ({
   page,
 }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   await rows(page).nth(3).getByRole("heading").getByRole("link").click();
   const detail = detailOf(page);
   await detail.getByRole("navigation", { name: "Recommended" }).getByRole("link").first().click();
@@ -41,8 +40,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
 });
 
 test("what is ticked is taken to one action, and nothing ticked is said", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   await page.getByRole("button", { name: "Start an action" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Tick at least one alert first." })).toBeVisible();
   const titles = [];
@@ -58,9 +56,8 @@ test("what is ticked is taken to one action, and nothing ticked is said", async 
 test("a label is made, refused while nobody could read it, put on an alert, hidden and deleted", async ({ page }, {
   project,
 }) => {
-  await signInToFeed(page, project);
   const name = `Call back ${project.name}`;
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   await page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Manage labels" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("radio", { name: "Own colours:" }).check();
@@ -96,8 +93,7 @@ test("a label is made, refused while nobody could read it, put on an alert, hidd
 test("an event that one person knows of is told, with targets that are looked for, and is in the feed at once", async ({
   page,
 }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   const target = (await rows(page).first().locator("a[href*='/network/target/']").first().textContent()) ?? "";
   await page.getByRole("link", { name: "Tell of an event" }).click();
   await page.getByLabel("What happened").fill("Roof came down");
@@ -118,11 +114,10 @@ test("l opens the labels of the alert that the focus is on, and a starts an acti
   project,
 }) => {
   if (!hasScript(project)) return;
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   await expect(async () => {
     await page.keyboard.press("j");
-    await expect(rows(page).first().getByRole("heading").getByRole("link")).toBeFocused();
+    await expect(rows(page).first().getByRole("heading").getByRole("link")).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press("l");
   await expect(rows(page).first().getByRole("checkbox")).toBeChecked();
@@ -131,7 +126,7 @@ test("l opens the labels of the alert that the focus is on, and a starts an acti
   const title = (await rows(page).first().getByRole("heading").textContent()) ?? "";
   await expect(async () => {
     await page.keyboard.press("j");
-    await expect(rows(page).first().getByRole("heading").getByRole("link")).toBeFocused();
+    await expect(rows(page).first().getByRole("heading").getByRole("link")).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press("a");
   await expect(page.getByRole("region", { name: "About" }).getByText(title)).toBeVisible();
@@ -140,9 +135,8 @@ test("l opens the labels of the alert that the focus is on, and a starts an acti
 test("a mistake in a field does not hide that somebody else changed the label meanwhile", async ({ page, context }, {
   project,
 }) => {
-  await signInToFeed(page, project);
   const name = `Ask legal ${randomUUID().slice(0, 8)}`;
-  await page.goto("/feed/labels");
+  await signInToFeed(page, project, "/feed/labels");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Add label" }).click();
   await expect(toast(page, `Label “${name}” added`)).toBeVisible();

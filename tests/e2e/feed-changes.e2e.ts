@@ -29,15 +29,13 @@ test.describe("changes", () => {
   });
 
   test("nothing ticked is said, and nothing is changed", async ({ page }, { project }) => {
-    await signInToFeed(page, project);
-    await page.goto("/feed/archived");
+    await signInToFeed(page, project, "/feed/archived");
     await page.getByRole("button", { name: "Relevant", exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Tick at least one alert first." })).toBeVisible();
   });
 
   test("all that match are counted before they are changed", async ({ page }, { project }) => {
-    await signInToFeed(page, project);
-    await page.goto("/feed/in-review");
+    await signInToFeed(page, project, "/feed/in-review");
     const count = (await total(page).textContent())?.split(" ")[0] ?? "";
     await page.getByRole("link", { name: "Select all that match" }).click();
     await expect(page.getByText(`All ${count} that match:`)).toBeVisible();
@@ -63,8 +61,7 @@ test.describe("changes", () => {
   test("a report of unlawful content without a comment is refused with what was chosen", async ({ page }, {
     project,
   }) => {
-    await signInToFeed(page, project);
-    await page.goto("/feed/relevant");
+    await signInToFeed(page, project, "/feed/relevant");
     await rows(page).first().getByRole("heading").getByRole("link").click();
     const detail = page.getByRole("complementary", { name: "Alert" });
     await detail.getByText("Report this alert").click();

@@ -2,14 +2,12 @@ import { rows, search, signInToFeed, statuses, total } from "./feed/page";
 import { expect, hasScript, openFacet, test } from "./test";
 
 test("filters in the query survive the way to the feed", async ({ page, signIn }) => {
-  await signIn("analyst");
-  await page.goto("/feed?order=TopThisWeek");
+  await signIn("analyst", "/feed?order=TopThisWeek");
   await expect(page).toHaveURL(/\/feed\/new\?order=TopThisWeek$/);
 });
 
 test("pages follow each other without holding an alert twice", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   const ids = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-alert")));
   const first = await ids();
   await page.getByRole("link", { name: "Next page" }).click();
@@ -21,8 +19,7 @@ test("pages follow each other without holding an alert twice", async ({ page }, 
 });
 
 test("a page that was begun in another order leads to the first one of this", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all?order=NewestFirst");
+  await signInToFeed(page, project, "/feed/all?order=NewestFirst");
   const next = (await page.getByRole("link", { name: "Next page" }).getAttribute("href")) ?? "";
   expect(next).toContain("after=");
   const address = new URL(next, "http://here.example");
@@ -33,8 +30,7 @@ test("a page that was begun in another order leads to the first one of this", as
 });
 
 test("a priority is ticked, is a chip, and is taken off again", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   const before = (await total(page).textContent()) ?? "";
   await openFacet(page, project, "Priority");
   await page.getByRole("checkbox", { name: "Critical" }).check();
@@ -54,8 +50,7 @@ test("a priority is ticked, is a chip, and is taken off again", async ({ page },
 test("a facet's values come when it is opened, and its figure is what choosing it lists", async ({ page }, {
   project,
 }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all?priorities=High,Critical");
+  await signInToFeed(page, project, "/feed/all?priorities=High,Critical");
   const filters = page.locator("[data-filters]");
   await expect(filters.getByRole("checkbox", { name: /^Critical/ })).toBeChecked();
   await expect(filters.locator("[name=countries]")).toHaveCount(0);
@@ -72,8 +67,7 @@ test("a facet's values come when it is opened, and its figure is what choosing i
 test("the gravest of the last seven days are a link each, beside the priorities of a feed that leaves nothing out", async ({
   page,
 }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all");
+  await signInToFeed(page, project, "/feed/all");
   await openFacet(page, project, "Priority");
   const recent = page.locator("[data-filters] p").getByRole("link").first();
   const number = /^\d+/.exec((await recent.textContent()) ?? "")?.[0];
@@ -111,8 +105,7 @@ test("values that are there are kept while facets are folded and unfolded, and w
 });
 
 test("words are searched with the filter that is there", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all?priorities=High");
+  await signInToFeed(page, project, "/feed/all?priorities=High");
   await search(page).fill("no such word anywhere");
   await search(page).press("Enter");
   await expect(page.getByRole("heading", { name: "No alert matches." })).toBeVisible();
@@ -120,8 +113,7 @@ test("words are searched with the filter that is there", async ({ page }, { proj
 });
 
 test("the order is remembered on the next visit", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/relevant");
+  await signInToFeed(page, project, "/feed/relevant");
   const order = page.locator("summary", { hasText: "Newest first" });
   await order.click();
   await page.getByRole("link", { name: "Highest priority" }).click();
@@ -131,15 +123,13 @@ test("the order is remembered on the next visit", async ({ page }, { project }) 
 });
 
 test("choosing a label clears status and collections", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/relevant?collectionIds=1");
+  await signInToFeed(page, project, "/feed/relevant?collectionIds=1");
   await page.getByRole("navigation", { name: "Labels" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/feed\/all\?alertLabelId=\d+$/);
 });
 
 test("changing the status filter clears the label filter", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all?alertLabelId=1&haveActions=true&priorities=High");
+  await signInToFeed(page, project, "/feed/all?alertLabelId=1&haveActions=true&priorities=High");
   await statuses(page).getByRole("link", { name: "Archived" }).click();
   await expect(page).toHaveURL(/\/feed\/archived\?priorities=High$/);
 });

@@ -27,9 +27,8 @@ test("on a phone alerts come first; search, order and filters unfold", IN_BROWSE
 
 test("the feed is worked through by keyboard", async ({ page }, { project }) => {
   if (!hasScript(project)) return;
-  await signInToFeed(page, project);
   // The oldest: what other journeys archive and take back meanwhile comes long after them.
-  await page.goto("/feed/archived?order=OldestFirst");
+  await signInToFeed(page, project, "/feed/archived?order=OldestFirst");
   await expect(async () => {
     await page.keyboard.press("j");
     await expect(rows(page).first().getByRole("heading").getByRole("link")).toBeFocused({ timeout: 500 });
@@ -72,8 +71,7 @@ test("the feed is accessible in light and dark, narrow and wide", async ({ page,
 test("an open alert is accessible in light and dark, narrow and wide", async ({ page, expectAccessible }, {
   project,
 }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/archived");
+  await signInToFeed(page, project, "/feed/archived");
   const href = await rows(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   await expectAccessible(href ?? "");
 });

@@ -4,8 +4,8 @@ import { customerOf, enterAs, expect, fillIn, hasScript, IN_BROWSER, test } from
 
 const rows = (page: Page) => page.locator("[data-alert]");
 
-async function signInAsAdmin(page: Page, project: { name: string }): Promise<void> {
-  await enterAs(page, `admin@${customerOf(project)}.example`);
+async function signInAsAdmin(page: Page, project: { name: string }, path?: string): Promise<void> {
+  await enterAs(page, `admin@${customerOf(project)}.example`, path);
 }
 
 test(
@@ -46,8 +46,7 @@ test(
 );
 
 test("what reaches one by e-mail is chosen in general", async ({ page }, { project }) => {
-  await signInAsAdmin(page, project);
-  await page.goto("/management/notifications");
+  await signInAsAdmin(page, project, "/management/notifications");
   await page.getByLabel("Once a day").selectOption({ label: "High and above" });
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
   await page.getByRole("button", { name: "Save" }).click();

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { customerOf, enterAs, expect, hasScript, test } from "./test";
 
-async function signInToFeed(page: Page, project: { name: string }, who = "analyst"): Promise<void> {
-  await enterAs(page, `${who}@${customerOf(project)}.example`);
+async function signInToFeed(page: Page, project: { name: string }, path?: string, who = "analyst"): Promise<void> {
+  await enterAs(page, `${who}@${customerOf(project)}.example`, path);
 }
 
 const menu = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
@@ -17,9 +17,8 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
 }, { project }) => {
   test.slow();
   // Somebody whose feed no other test opens: which view it opens with is changed here.
-  await signInToFeed(page, project, "admin");
   const filtered = "/feed/all?priorities=Critical";
-  await page.goto(filtered);
+  await signInToFeed(page, project, filtered, "admin");
   await menu(page, "Views:").click();
   await page.getByRole("link", { name: "Keep or manage views…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
@@ -70,8 +69,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
 });
 
 test("the list is saved as a file under its filter", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
-  await page.goto("/feed/all?priorities=Critical");
+  await signInToFeed(page, project, "/feed/all?priorities=Critical");
   await menu(page, "Export").click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV file" }).click();

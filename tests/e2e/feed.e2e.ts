@@ -1,9 +1,9 @@
+import { EMAILS } from "../support/personas";
 import { rows, signInToFeed, statuses } from "./feed/page";
-import { expect, hasScript, test } from "./test";
+import { customerOf, expect, hasScript, letIn, test } from "./test";
 
 test("the first page is the feed of new alerts", async ({ page, signIn }) => {
-  await signIn("analyst");
-  await page.goto("/");
+  await signIn("analyst", "/");
   await expect(page).toHaveURL(/\/feed\/new$/);
   await expect(page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" })).toHaveAttribute(
     "aria-current",
@@ -27,8 +27,8 @@ test("each status is a link away and names itself", async ({ page, signIn }) => 
   }
 });
 
-test("an unknown status is not found", async ({ page, signIn }) => {
-  await signIn("analyst");
+test("an unknown status is not found", async ({ page }) => {
+  await letIn(page, EMAILS.analyst);
   const answer = await page.goto("/feed/nothing");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle("404 - Not found");
@@ -43,7 +43,7 @@ test("a feed without alerts says what to do next", async ({ page, signIn }) => {
 });
 
 test("an unknown alert is not found, and says so beside the list", async ({ page }, { project }) => {
-  await signInToFeed(page, project);
+  await letIn(page, `analyst@${customerOf(project)}.example`);
   const answer = await page.goto("/feed/new?alert=987654321");
   expect(answer?.status()).toBe(404);
   const missing = page.getByRole("alert");
@@ -80,8 +80,7 @@ test("an alert opens beside the list and closes again", async ({ page }, { proje
 
 test("texts of a section that is reached by a link arrive with it", async ({ page, signIn }, { project }) => {
   if (!hasScript(project)) return;
-  await signIn("analyst");
-  await page.goto("/nope");
+  await signIn("analyst", "/nope");
   await page.getByRole("link", { name: "Redirect to feed" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New alerts" })).toBeVisible();
   await expect(page).toHaveTitle("New alerts · Tierwatch");

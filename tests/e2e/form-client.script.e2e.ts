@@ -4,7 +4,7 @@ import { FormContext } from "../support/form-client/context";
 import type { FormPage } from "../support/form-client/page";
 import { type Heard, serve } from "../support/form-client/served";
 import { FEED_CUSTOMERS } from "../support/personas";
-import { enterAs, expect, test } from "./test";
+import { expect, letIn, test } from "./test";
 
 // The form client stands for a browser without a script: both are shown the same pages, and have to find and to send the same.
 test.use({ javaScriptEnabled: false });
@@ -129,8 +129,8 @@ test("on the product's own pages the client finds what Playwright finds in Chrom
   test.slow();
   const email = `analyst@${FEED_CUSTOMERS.keys}.example`;
   const client = await new FormContext({ baseURL, locale: "en-GB" }).newPage();
-  await enterAs(page, email);
-  await enterAs(asPage(client), email);
+  await letIn(page, email);
+  await letIn(asPage(client), email);
   for (const path of [
     "/feed/all",
     "/network/collection/all",

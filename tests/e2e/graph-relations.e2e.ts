@@ -5,8 +5,7 @@ test(
   "a relation is seen, rejected, told and changed beside the graph, and its goods are a graph too",
   IN_BROWSER,
   async ({ page, expectAccessible }, { project }) => {
-    await signInAsAnalyst(page, project);
-    await page.goto(`${GRAPH}?collapse=none`);
+    await signInAsAnalyst(page, project, `${GRAPH}?collapse=none`);
     await page.getByRole("list", { name: "Tier 2" }).locator("a[data-node]").first().click();
     await expect(page.getByRole("heading", { name: "Why it is in your network" })).toBeVisible();
     // At least two steps: from the customer to its supplier, and from there to the target.

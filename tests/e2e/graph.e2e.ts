@@ -18,8 +18,7 @@ test("a network is seen by tier, a target with its way and its edges, and as a t
   page,
   expectAccessible,
 }, { project }) => {
-  await signInAsAnalyst(page, project);
-  await page.goto(`${GRAPH}?collapse=none`);
+  await signInAsAnalyst(page, project, `${GRAPH}?collapse=none`);
   await expect(page.getByRole("heading", { level: 1, name: "All targets" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Tier 2" })).toBeVisible();
   const nodes = await idsOf(page, "svg[data-graph] [data-node]:not([data-node=you])", "data-node");
@@ -54,9 +53,8 @@ test(
   "on a narrow screen a graph begins with the suppliers, with and without a script",
   IN_BROWSER,
   async ({ page }, { project }) => {
-    await signInAsAnalyst(page, project);
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(`${GRAPH}?collapse=none`);
+    await signInAsAnalyst(page, project, `${GRAPH}?collapse=none`);
     await expectSecondColumnInSight(page);
   },
 );
@@ -65,8 +63,7 @@ test("what stands together opens in its place, a filter leaves out, and files an
   page,
 }, { project }) => {
   test.slow();
-  await signInAsAnalyst(page, project);
-  await page.goto(`${GRAPH}?collapse=country`);
+  await signInAsAnalyst(page, project, `${GRAPH}?collapse=country`);
   const before = await placesOf(page);
   const together = page.locator("a[data-node^='country.1.']").first();
   const opened = (await together.getAttribute("data-node")) ?? "";

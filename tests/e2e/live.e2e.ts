@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hasScript, test } from "./test";
+import { EMAILS } from "../support/personas";
+import { expect, hasScript, letIn, test } from "./test";
 
 const PENDING = "There are pending operations. Data might be lost if you leave the page.";
 
@@ -130,10 +131,9 @@ test("an explanation opens beside the thing: a popover with a script, a page wit
 });
 
 test("an administrator writes an explanation, and takes it back", async ({ page, signIn }, { project }) => {
-  await signIn("admin");
   // Both runs write at the same time; each in a place of its own.
   const key = `test.${project.name}.${Date.now()}`;
-  await page.goto(`/context-help/${key}`);
+  await signIn("admin", `/context-help/${key}`);
   await page.getByLabel("Heading").fill("What we mean");
   await page.getByLabel("Text").fill("Everything at once");
   await page.getByRole("button", { name: "Save" }).click();
@@ -160,9 +160,9 @@ test.describe("while a change is on its way", () => {
     return letGo;
   }
 
-  test("another page is asked about, and staying keeps the page", async ({ page, signIn }, { project }) => {
+  test("another page is asked about, and staying keeps the page", async ({ page }, { project }) => {
     if (!hasScript(project)) return;
-    await signIn("analyst");
+    await letIn(page, EMAILS.analyst);
     const letGo = await changeSomething(page);
     const link = page.locator("header").getByRole("link", { name: "Feed", exact: true });
     const dialog = page.getByRole("dialog", { name: PENDING });
@@ -180,11 +180,9 @@ test.describe("while a change is on its way", () => {
     letGo();
   });
 
-  test("leaving all the same leaves, and what is done meanwhile keeps nobody", async ({ page, signIn }, {
-    project,
-  }) => {
+  test("leaving all the same leaves, and what is done meanwhile keeps nobody", async ({ page }, { project }) => {
     if (!hasScript(project)) return;
-    await signIn("manager");
+    await letIn(page, EMAILS.manager);
     const letGo = await changeSomething(page);
     await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -194,10 +192,9 @@ test.describe("while a change is on its way", () => {
 
   test("leaving leaves on a slow machine too, where the change's own page comes before anything is shown", async ({
     page,
-    signIn,
   }, { project }) => {
     if (!hasScript(project)) return;
-    await signIn("manager");
+    await letIn(page, EMAILS.manager);
     const letGo = await changeSomething(page);
     await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -207,9 +204,9 @@ test.describe("while a change is on its way", () => {
     await page.waitForURL("**/feed/new");
   });
 
-  test("the browser asks before the tab is closed, and no longer afterwards", async ({ page, signIn }, { project }) => {
+  test("the browser asks before the tab is closed, and no longer afterwards", async ({ page }, { project }) => {
     if (!hasScript(project)) return;
-    await signIn("viewer");
+    await letIn(page, EMAILS.viewer);
     const letGo = await changeSomething(page);
     // Only once the page listens: a click is over before the change has begun.
     await expect

@@ -11,8 +11,7 @@ async function someone(baseURL: string | undefined): Promise<Newcomer> {
 }
 
 test("the account begins with the profile, and its pages are one click away", async ({ page, signIn }) => {
-  await signIn("analyst");
-  await page.goto("/management");
+  await signIn("analyst", "/management");
   await expect(page).toHaveURL(/\/management\/profile$/);
   await page.getByRole("navigation", { name: "My account" }).getByRole("link", { name: "Sessions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sessions" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { PASSWORD } from "../support/personas";
 import { openProfile } from "./profile/open-profile";
-import { expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
+import { customerOf, expect, fillIn, hasScript, IN_BROWSER, letIn, test } from "./test";
 
 test("a profile is read under a perspective, a month, an order, and is followed no more and again", async ({
   page,
@@ -52,9 +52,9 @@ test("a visitor reads what is public, is offered access, and is sent to sign in 
   page,
   newPerson,
   expectAccessible,
-}, info) => {
+}, { project }) => {
   const user = await (await newPerson()).newPage();
-  await openProfile(user, info);
+  await letIn(user, `admin@${customerOf(project)}.example`);
   const found = await user.request.get("/api/v2/targets?q=Finland&type=country");
   const [{ id, name }] = (await found.json()).content;
   const path = `/network/target/${id}/profile`;

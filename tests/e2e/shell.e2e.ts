@@ -77,8 +77,7 @@ test("language, colours and shortcuts are chosen in the user's menu, and stay on
   signIn,
 }) => {
   test.slow();
-  await signIn("stranger");
-  await page.goto("/feed/relevant");
+  await signIn("stranger", "/feed/relevant");
   const menu = page.locator("header details").last();
   const choose = async (name: string) => {
     await menu.locator("summary").click();
@@ -121,8 +120,7 @@ test("a visitor asks for access, is told what is missing, and then that it arriv
 
 test("a link to the page that one is on loads its data again", async ({ page, signIn }, { project }) => {
   if (!hasScript(project)) return;
-  await signIn("analyst");
-  await page.goto("/preferences");
+  await signIn("analyst", "/preferences");
   await page.getByRole("link", { name: "Feed" }).click();
   await page.waitForURL("**/feed/new");
   const again = page.waitForRequest((request) => request.url().includes("/feed/new.data"));
@@ -141,8 +139,7 @@ test("the developers' history lists what the router did, newest first", async ({
 });
 
 test("everything in the header is reached by the keyboard alone", IN_BROWSER, async ({ page, signIn }) => {
-  await signIn("analyst");
-  await page.goto("/preferences");
+  await signIn("analyst", "/preferences");
   const areas = await page.locator("header nav:visible").locator("> a, > details > summary").allTextContents();
   expect(areas).toContain("Feed");
   const reached: string[] = [];

@@ -1,19 +1,14 @@
-import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
 import { apiOf } from "../support/api-transport";
 import { violationsOn } from "../support/axe";
 import { FEED_CUSTOMERS } from "../support/personas";
 import { pagesOfThings } from "../support/things";
-import { enterAs, expect, test } from "./test";
+import { expect, letIn, test } from "./test";
 
 // Axe puts styles in, which the product's policy does not let anybody do.
 test.use({ bypassCSP: true });
 
 const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
-
-async function signInAsAdmin(page: Page): Promise<void> {
-  await enterAs(page, ADMIN);
-}
 
 test("pages of one thing each, that no journey looks at, are accessible, and each has a title of its own", async ({
   page,
@@ -21,7 +16,7 @@ test("pages of one thing each, that no journey looks at, are accessible, and eac
 }) => {
   // Some twenty looks each, on a machine that does other things too.
   test.setTimeout(minutes(6));
-  await signInAsAdmin(page);
+  await letIn(page, ADMIN);
   const feed = await (await page.request.get("/api/v2/feed?statusId=all&size=50")).json();
   const company = feed.content
     .flatMap(({ primaryTargets }: { primaryTargets: { id: number; type: string }[] }) => primaryTargets)

@@ -9,10 +9,6 @@ test.use({ bypassCSP: true });
 
 const ADMIN = `admin@${FEED_CUSTOMERS.keys}.example`;
 
-async function signInAsAdmin(page: Page): Promise<void> {
-  await enterAs(page, ADMIN);
-}
-
 /** At both widths, in light and, where it is said, in dark. */
 async function look(page: Page, what: string, dark = false): Promise<void> {
   expect.soft(await violationsOn(page), what).toEqual([]);
@@ -27,8 +23,7 @@ const summary = (page: Page, text: string | RegExp) => page.locator("summary").f
 test("what opens over a page is accessible while it is open, and so are refusals and messages", async ({ page }) => {
   // Some twenty looks each, on a machine that does other things too.
   test.setTimeout(minutes(6));
-  await signInAsAdmin(page);
-  await page.goto("/feed/all");
+  await enterAs(page, ADMIN, "/feed/all");
   await page.waitForTimeout(500);
   for (const name of ["Label", "Order"]) {
     await summary(page, name).first().click();

@@ -8,9 +8,9 @@ import { EMAILS, FEED_CUSTOMERS, PASSWORD, type Persona } from "../support/perso
 interface Actors {
   /**
    * Gives the page a session of this persona, and ends on the feed. Nordwind and Südstern have people and nothing else here;
-   * who has targets and alerts is an analyst of `FEED_CUSTOMERS`.
+   * who has targets and alerts is an analyst of `FEED_CUSTOMERS`. With a path it ends there: a page that nobody looks at is not loaded.
    */
-  signIn(persona: Persona): Promise<void>;
+  signIn(persona: Persona, path?: string): Promise<void>;
   /** These pages of a journey have to be without axe violations, in the looks that each is given. */
   expectAccessible(...paths: string[]): Promise<void>;
   /** The same for all pages of a walk, in the language that the page has. */
@@ -18,24 +18,37 @@ interface Actors {
 }
 
 /** The product's `test` (clean console, no policy violation), and what the journeys have in common. */
-export const test = base.extend<Actors & { looker: () => Promise<Page> }>({
+export const test = base.extend<Actors & { looker: () => Promise<Page> }, { lookers: Map<string, Page> }>({
   signIn: async ({ page }, use) => {
-    await use(async (persona) => {
-      await enterAs(page, EMAILS[persona]);
+    await use(async (persona, path) => {
+      await enterAs(page, EMAILS[persona], path);
     });
   },
-  looker: async ({ browser, context, locale, baseURL }, use, { project }) => {
-    let page: Page | undefined;
+  lookers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is wanted
+    async ({}, use) => {
+      const known = new Map<string, Page>();
+      await use(known);
+      for (const page of known.values()) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  looker: async ({ browser, context, lookers, locale, baseURL }, use, { project }) => {
+    const key = locale ?? "";
     await use(async () => {
       // Axe itself needs a script, and puts styles into the page: it looks from a context of its own, in which the
-      // product's script is kept away where the run has none.
-      page ??= await browser.newPage({ baseURL, locale, bypassCSP: true, javaScriptEnabled: true });
-      if (!hasScript(project)) await page.route("**/assets/*.js", (route) => route.abort());
+      // product's script is kept away where the run has none. One looks for all journeys of a worker.
+      let page = lookers.get(key);
+      if (page) await page.evaluate(() => localStorage.clear());
+      else {
+        page = await browser.newPage({ baseURL, locale, bypassCSP: true, javaScriptEnabled: true });
+        if (!hasScript(project)) await page.route("**/assets/*.js", (route) => route.abort());
+        lookers.set(key, page);
+      }
       await page.context().clearCookies();
       await page.context().addCookies((await context.storageState()).cookies);
       return page;
     });
-    await page?.context().close();
   },
   expectAccessible: async ({ looker }, use, info) => {
     await use(async (...paths) => {
@@ -65,8 +78,9 @@ export const test = base.extend<Actors & { looker: () => Promise<Page> }>({
 /** Fails for what it finds in the looks that a page of this language, of this turn and in this way of running is given. */
 export async function lookAt(page: Page, path: string, withScript: boolean, turn: number): Promise<void> {
   const answer = await page.goto(path);
-  if (answer?.headers().refresh) {
-    await page.route(answer.url(), standStill);
+  const moving = answer?.headers().refresh ? answer.url() : undefined;
+  if (moving) {
+    await page.route(moving, standStill);
     await page.reload();
   }
   const looks = looksOf(await page.evaluate(() => document.documentElement.lang), withScript, turn);
@@ -79,6 +93,7 @@ export async function lookAt(page: Page, path: string, withScript: boolean, turn
       expect(await violationsOn(page), `axe on ${path}, ${theme}, ${width} px`).toEqual([]);
     }
   }
+  if (moving) await page.unroute(moving, standStill);
 }
 
 /** The page of a lost backend asks for itself again every two seconds, which is sooner than axe has looked at it. */
@@ -95,6 +110,12 @@ export { expect, IN_BROWSER };
  * login.e2e.ts is about, and one walk of each section begins at the form.
  */
 export async function enterAs(page: Page, email: string, path = "/feed/new", password = PASSWORD): Promise<void> {
+  await letIn(page, email, password);
+  await page.goto(path);
+}
+
+/** The same without a page yet, for a journey that begins by looking at what its first page is answered with. */
+export async function letIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = { email, password };
   const answer = await page.request.post("/login", {
     form,
@@ -102,7 +123,6 @@ export async function enterAs(page: Page, email: string, path = "/feed/new", pas
     maxRedirects: 0,
   });
   expect(answer.status(), `${email} is let in`).toBe(303);
-  await page.goto(path);
 }
 
 /** The customer that this way of running the journeys has for itself. */

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { customerOf, enterAs } from "../test";
 
 /** Each run of the browser has a customer of its own, whose alerts it may change. */
-export async function signInToFeed(page: Page, project: { name: string }): Promise<void> {
-  await enterAs(page, `analyst@${customerOf(project)}.example`);
+export async function signInToFeed(page: Page, project: { name: string }, path?: string): Promise<void> {
+  await enterAs(page, `analyst@${customerOf(project)}.example`, path);
 }
 
 export const statuses = (page: Page) => page.getByRole("navigation", { name: "Status" });

@@ -32,8 +32,8 @@ export async function expectFilesAndTable(page: Page, script: boolean, least: nu
   expect((await idsOf(page, "tr[data-row]", "data-row")).sort()).toEqual(drawn.sort());
 }
 
-export async function signInAsAnalyst(page: Page, project: { name: string }): Promise<void> {
-  await enterAs(page, `analyst@${customerOf(project)}.example`);
+export async function signInAsAnalyst(page: Page, project: { name: string }, path?: string): Promise<void> {
+  await enterAs(page, `analyst@${customerOf(project)}.example`, path);
 }
 
 /** A card behind the first column is seen whole at 320 px, and nothing but the picture's frame scrolls. */

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { customerOf, enterAs } from "../test";
+import { customerOf, letIn } from "../test";
 
 export interface Company {
   id: number;
@@ -11,7 +11,7 @@ export interface Company {
 export async function company(
   page: Page,
   { project, retry, repeatEachIndex }: TestInfo,
-  enter: typeof enterAs = enterAs,
+  enter: typeof letIn = letIn,
 ): Promise<Company> {
   await enter(page, `admin@${customerOf(project)}.example`);
   const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");

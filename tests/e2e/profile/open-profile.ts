@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { customerOf, enterAs, expect } from "../test";
+import { customerOf, expect, letIn } from "../test";
 
 interface Subject {
   id: number;
@@ -21,7 +21,7 @@ interface Opened {
 export async function openProfile(
   page: Page,
   { project, retry, repeatEachIndex }: TestInfo,
-  enter: typeof enterAs = enterAs,
+  enter: typeof letIn = letIn,
 ): Promise<Opened> {
   await enter(page, `admin@${customerOf(project)}.example`);
   const feed = await page.request.get("/api/v2/feed?statusId=all&size=50");
