@@ -6,6 +6,8 @@ import { throwAwayFolder } from "./tools/test/throw-away.mjs";
 // What `tmpdir()` is, here, in the workers and in what they start.
 process.env.TMPDIR = throwAwayFolder();
 
+const LONGEST = "**/story.e2e.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
@@ -31,9 +33,12 @@ export default defineConfig({
       args: BROWSER_FLAGS,
     },
   },
+  // The longest begins first, or one worker walks it alone when all others are done. `--project` takes all of a name.
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "js", testMatch: LONGEST, use: { javaScriptEnabled: true } },
+    { name: "js", testIgnore: LONGEST, use: { javaScriptEnabled: true } },
+    { name: "no-js", testMatch: LONGEST, use: { javaScriptEnabled: false } },
     // What only a script can do, and what is the same without one.
-    { name: "no-js", testIgnore: "**/*.script.e2e.ts", use: { javaScriptEnabled: false } },
+    { name: "no-js", testIgnore: [LONGEST, "**/*.script.e2e.ts"], use: { javaScriptEnabled: false } },
   ],
 });
