@@ -15,8 +15,9 @@ const modules = process.env.TIERWATCH_TEST_MODULES;
 export default defineConfig({
   resolve,
   test: {
-    // Its own choice is one fewer than there are processors, which halves a machine of two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: some tests wait for seconds, for a server that starts or a lock that gets old, and a tenth of
+    // the processors' time was nobody's. Vitest's own choice is one fewer, which halves a machine of two.
+    maxWorkers: availableParallelism() + 1,
     // Once for the whole run, so that all projects and workers share one database server.
     globalSetup: ["tests/support/database.ts"],
     // The first run of bin/test transforms all modules, those after it only read them. Nothing is kept from one bin/test to the next.
