@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { BROWSER_FLAGS } from "./tools/test/browser-flags.mjs";
-import { findChromium } from "./tools/test/chromium.mjs";
+import { findShell } from "./tools/test/chromium.mjs";
 import { throwAwayFolder } from "./tools/test/throw-away.mjs";
 
 // What `tmpdir()` is, here, in the workers and in what they start.
@@ -29,7 +29,7 @@ export default defineConfig({
     // Recording every page takes a third more processor time: `npx playwright test --trace on` where a cause is looked for.
     trace: "off",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findShell(),
       args: BROWSER_FLAGS,
     },
   },

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }, { project }) => {
 
 /** The keys are listened for only once their script is there. */
 async function ready(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.locator("p[aria-live=polite]").waitFor({ state: "attached" });
 }
 
 test("the question mark shows the shortcuts, and g with a letter leads there", async ({ page, signIn }, {
