@@ -36,17 +36,20 @@ module.exports = {
     },
     {
       name: "ui-imports-ui",
-      comment: "Primitives know no word of the domain.",
+      comment: "Primitives know no word of the domain, only that the product may stand below a path.",
       severity: "error",
       from: { path: "^app/ui/", pathNot: TEST_FILE },
-      to: { path: "^(app|server|tests)/", pathNot: "^app/ui/" },
+      to: { path: "^(app|server|tests)/", pathNot: "^app/(ui/|site-path\\.ts$)" },
     },
     {
       name: "domain-imports-inward",
       comment: "The reading order is one-way: domain stands on domain, ui, the contract, paths, i18n and time.",
       severity: "error",
       from: { path: "^app/domain/", pathNot: TEST_FILE },
-      to: { path: "^(app|server|tests)/", pathNot: "^app/(domain/|ui/|backend/contract/|paths\\.ts$|i18n/|time/)" },
+      to: {
+        path: "^(app|server|tests)/",
+        pathNot: "^app/(domain/|ui/|backend/contract/|(site-)?paths?\\.ts$|i18n/|time/)",
+      },
     },
     {
       // Every browser module is held to this by itself, and none may import a Remix entry; so it holds transitively.
@@ -95,7 +98,7 @@ module.exports = {
       from: { path: "^server/", pathNot: TEST_FILE },
       to: {
         path: "^app/",
-        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|paths\\.ts$|time/)",
+        pathNot: "^app/(backend/(contract/|transport\\.ts$)|access/|(site-)?paths?\\.ts$|time/)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -24,15 +24,18 @@ import { PageTitle } from "~/shell/page-title";
 import { readChrome } from "~/shell/queries.server";
 import { Shell } from "~/shell/shell";
 import { countPage } from "~/shell/signup/visit.server";
+import { sitePath } from "~/site-path";
 import stylesheet from "~/styles/app.css?url";
 import { takeToast } from "~/toasts/toast.server";
 
-export const links: LinksFunction = () => [TYPE, { rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [
+  { ...TYPE, href: sitePath(latin) },
+  { rel: "stylesheet", href: sitePath(stylesheet) },
+];
 
 /** Asked for before the stylesheet names it, so that a page has it at once when the browser does; otherwise words come first. */
 const TYPE = {
   rel: "preload",
-  href: latin,
   as: "font",
   type: "font/woff2",
   crossOrigin: "anonymous",
@@ -80,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle />
         {error != null && <ErrorMeta status={statusOf(error)} comesBack={!isKept} />}
         <Meta />
-        <link rel="icon" type="image/svg+xml" href={root?.icon ?? paths.icon()} />
+        <link rel="icon" type="image/svg+xml" href={sitePath(root?.icon ?? paths.icon())} />
         <Links />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import type { RiskName } from "~/backend/contract/score-words";
+import { sitePath } from "~/site-path";
 import type { MonthChart } from "./month-bars";
 
 export interface MonthWords {
@@ -38,7 +39,12 @@ export function MonthBars({ chart, words, label }: MonthBarsProps) {
           const { short, label, value, href, current } = words[index] ?? NONE;
           const middle = x + bar.width / 2;
           return (
-            <a key={month} href={href} aria-current={current ? "true" : undefined} className="group outline-none">
+            <a
+              key={month}
+              href={sitePath(href)}
+              aria-current={current ? "true" : undefined}
+              className="group outline-none"
+            >
               {/* Its name as well as what a pointer is told. */}
               <title>{label}</title>
               <rect

@@ -1,5 +1,6 @@
 import type { ChatSettings } from "~/backend/contract/chat";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { report } from "~/telemetry/report";
 
 export interface ChatUser {
@@ -49,7 +50,7 @@ async function start({ appId, host, user }: Chat): Promise<void> {
 const API_OF_REGION = "https://api-iam.eu.intercom.io";
 
 async function settings(): Promise<ChatSettings> {
-  const response = await fetch(paths.chatSettings());
+  const response = await fetch(sitePath(paths.chatSettings()));
   if (!response.ok) throw new Error(`settings: status ${response.status}`);
   return (await response.json()) as ChatSettings;
 }

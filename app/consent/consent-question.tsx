@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { ConsentButtons } from "./consent-buttons";
 
 /** Asks before anything optional runs. Both answers weigh the same, and it is a plain form. */
@@ -18,7 +19,7 @@ export function ConsentQuestion() {
           {t("consent.details")}
         </Link>
       </p>
-      <form method="post" action={paths.cookies()} className="flex flex-wrap gap-2">
+      <form method="post" action={sitePath(paths.cookies())} className="flex flex-wrap gap-2">
         <ReturnField />
         <ConsentButtons />
       </form>

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { safeReturnTo } from "~/access/return-to";
 import { paths } from "~/paths";
+import { ownPath } from "~/site-path";
 import { toastCookie } from "~/toasts/toast.server";
 import { type Failure, failureOf } from "./failure.server";
 import { sentForm, submissionOf } from "./read-submission.server";
@@ -27,7 +28,7 @@ export async function failedAction({ sent, error, isPage }: FailedAction) {
 
 async function sentBack(sent: Request, form: FormData, { unexpected }: Failure): Promise<Response> {
   const referrer = URL.parse(sent.headers.get("referer") ?? "");
-  const from = referrer && referrer.pathname + referrer.search;
+  const from = referrer && ownPath(referrer.pathname) + referrer.search;
   const to = safeReturnTo(form.get("returnTo") ?? from, paths.feed());
   return redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie(unexpected.message, "bad") } });
 }

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { seconds } from "~/time/duration";
 import { languageOfTag } from "./languages";
 import type { Catalogue } from "./texts";
@@ -14,7 +15,7 @@ export function documentTranslator(tag: string, texts: Record<string, Catalogue>
 
 /** Tries again and again, slower each time: a page without words is worse than a late one. */
 async function fetchTexts(url: string, pause = seconds(0.4)): Promise<Catalogue> {
-  const response = await fetch(url).catch(() => null);
+  const response = await fetch(sitePath(url)).catch(() => null);
   if (response?.ok) return (await response.json()) as Catalogue;
   await new Promise((done) => setTimeout(done, pause));
   return fetchTexts(url, Math.min(2 * pause, seconds(10)));

@@ -4,6 +4,7 @@ import { statusOf } from "~/backend/status-of";
 import { useTypedFields } from "~/forms/use-failed-submission";
 import { useReload } from "~/forms/use-reload";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { PollError } from "./poll-error";
 import { startReconnecting } from "./reconnection";
 
@@ -40,6 +41,6 @@ function isAbsence(error: unknown): boolean {
 }
 
 async function askForBackend(): Promise<"ready" | "waiting"> {
-  const { ok } = await fetch(paths.connection(), { cache: "no-store" });
+  const { ok } = await fetch(sitePath(paths.connection()), { cache: "no-store" });
   return ok ? "ready" : "waiting";
 }

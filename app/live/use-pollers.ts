@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Counts } from "~/access/areas";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { report } from "~/telemetry/report";
 import type { LiveData } from "./live";
 import { tellCounts } from "./live-counts";
@@ -50,7 +51,7 @@ function poll<T>(
 }
 
 async function ask<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { cache: "no-store" });
+  const answer = await fetch(sitePath(path), { cache: "no-store" });
   // Somebody who was signed out meanwhile is sent to sign in.
   if (answer.redirected) window.location.reload();
   if (!answer.ok) throw new PollError(answer.status);

@@ -5,6 +5,7 @@ import { useFailedForm, useTypedFields } from "~/forms/use-failed-submission";
 import { type Message, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { Button, LinkButton } from "~/ui/button";
 import { MessagePage } from "./message-page";
 import { NotFoundView } from "./not-found-view";
@@ -34,7 +35,7 @@ function UnsentView({ typed }: { typed: Readonly<Record<string, unknown>> }) {
     key: "shell:failed.unreachable",
   };
   const again = (
-    <form method="post" action={pathname + search}>
+    <form method="post" action={sitePath(pathname + search)}>
       {fieldsOf(typed, unexpected?.retryKey).map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: of a list that never changes
         <input key={at} type="hidden" name={name} value={value} />

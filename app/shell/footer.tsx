@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { History } from "./history/history";
 import { LegalButton } from "./legal/legal-button";
@@ -28,7 +29,7 @@ export function Footer({ data, scripts }: { data: ChromeData | undefined; script
           </Link>
         )}
         {data?.cookieSettings && (
-          <form action={paths.cookies()}>
+          <form action={sitePath(paths.cookies())}>
             <button type="submit" className={ENTRY}>
               {t("footer.cookies")}
             </button>
@@ -57,7 +58,7 @@ function GuestBanner() {
       className="flex items-start gap-3 border-line border-b bg-accent-soft px-(--page-padding) py-2.5 text-ink-2 text-s"
     >
       <p className="flex-1 text-pretty py-0.5">{t("guestBanner.text")}</p>
-      <form method="post" action={paths.dismissals()}>
+      <form method="post" action={sitePath(paths.dismissals())}>
         <ReturnField />
         <button
           type="submit"

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { safeReturnTo } from "~/access/return-to";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
 import { MessagePage } from "./message-page";
 
@@ -31,6 +32,6 @@ function useOverriddenUrl(): void {
   const wish = search.get("overrideUrl");
   useEffect(() => {
     const shown = safeReturnTo(wish, "");
-    if (shown) window.history.replaceState(window.history.state, "", shown);
+    if (shown) window.history.replaceState(window.history.state, "", sitePath(shown));
   }, [wish]);
 }

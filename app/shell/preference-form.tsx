@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language, USER_LANGUAGES } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import type { Chosen } from "./user";
 
 const SCHEMES = ["system", "light", "dark"] as const;
@@ -17,7 +18,7 @@ export function PreferenceForm({ chosen, languages = USER_LANGUAGES }: Preferenc
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={paths.preferences()} className="space-y-3">
+    <form method="post" action={sitePath(paths.preferences())} className="space-y-3">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choices legend={t("preferences.language")}>
         {languages.map((language) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { Words } from "~/i18n/words";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import type { Toast, ToastAction } from "./toast";
 
@@ -55,7 +56,7 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
       {toast.action && <ActionForm action={toast.action} onDone={onDismiss} />}
       {/* The cookie is gone already, so loading the page again is dismissing. */}
       <a
-        href={pathname + search}
+        href={sitePath(pathname + search)}
         className="-my-1 -mr-1.5 grid size-7 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
         onClick={(event) => {
           event.preventDefault();

@@ -5,6 +5,7 @@ import { routeModulesAreShort } from "./rules/file-length";
 import { foldersHaveNoCircles } from "./rules/folder-circles";
 import { foldersAreNamedForTheirContent } from "./rules/folder-names";
 import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
+import { addressesThroughSitePath } from "./rules/site-paths";
 import { readSources } from "./rules/source";
 import { urlsOnlyInPaths } from "./rules/urls-in-paths";
 
@@ -53,6 +54,7 @@ function sourceViolations(root: string): string[] {
   const sources = readSources(root);
   const found = [
     urlsOnlyInPaths,
+    addressesThroughSitePath,
     routeModulesDeclareHandle,
     loadersAreDeclarations,
     foldersAreNamedForTheirContent,

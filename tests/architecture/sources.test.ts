@@ -3,6 +3,7 @@ import { projectRoot } from "../../server/project-root";
 import { lengthsOf, routeModulesAreShort } from "./rules/file-length";
 import { foldersAreNamedForTheirContent } from "./rules/folder-names";
 import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
+import { addressesThroughSitePath } from "./rules/site-paths";
 import { readSources } from "./rules/source";
 import { urlsOnlyInPaths } from "./rules/urls-in-paths";
 
@@ -10,6 +11,10 @@ const sources = readSources(projectRoot());
 
 test("URLs of screens are spelled only in app/paths.ts", () => {
   expect(urlsOnlyInPaths(sources)).toEqual([]);
+});
+
+test("what a browser is told plainly goes through sitePath, which knows the path that the product stands below", () => {
+  expect(addressesThroughSitePath(sources)).toEqual([]);
 });
 
 test("every route module declares its handle", () => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Table } from "~/ui/table";
 import type { ListedDocument } from "./document-words.server";
 import { ValidityMark } from "./validity-mark";
@@ -51,7 +52,7 @@ export function DocumentTable({ caption, documents, ofOneTarget }: DocumentTable
           <td className="text-ink-2">{t(`verifications.${verification}`)}</td>
           <td className="whitespace-nowrap">
             {/* No page: the browser saves it. */}
-            <a href={fileHref} className={LINK} aria-label={t("downloadOf", { file, size })}>
+            <a href={sitePath(fileHref)} className={LINK} aria-label={t("downloadOf", { file, size })}>
               {t("download")}
             </a>
             <span className="block text-ink-3 text-xs tabular-nums">{size}</span>

@@ -1,3 +1,4 @@
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import { riskMark } from "../score/risk-mark.server";
 import type { FeedView } from "./feed-view.server";
@@ -12,7 +13,7 @@ export function alertMarkup(row: Row, { openId, matching, mayTriage }: FeedView,
   return html`<li class="alert" data-alert="${id}"${attributes({ "aria-current": id === openId && "true" })}>${
     mayTriage &&
     html`<label class="tick"><input type="checkbox" name="alertIds" value="${id}" aria-label="${speech.feed("row.select", { title })}"${attributes({ checked: matching !== null })}></label>`
-  }${riskMark(row.priority, row.priorityWord)}<h3${lang}><a href="${href}">${title}</a></h3><p class="summary"${lang}>${summary}</p>${targets(row)}${facts(row)}<time datetime="${at}">${time}</time>${mayTriage && buttons(row, speech)}</li>`;
+  }${riskMark(row.priority, row.priorityWord)}<h3${lang}><a href="${sitePath(href)}">${title}</a></h3><p class="summary"${lang}>${summary}</p>${targets(row)}${facts(row)}<time datetime="${at}">${time}</time>${mayTriage && buttons(row, speech)}</li>`;
 }
 
 /** Where more of them are told of, these words stay when the reason is cut; otherwise it needs no element of its own. */
@@ -21,8 +22,8 @@ function targets({ targets, moreTargets }: Row): Markup | null {
   const last = moreTargets ? targets.length - 1 : -1;
   return html`<ul>${targets.map(({ name, href, why }, at) =>
     at === last
-      ? html`<li class="cut"><a href="${href}">${name}</a> <span>${why}</span><span>${moreTargets}</span></li>`
-      : html`<li><a href="${href}">${name}</a> ${why}</li>`,
+      ? html`<li class="cut"><a href="${sitePath(href)}">${name}</a> <span>${why}</span><span>${moreTargets}</span></li>`
+      : html`<li><a href="${sitePath(href)}">${name}</a> ${why}</li>`,
   )}</ul>`;
 }
 

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import type { FeedView } from "./feed-view.server";
 import type { Speech } from "./speech.server";
@@ -23,8 +24,9 @@ export function barMarkup(feed: FeedView, speech: Speech): Markup {
     html`<button class="button button-plain" name="change" value="action:start">${speech.feed("bulk.start")}</button>`
   }${
     matching
-      ? html`<a class="bulk-link" href="${listHref}">${speech.feed("bulk.selectNone")}</a>`
-      : selectAllHref && html`<a class="bulk-link" href="${selectAllHref}">${speech.feed("bulk.selectAll")}</a>`
+      ? html`<a class="bulk-link" href="${sitePath(listHref)}">${speech.feed("bulk.selectNone")}</a>`
+      : selectAllHref &&
+        html`<a class="bulk-link" href="${sitePath(selectAllHref)}">${speech.feed("bulk.selectAll")}</a>`
   }</div>`;
 }
 
@@ -33,5 +35,5 @@ function labelMenu({ labels }: FeedView, speech: Speech): Markup {
   return html`<details class="pull-down" name="feed-menus" data-menu="labels"><summary class="button button-plain">${speech.feed("bulk.label")}</summary><ul class="menu">${labels.map(
     ({ id, name }) =>
       html`<li><button name="change" value="label:${id}:on">${name}</button><button name="change" value="label:${id}:off" aria-label="${off} ${name}">${off}</button></li>`,
-  )}<li><a href="${paths.feedLabels()}">${speech.feed("labels.manage")}</a></li></ul></details>`;
+  )}<li><a href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a></li></ul></details>`;
 }

@@ -1,4 +1,5 @@
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import { riskMark } from "../score/risk-mark.server";
 import type { Choice, Facet } from "./facets.server";
@@ -9,7 +10,7 @@ export function facetMarkup({ name, heading, choices, recent }: Facet, speech: S
   if (choices.length === 0) return html`<p class="facet-note">${speech.feed("facets.none")}</p>`;
   return html`<fieldset aria-label="${heading}">${choices.map((one) => choice(name, one))}</fieldset>${
     recent.length > 0 &&
-    html`<p class="facet-note">${speech.feed("facets.recent")}${recent.map(({ text, href }) => html` <a href="${href}" data-list="">${text}</a>`)}</p>`
+    html`<p class="facet-note">${speech.feed("facets.recent")}${recent.map(({ text, href }) => html` <a href="${sitePath(href)}" data-list="">${text}</a>`)}</p>`
   }`;
 }
 

@@ -1,3 +1,4 @@
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import { alertMarkup } from "./alert-markup.server";
 import { barMarkup } from "./bar-markup.server";
@@ -19,7 +20,7 @@ export function listMarkup(feed: FeedView, speech: Speech): Markup {
 function pager({ firstHref, nextHref }: FeedView, speech: Speech): Markup | null {
   if (!firstHref && !nextHref) return null;
   const link = (href: string, words: string, rel?: string) =>
-    html`<a class="button button-plain" href="${href}" data-list=""${attributes({ rel })}>${words}${
+    html`<a class="button button-plain" href="${sitePath(href)}" data-list=""${attributes({ rel })}>${words}${
       rel && html`<span aria-hidden="true" class="icon icon-chevron-down"></span>`
     }</a>`;
   return html`<nav class="pager" aria-label="${speech.feed("pager.label")}">${

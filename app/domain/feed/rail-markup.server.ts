@@ -1,4 +1,5 @@
 import { type FeedView as FeedViewName, paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import type { IconName } from "~/ui/icon";
 import { icon } from "~/ui/islands/icon.server";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
@@ -20,16 +21,16 @@ export function railMarkup(feed: FeedView, speech: Speech): Markup {
   const rules = speech.feed("rules.label");
   return html`<nav aria-label="${views}"><h2>${views}</h2><ul class="rail-views">${feed.views.map(
     ({ name, word, count, href, current }) =>
-      html`<li><a href="${href}" data-list=""${page(current)}>${icon(ICONS[name])}${word}<span>${count}</span></a></li>`,
-  )}</ul></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${paths.feedRules()}">${speech.feed("rules.all")}</a></nav>`;
+      html`<li><a href="${sitePath(href)}" data-list=""${page(current)}>${icon(ICONS[name])}${word}<span>${count}</span></a></li>`,
+  )}</ul></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${sitePath(paths.feedRules())}">${speech.feed("rules.all")}</a></nav>`;
 }
 
 function labels({ labels, mayTriage }: FeedView, speech: Speech): Markup {
   const heading = speech.feed("labels.label");
   return html`<nav aria-label="${heading}"><h2>${heading}</h2><ul class="rail-labels">${labels.map(
     ({ name, backgroundColor, textColor, count, href, current }) =>
-      html`<li><a href="${href}" data-list=""${page(current)}>${labelSpot({ backgroundColor, textColor })}<span>${name}</span><span>${count}</span></a></li>`,
-  )}</ul>${mayTriage && html`<a class="rail-manage" href="${paths.feedLabels()}">${speech.feed("labels.manage")}</a>`}</nav>`;
+      html`<li><a href="${sitePath(href)}" data-list=""${page(current)}>${labelSpot({ backgroundColor, textColor })}<span>${name}</span><span>${count}</span></a></li>`,
+  )}</ul>${mayTriage && html`<a class="rail-manage" href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a>`}</nav>`;
 }
 
 const page = (current: boolean) => attributes({ "aria-current": current && "page" });

@@ -1,3 +1,4 @@
+import { sitePath } from "~/site-path";
 import { CARDS } from "../layout/layout";
 import { DASHES } from "./edge-line";
 import { NodeCard } from "./node-card";
@@ -79,7 +80,7 @@ function EdgeLink({ edge }: { edge: PictureEdge }) {
     return <g data-edge={`${from} ${to}`}>{drawn}</g>;
   }
   return (
-    <a href={href} tabIndex={-1} data-edge={`${from} ${to}`} data-way="">
+    <a href={sitePath(href)} tabIndex={-1} data-edge={`${from} ${to}`} data-way="">
       {drawn}
     </a>
   );

@@ -1,4 +1,5 @@
 import { RISK_NAMES, type RiskName } from "~/backend/contract/score-words";
+import { sitePath } from "~/site-path";
 import { MARKS } from "../layout/layout";
 import { DASHES } from "./edge-line";
 import { frameAt, linesOf, markAt } from "./mark-path";
@@ -85,7 +86,7 @@ function MarkLinks({ marks: { ids, names, x, y }, hrefOf }: { marks: Marks; href
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: no keyboard comes here, the table holds the same links
     <g aria-hidden="true" fill="transparent">
       {ids.map((id, at) => (
-        <a key={id} href={hrefOf(id)} tabIndex={-1} data-node={id}>
+        <a key={id} href={sitePath(hrefOf(id))} tabIndex={-1} data-node={id}>
           <rect x={(x[at] ?? 0) - 2} y={(y[at] ?? 0) - 2} width={MARKS.width + 4} height={MARKS.height + 4}>
             <title>{names[at]}</title>
           </rect>

@@ -1,4 +1,5 @@
 import type { RiskName } from "~/backend/contract/score-words";
+import { sitePath } from "~/site-path";
 import { CARDS } from "../layout/layout";
 import type { PictureNode } from "./picture";
 import { RiskShape } from "./risk-shape";
@@ -17,7 +18,7 @@ export function NodeCard({ node }: { node: PictureNode }) {
   }
   return (
     <a
-      href={href}
+      href={sitePath(href)}
       data-node={id}
       data-way=""
       aria-current={node.selected ? "true" : undefined}

@@ -1,6 +1,7 @@
 import type { Attempted } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
+import { siteUrl } from "~/site-path";
 import { startCompanySignInAt } from "./mutations.server";
 import { keepTicket } from "./ticket.server";
 
@@ -10,7 +11,7 @@ export async function beginAt(
   request: Request,
   company: string,
 ): Promise<Attempted<{ location: string; headers: Headers }>> {
-  const redirectUri = new URL(paths.companyLoginAnswer(), request.url).href;
+  const redirectUri = siteUrl(paths.companyLoginAnswer(), request.url);
   const begun = await startCompanySignInAt(context, { company, redirectUri });
   if (!begun.ok) return begun;
   const { ticket, location } = begun.value;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { showLegalPage } from "./show-legal-page";
 
 const LegalDialog = lazy(() => import("./legal-dialog").catch(instead));
@@ -16,7 +17,7 @@ export function LegalButton({ className }: { className: string }) {
   const [open, setOpen] = useState(false);
   return (
     <form
-      action={paths.legal()}
+      action={sitePath(paths.legal())}
       onSubmit={(event) => {
         event.preventDefault();
         setOpen(true);

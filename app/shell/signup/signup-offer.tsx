@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
 import type { SignupOffer as Offer } from "./visit";
 
@@ -21,7 +22,7 @@ export function SignupOffer({ offer, headingId }: { offer: Offer; headingId: str
         <Link to={paths.login()} className="px-2 py-1 text-accent text-s underline underline-offset-2">
           {t("signIn")}
         </Link>
-        <form method="post" action={paths.dismissals()} className="ml-auto flex gap-2 text-ink-3 text-xs">
+        <form method="post" action={sitePath(paths.dismissals())} className="ml-auto flex gap-2 text-ink-3 text-xs">
           <ReturnField />
           <button
             type="submit"

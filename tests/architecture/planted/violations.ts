@@ -95,6 +95,19 @@ export const SOURCE_VIOLATIONS: readonly Planted[] = [
   plant("urls-only-in-paths", {
     "server/planted-url.ts": "export const aa = (id: string) => `/login?$" + "{id}`;\n",
   }),
+  // One of each kind of address that a browser is told without Remix.
+  ...[
+    'export const Plain = () => <a href="/x">x</a>;\n',
+    "export const Made = ({ to }: { to: string }) => <form action={to} />;\n",
+    "export const asked = (to: string) => fetch(to);\n",
+    "export const heard = (to: string) => new EventSource(to);\n",
+    "export const gone = (to: string) => window.location.assign(to);\n",
+    'export const written = (to: string) => html`<a href="${to}">x</a>`;\n',
+    "export const among = (to: string) => html`<a${attributes({ href: to })}>x</a>`;\n",
+    "export const mailed = (here: string) => new URL(paths.feed(), here);\n",
+    "export const back = (link: HTMLAnchorElement) => navigate(link.pathname);\n",
+    'export const read = (link: Element) => link.getAttribute("href");\n',
+  ].map((text, at) => plant("addresses-through-site-path", { [`app/shell/planted-address-${at}.tsx`]: text })),
   plant("handle-declared", {
     "app/routes/planted-one/no-handle/route.tsx": "export default function Screen() {\n  return null;\n}\n",
   }),

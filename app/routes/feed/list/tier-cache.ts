@@ -1,4 +1,5 @@
 import { isTierSwap } from "~/domain/feed-filter/tier-swap";
+import { ownPath } from "~/site-path";
 
 /** What the browser was told of this filter's tiers, by address. Only a browser fills it. */
 const answers = new Map<string, unknown>();
@@ -13,6 +14,6 @@ export function remember({ pathname, search }: { pathname: string; search: strin
  */
 export async function swapped<Answer>(here: URL, next: URL, load: () => Promise<Answer>): Promise<Answer> {
   if (!isTierSwap(here, next)) answers.clear();
-  const known = answers.get(next.pathname + next.search) as Answer | undefined;
+  const known = answers.get(ownPath(next.pathname) + next.search) as Answer | undefined;
   return known ?? load();
 }

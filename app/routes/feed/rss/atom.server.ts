@@ -1,15 +1,16 @@
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
+import { sitePath } from "~/site-path";
 import { addressOf, DECLARATION, element, escaped, tagOf, textOf, titleOf, updatedOf } from "./xml.server";
 
 /** RFC 4287. The ids name view and alert of this site and stay the same in every language. */
 export function atomOf(syndication: Syndication, origin: string): string {
-  const { host } = new URL(origin);
-  const id = `tag:${host},2026:feed-view/${syndication.viewId}`;
+  const authority = `tag:${new URL(origin).host},2026:${sitePath("/").slice(1)}`;
+  const id = `${authority}feed-view/${syndication.viewId}`;
   const entries = syndication.items.map((item) => {
     const address = escaped(addressOf(item, origin));
     return [
       "<entry>",
-      element("id", `tag:${host},2026:alert/${item.id}`),
+      element("id", `${authority}alert/${item.id}`),
       element("title", item.title),
       element("updated", item.at),
       element("published", item.at),
@@ -25,7 +26,7 @@ export function atomOf(syndication: Syndication, origin: string): string {
     element("id", id),
     element("title", titleOf(syndication)),
     element("updated", updatedOf(syndication)),
-    `<link rel="alternate" type="text/html" href="${escaped(origin)}/"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(origin + sitePath("/"))}"/>`,
     `<author>${element("name", "Tierwatch")}</author>`,
   ];
   const language = escaped(tagOf(syndication));

@@ -1,4 +1,5 @@
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
+import { sitePath } from "~/site-path";
 import { addressOf, DECLARATION, element, tagOf, textOf, titleOf, updatedOf } from "./xml.server";
 
 /** RSS 2.0, for readers that know no Atom. */
@@ -8,7 +9,7 @@ export function rssOf(syndication: Syndication, origin: string): string {
       "<item>",
       element("title", item.title),
       element("link", addressOf(item, origin)),
-      `<guid isPermaLink="false">${new URL(origin).host}/alert/${item.id}</guid>`,
+      `<guid isPermaLink="false">${new URL(origin).host}${sitePath("/")}alert/${item.id}</guid>`,
       element("pubDate", new Date(item.at).toUTCString()),
       element("category", item.priority),
       element("description", textOf(item)),
@@ -17,7 +18,7 @@ export function rssOf(syndication: Syndication, origin: string): string {
   );
   const head = [
     element("title", titleOf(syndication)),
-    element("link", `${origin}/`),
+    element("link", origin + sitePath("/")),
     element("description", titleOf(syndication)),
     element("language", tagOf(syndication)),
     element("lastBuildDate", new Date(updatedOf(syndication)).toUTCString()),

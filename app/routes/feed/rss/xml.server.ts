@@ -1,6 +1,7 @@
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 
 type Item = Syndication["items"][number];
 
@@ -24,7 +25,8 @@ const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 export const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /** Where the alert stands, for who is signed in. */
-export const addressOf = ({ id }: Item, origin: string): string => origin + paths.feedView("all", `?alert=${id}`);
+export const addressOf = ({ id }: Item, origin: string): string =>
+  origin + sitePath(paths.feedView("all", `?alert=${id}`));
 
 export const titleOf = ({ name, customer }: Syndication): string => `${name} · ${customer} · Tierwatch`;
 

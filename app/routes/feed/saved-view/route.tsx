@@ -4,6 +4,7 @@ import type { RouteData } from "~/access/route-data";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { siteUrl } from "~/site-path";
 import { toastCookie } from "~/toasts/toast.server";
 import { Page } from "~/ui/page";
 import { ReaderMade } from "./components/reader-made";
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const submission = await readSubmission(request, noFields);
     const made = await subscribe(context, view.id, submission.idempotencyKey);
     if (!made.ok) return submission.refuse(made.no);
-    return data({ address: new URL(paths.feedReader(made.value.token), request.url).href }, { status: 201 });
+    return data({ address: siteUrl(paths.feedReader(made.value.token), request.url) }, { status: 201 });
   }
   if (intent === "view") {
     const submission = await readSubmission(request, viewForm);

@@ -3,6 +3,7 @@ import { afterSignIn, todayOf } from "~/access/after-sign-in";
 import type { RouteData } from "~/access/route-data";
 import type { No } from "~/forms/attempt.server";
 import { paths } from "~/paths";
+import { siteUrl } from "~/site-path";
 import { finishCompanySignInWith } from "../mutations.server";
 import { dropTicket, ticketOf } from "../ticket.server";
 
@@ -12,7 +13,10 @@ export const handle: RouteData = { access: "public", i18n: ["account"] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ticket = await ticketOf(request);
   if (!ticket) throw redirect(paths.companyLoginFailed("failed"));
-  const finished = await finishCompanySignInWith(context, { ticket, answer: request.url });
+  const finished = await finishCompanySignInWith(context, {
+    ticket,
+    answer: siteUrl(paths.companyLoginAnswer() + new URL(request.url).search, request.url),
+  });
   const headers = new Headers({ "Set-Cookie": await dropTicket(request) });
   if (!finished.ok) throw redirect(paths.companyLoginFailed(whyOf(finished.no)), { headers });
   const { user, cookie } = finished.value;

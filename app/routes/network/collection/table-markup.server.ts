@@ -1,6 +1,7 @@
 import { riskClass } from "~/domain/score/risk-mark";
 import { targetFilterSearch } from "~/domain/target/target-filter";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import type { Speech } from "../speech.server";
 import type { TargetRow } from "../target-row.server";
@@ -39,7 +40,7 @@ function heading(column: Column | "name", { id, filter }: TableView, speech: Spe
   const sort = isRising || rising === undefined ? falling : rising;
   const sorted = isRising ? "ascending" : isFalling && "descending";
   const href = paths.collection(id, targetFilterSearch({ ...filter, sort }));
-  return html`<th scope="col"${attributes({ "aria-sort": sorted })}><a href="${href}" data-list="">${words}${sorted && ARROW}</a></th>`;
+  return html`<th scope="col"${attributes({ "aria-sort": sorted })}><a href="${sitePath(href)}" data-list="">${words}${sorted && ARROW}</a></th>`;
 }
 
 const ARROW = html`<span aria-hidden="true" class="icon icon-chevron-down"></span>`;
@@ -48,7 +49,7 @@ function target(row: TargetRow, { columns, mayFollow, matching }: TableView, spe
   const box =
     mayFollow &&
     html`<td><input type="checkbox" name="targetIds" value="${row.id}" aria-label="${speech.text("bulk.select", { name: row.name })}"${attributes({ checked: matching !== null })}></td>`;
-  return html`<tr data-target="${row.id}">${box}<th scope="row"><a href="${row.href}">${row.name}</a></th>${columns.map((column) => cell(row, column, speech))}</tr>`;
+  return html`<tr data-target="${row.id}">${box}<th scope="row"><a href="${sitePath(row.href)}">${row.name}</a></th>${columns.map((column) => cell(row, column, speech))}</tr>`;
 }
 
 function cell(row: TargetRow, column: Column, speech: Speech): Markup {

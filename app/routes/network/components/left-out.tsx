@@ -2,6 +2,7 @@ import type { Operation } from "~/backend/contract/operations";
 import { NOT_SENT } from "~/backend/contract/questionnaire-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 
 interface LeftOutProps {
   operation: Operation;
@@ -60,7 +61,7 @@ function ByWhy({ failedBy, number }: { failedBy: NonNullable<Operation["failedBy
 function Named({ id, name, isAsking }: { id: number; name: string; isAsking: boolean }) {
   const href = isAsking ? paths.targetSelfAssessment(id) : paths.networkTarget(id);
   return (
-    <a href={href} className="font-medium underline underline-offset-2">
+    <a href={sitePath(href)} className="font-medium underline underline-offset-2">
       {name}
     </a>
   );

@@ -4,6 +4,7 @@ import { Form } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Button, LinkButton } from "~/ui/button";
 import type { AttachmentView } from "../view.server";
 
@@ -62,7 +63,7 @@ function Attached({ attachment, mayChange }: { attachment: AttachmentView; mayCh
       <div className="min-w-0 flex-1 basis-52">
         {/* No page: the browser saves it. */}
         <a
-          href={fileHref}
+          href={sitePath(fileHref)}
           className={`inline-block max-w-full break-words py-0.5 ${LINK}`}
           aria-label={t("documents:downloadOf", { file, size })}
         >

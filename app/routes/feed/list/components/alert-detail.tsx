@@ -3,6 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { PlaceMapView } from "~/map/place-map";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
@@ -110,7 +111,10 @@ function Targets({ detail: { targets, moreTargets } }: { detail: Detail }) {
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line-2 border-t py-2 first:border-0"
           >
-            <a href={href} className="font-medium underline-offset-2 hover:text-accent-strong hover:underline">
+            <a
+              href={sitePath(href)}
+              className="font-medium underline-offset-2 hover:text-accent-strong hover:underline"
+            >
               {name}
             </a>
             <span className="text-ink-3 text-xs">{tier}</span>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useRef } from "react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Island } from "~/ui/islands/island";
 import { PULL_DOWNS } from "~/ui/pull-down";
 import type { FeedPage } from "../view/feed-page.server";
@@ -35,7 +36,7 @@ export function AlertList({ feed }: { feed: FeedPage }) {
     <form
       ref={list}
       method="post"
-      action={feed.here}
+      action={sitePath(feed.here)}
       aria-label={t("list.label")}
       onSubmit={(event) => {
         noteNext(event);

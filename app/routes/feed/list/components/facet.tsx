@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Island } from "~/ui/islands/island";
 import type { IslandData } from "~/ui/islands/island-data";
 import { useScript } from "~/ui/use-script";
@@ -21,7 +22,7 @@ export function Facet({ name, heading, href, isOpen, toggle, values, isLate }: F
   const hasScript = useScript();
   if (!values && !hasScript) {
     return (
-      <a href={href} className="filter-summary">
+      <a href={sitePath(href)} className="filter-summary">
         {heading}
       </a>
     );
@@ -38,7 +39,11 @@ export function Facet({ name, heading, href, isOpen, toggle, values, isLate }: F
       >
         {heading}
       </summary>
-      {values ? <Island id={`facet-${name}`} data={values} /> : !isLate && <a href={href}>{t("facets.show")}</a>}
+      {values ? (
+        <Island id={`facet-${name}`} data={values} />
+      ) : (
+        !isLate && <a href={sitePath(href)}>{t("facets.show")}</a>
+      )}
     </details>
   );
 }

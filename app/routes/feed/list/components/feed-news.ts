@@ -1,4 +1,5 @@
 import { startPoller } from "~/live/poller";
+import { sitePath } from "~/site-path";
 import { minutes, seconds } from "~/time/duration";
 
 /** A proxy that holds the stream back shows by its silence; so does a connection that died unnoticed. */
@@ -23,7 +24,7 @@ export function listenForNews(url: string, tell: (text: string | null) => void):
   };
 
   const stream = () => {
-    const source = new EventSource(url);
+    const source = new EventSource(sitePath(url));
     let watch = setTimeout(poll, FIRST_WORD);
     const alive = () => {
       clearTimeout(watch);
@@ -45,7 +46,7 @@ export function listenForNews(url: string, tell: (text: string | null) => void):
   const poll = () => {
     stop();
     const ask = async () => {
-      const answer = await fetch(url, { headers: { Accept: "application/json" }, cache: "no-store" });
+      const answer = await fetch(sitePath(url), { headers: { Accept: "application/json" }, cache: "no-store" });
       if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
       return ((await answer.json()) as News).text;
     };

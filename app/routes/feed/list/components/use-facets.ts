@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { sitePath } from "~/site-path";
 import type { IslandData } from "~/ui/islands/island-data";
 import type { FeedPage } from "../view/feed-page.server";
 import type { FacetProps } from "./facet";
@@ -40,7 +41,7 @@ export function useFacets(feed: FeedPage): { facets: FacetProps[]; state: string
 /** None where they cannot be had, such as by who has been signed out: the link in their place leads on. */
 async function valuesAt(url: string): Promise<Fetched["values"]> {
   try {
-    const answer = await fetch(url, { headers: { Accept: "application/json" } });
+    const answer = await fetch(sitePath(url), { headers: { Accept: "application/json" } });
     return answer.ok ? ((await answer.json()) as Fetched["values"]) : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { ownPath } from "~/site-path";
 import { isPlainClick } from "~/ui/is-plain-click";
 import { type Settling, settling } from "./settling";
 
@@ -17,6 +18,6 @@ export function useSettledLinks(): (event: MouseEvent) => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-list]");
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    settle(() => navigate(link.pathname + link.search));
+    settle(() => navigate(ownPath(link.pathname) + link.search));
   };
 }

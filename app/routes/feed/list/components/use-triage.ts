@@ -2,6 +2,7 @@ import { useRevalidator, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { randomKey } from "~/forms/idempotency-key";
 import { IDEMPOTENCY_FIELD } from "~/forms/result";
+import { ownPath } from "~/site-path";
 import type { FeedPage } from "../view/feed-page.server";
 
 /** Specification §4: when an alert is removed and fewer than 10 remain loaded, the feed reloads. */
@@ -32,7 +33,7 @@ export function useTriage() {
       count.current += 1;
       const fetcherKey = `triage-${count.current}`;
       setSent((keys) => [...keys, fetcherKey].slice(-WATCHED));
-      const action = event.currentTarget.getAttribute("action") ?? "";
+      const action = ownPath(event.currentTarget.getAttribute("action") ?? "");
       send(body, { method: "post", action, navigate: false, fetcherKey, preventScrollReset: true });
       if (submitter) moveOn(event.currentTarget, submitter);
     },

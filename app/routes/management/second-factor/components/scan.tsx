@@ -38,7 +38,11 @@ export function Scan({ setup, constraints, failed }: ScanProps) {
             </code>
           </p>
           <p className="mt-3">
-            <a href={setup.uri} className="inline-block py-1 text-accent-strong underline underline-offset-2">
+            <a
+              href={setup.uri}
+              rel="noreferrer"
+              className="inline-block py-1 text-accent-strong underline underline-offset-2"
+            >
               {t("factor.inApp")}
             </a>
           </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import type { Country } from "../filter-view.server";
 
 interface CountryFieldProps {
@@ -39,7 +40,7 @@ export function CountryField({ chosen, countries, allHref }: CountryFieldProps) 
       {allHref && (
         <noscript>
           <a
-            href={allHref}
+            href={sitePath(allHref)}
             className="mt-1 inline-block min-h-6 text-accent-strong text-s underline underline-offset-2"
           >
             {t("filter.allCountries")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import type { TablePageView } from "../table-page.server";
@@ -16,7 +17,7 @@ export function ExportMenu({ exports }: Pick<TablePageView, "exports">) {
         {exports.map(({ format, href }) => (
           <li key={format}>
             <a
-              href={href}
+              href={sitePath(href)}
               className="flex h-8 items-center rounded-control px-2.5 text-ink-2 text-s hover:bg-hover pointer-coarse:h-11"
             >
               {t(`export.${format}`)}

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSubmit } from "@remix-run/react";
 import type { FormEvent, MouseEvent } from "react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
+import { ownPath, sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { isPlainClick } from "~/ui/is-plain-click";
 import { Island } from "~/ui/islands/island";
@@ -27,7 +28,7 @@ export function TargetTable({ view }: { view: TablePageView }) {
       className="group/targets"
       id="targets"
       method="post"
-      action={view.here}
+      action={sitePath(view.here)}
       onSubmit={send}
       onClick={sort}
       aria-label={t("table", { name: view.name })}
@@ -51,7 +52,7 @@ function useSorting(): (event: MouseEvent) => void {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-list]");
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    navigate(link.pathname + link.search);
+    navigate(ownPath(link.pathname) + link.search);
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import type { Card } from "./target-card";
 
 /** Loads the listening part once the page stands: it is nobody's first need and weighs nothing until then. */
@@ -11,7 +12,10 @@ export function useTargetCard(table: string): Card | null {
     void import("./point-at").then(({ listenForPointing }) => {
       if (gone) return;
       const ask = async (id: number, signal: AbortSignal): Promise<Card | null> => {
-        const answer = await fetch(paths.networkTargetCard(id), { headers: { Accept: "application/json" }, signal });
+        const answer = await fetch(sitePath(paths.networkTargetCard(id)), {
+          headers: { Accept: "application/json" },
+          signal,
+        });
         return answer.ok && !answer.redirected ? ((await answer.json()) as Card) : null;
       };
       stop = listenForPointing(document.getElementById(table), ask, setCard);

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import { useScript } from "~/ui/use-script";
@@ -50,7 +51,7 @@ function Exports({ exports }: Pick<ScreenView, "exports">) {
       <ul className="absolute right-0 z-10 mt-1 min-w-44 rounded-card border border-line bg-card p-1 shadow-raised max-m:left-0">
         {exports.map(({ format, href }) => (
           <li key={format}>
-            <a href={href} className={ENTRY} download>
+            <a href={sitePath(href)} className={ENTRY} download>
               {t(`exports.${format}`)}
             </a>
           </li>

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "re
 import { GraphSvg } from "~/graph/picture/graph-svg";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { useTranslation } from "~/i18n/use-translation";
+import { ownPath } from "~/site-path";
 import { seconds } from "~/time/duration";
 import { useScript } from "~/ui/use-script";
 import type { ScreenView } from "../view/screen-view.server";
@@ -70,7 +71,7 @@ function useFollowing() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest("a[data-way]");
-    const href = link?.getAttribute("href");
+    const href = ownPath(link?.getAttribute("href") ?? "");
     if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     clearTimeout(timer.current);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 
 /** Pictures beyond this many pixels a side are more than browsers draw. */
 const LONGEST_SIDE = 12_000;
@@ -25,7 +26,7 @@ export function PngButton({ href, className }: { href: string; className: string
 }
 
 async function toPng(href: string): Promise<Blob> {
-  const answer = await fetch(href);
+  const answer = await fetch(sitePath(href));
   if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await answer.text())}`;

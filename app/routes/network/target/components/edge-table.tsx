@@ -1,5 +1,6 @@
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
 import { Table } from "~/ui/table";
 import type { EdgesView } from "../view.server";
@@ -22,7 +23,7 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
             {rows.map(({ id, end, type, evidence, isRejected, href }) => (
               <tr key={id} className={isRejected ? "text-ink-3 line-through" : ""}>
                 <th scope="row" className="min-w-40 border-line-2 border-t px-3 py-2 align-baseline font-[620]">
-                  <a href={end.href} className="underline-offset-2 hover:underline">
+                  <a href={sitePath(end.href)} className="underline-offset-2 hover:underline">
                     {end.name}
                   </a>
                   {end.country && <span className="block font-normal text-ink-3 text-xs">{end.country}</span>}
@@ -33,7 +34,7 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
                 <td className="whitespace-nowrap">{type}</td>
                 <td className="min-w-44 text-ink-2 text-s">{evidence}</td>
                 <td>
-                  <a href={href} className="text-accent-strong underline underline-offset-2">
+                  <a href={sitePath(href)} className="text-accent-strong underline underline-offset-2">
                     {t("open")}
                     <span className="sr-only"> {end.name}</span>
                   </a>

@@ -2,6 +2,7 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -68,7 +69,7 @@ interface TopicLinkProps {
 function TopicLink({ href, name, note, isCurrent, isDone }: TopicLinkProps) {
   return (
     <a
-      href={href}
+      href={sitePath(href)}
       aria-current={isCurrent ? "page" : undefined}
       className="flex min-h-10 items-center justify-between gap-2 px-2 py-1.5 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold"
     >

@@ -1,5 +1,6 @@
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import type { OverviewView } from "../view/overview.server";
 import { Card } from "./card";
 import { Unfolding } from "./unfolding";
@@ -18,7 +19,7 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
             <ol className="mt-1.5">
               {riskiest.map(({ id, name, href, risk, text }) => (
                 <li key={id} className="flex items-center justify-between gap-3 border-line-2 border-t py-1.5 text-s">
-                  <a href={href} className="min-w-0 text-accent-strong underline-offset-2 hover:underline">
+                  <a href={sitePath(href)} className="min-w-0 text-accent-strong underline-offset-2 hover:underline">
                     {name}
                   </a>
                   <RiskMark risk={risk} word={text} />

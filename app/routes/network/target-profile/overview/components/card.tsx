@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sitePath } from "~/site-path";
 
 interface CardProps {
   heading: string;
@@ -34,7 +35,7 @@ export function Segments({ label, links }: SegmentsProps) {
         {links.map(({ word, href, current }) => (
           <li key={word}>
             <a
-              href={href}
+              href={sitePath(href)}
               aria-current={current ? "true" : undefined}
               className="flex min-h-7 items-center px-3 font-medium text-ink-2 text-s hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
             >

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { PlaceMapView } from "~/map/place-map";
+import { sitePath } from "~/site-path";
 import type { Facts } from "../view/facts.server";
 import { Card } from "./card";
 
@@ -22,7 +23,7 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
                   <li key={text}>
                     {href ? (
                       <a
-                        href={href}
+                        href={sitePath(href)}
                         className="inline-block min-h-6 text-accent-strong underline-offset-2 hover:underline"
                       >
                         {text}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Button } from "~/ui/button";
 import type { ProfileFeed } from "../view/feed.server";
 import { Card, Segments } from "./card";
@@ -19,7 +20,7 @@ export function FeedCard({ feed, name }: { feed: ProfileFeed; name: string }) {
       <p className="mb-1 flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums">
         {count}
         {clearHref && (
-          <a href={clearHref} className="text-accent-strong underline-offset-2 hover:underline">
+          <a href={sitePath(clearHref)} className="text-accent-strong underline-offset-2 hover:underline">
             {t("feed.clear")}
           </a>
         )}
@@ -36,12 +37,12 @@ export function FeedCard({ feed, name }: { feed: ProfileFeed; name: string }) {
       {(olderHref || firstHref) && (
         <p className="mt-3 flex flex-wrap gap-4 font-medium text-s">
           {firstHref && (
-            <a href={firstHref} className="text-accent-strong underline-offset-2 hover:underline">
+            <a href={sitePath(firstHref)} className="text-accent-strong underline-offset-2 hover:underline">
               {t("feed.first")}
             </a>
           )}
           {olderHref && (
-            <a href={olderHref} className="text-accent-strong underline-offset-2 hover:underline">
+            <a href={sitePath(olderHref)} className="text-accent-strong underline-offset-2 hover:underline">
               {t("feed.next")}
             </a>
           )}
@@ -86,7 +87,7 @@ function Alert({ alert }: { alert: ProfileFeed["alerts"][number] }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line-2 border-t py-2.5 first:border-0">
       <h3 className="font-[620] leading-[1.35]" lang={language ?? undefined}>
         {href ? (
-          <a href={href} className="underline-offset-2 hover:underline">
+          <a href={sitePath(href)} className="underline-offset-2 hover:underline">
             {title}
           </a>
         ) : (

@@ -1,6 +1,7 @@
 import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import type { Part, ScoreCard } from "../view/score.server";
 import { Card } from "./card";
@@ -14,7 +15,7 @@ export function GroupsCard({ card: { groups, allGroupsHref } }: { card: ScoreCar
       heading={t("groups.heading")}
       beside={
         allGroupsHref && (
-          <a href={allGroupsHref} className="text-accent-strong text-xs underline-offset-2 hover:underline">
+          <a href={sitePath(allGroupsHref)} className="text-accent-strong text-xs underline-offset-2 hover:underline">
             {t("groups.all")}
           </a>
         )

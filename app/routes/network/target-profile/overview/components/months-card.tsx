@@ -1,6 +1,7 @@
 import { MonthBars } from "~/charts/month-bars-view";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import { Table } from "~/ui/table";
 import type { Months, Movers } from "../view/months.server";
 import { Card, Segments } from "./card";
@@ -22,7 +23,7 @@ export function MonthsCard({ months: { chart, words, table } }: { months: Months
               {table.rows.map(({ month, href, risk, score, cells }) => (
                 <tr key={month}>
                   <td className="whitespace-nowrap">
-                    <a href={href} className="text-accent-strong underline-offset-2 hover:underline">
+                    <a href={sitePath(href)} className="text-accent-strong underline-offset-2 hover:underline">
                       {month}
                     </a>
                   </td>
@@ -81,7 +82,11 @@ export function MovingAlert({ title, language, href, priority, priorityWord, kin
     <tr>
       <td className="min-w-56">
         {href ? (
-          <a href={href} className="block font-medium underline-offset-2 hover:underline" lang={language ?? undefined}>
+          <a
+            href={sitePath(href)}
+            className="block font-medium underline-offset-2 hover:underline"
+            lang={language ?? undefined}
+          >
             {title}
           </a>
         ) : (

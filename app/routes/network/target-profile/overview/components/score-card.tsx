@@ -1,5 +1,6 @@
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
 import type { ScoreCard as Score } from "../view/score.server";
 import { Card } from "./card";
 import { ShareBar, shareColour } from "./share-bar";
@@ -76,7 +77,7 @@ function Perspectives({ card: { perspectives } }: { card: Score }) {
         {perspectives.map(({ word, risk, riskWord, score, href, current }) => (
           <li key={word}>
             <a
-              href={href}
+              href={sitePath(href)}
               aria-current={current ? "true" : undefined}
               className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
             >

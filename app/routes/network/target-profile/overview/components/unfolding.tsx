@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sitePath } from "~/site-path";
 import type { Fold } from "../view/fold.server";
 
 interface UnfoldingProps {
@@ -14,7 +15,7 @@ interface UnfoldingProps {
 export function Unfolding({ name, fold, words, className = "fold", children }: UnfoldingProps) {
   return (
     <>
-      <a id={`fold-${name}`} href={fold.href} aria-expanded={fold.isOpen} className={className}>
+      <a id={`fold-${name}`} href={sitePath(fold.href)} aria-expanded={fold.isOpen} className={className}>
         {words}
       </a>
       {fold.isOpen && children}

@@ -1,0 +1,31 @@
+/**
+ * Where the product stands on its origin: below `/risk` with `PUBLIC_URL=https://host/risk`, else at its root. Inside the product every
+ * address is without that path (`paths.feed()` is `/feed`); Remix puts it before what goes through `<Link>`, `<Form>`, `redirect` and
+ * `useNavigate`, the server before `Location`. All else that a browser is told goes through `sitePath`: `tests/architecture` refuses a
+ * plain `<a>`, `<form>`, `fetch` and so on that does not (decision 62).
+ */
+let site = typeof window === "undefined" ? "" : withoutSlash(window.__remixContext?.basename ?? "/");
+
+/** The address as a browser has to ask for it: `/risk/feed` for `/feed`. Others (`#top`, `?q=x`, `https:…`) stay as they are. */
+export function sitePath(address: string): string {
+  return address.startsWith("/") ? site + address : address;
+}
+
+/** The same with its origin, for what leaves the product; `here` is any address of this site. */
+export function siteUrl(address: string, here: string | URL): string {
+  return new URL(sitePath(address), here).href;
+}
+
+/** The other way, for what a browser says of itself (`location.pathname`, an anchor's): `/feed` for `/risk/feed`. */
+export function ownPath(address: string): string {
+  return site !== "" && `${address}/`.startsWith(`${site}/`) ? address.slice(site.length) || "/" : address;
+}
+
+/** For the server, once, before it renders anything: `below` is `/risk`, or empty. Browsers know it from the page. */
+export function standBelow(below: string): void {
+  site = below;
+}
+
+function withoutSlash(basename: string): string {
+  return basename.replace(/\/$/, "");
+}
