@@ -8,6 +8,7 @@ type ManualChunkMeta = Rollup.ManualChunkMeta;
 type OnWarn = NonNullable<Rollup.RollupOptions["onwarn"]>;
 
 export default defineConfig(({ isSsrBuild }) => ({
+  experimental: { renderBuiltUrl: besideItsHost },
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   build: {
     target: "es2022",
@@ -18,6 +19,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? { onwarn: allButWholePages } : { output: { manualChunks: shellChunk() } },
   },
 }));
+
+/**
+ * A style sheet names its fonts, and a script the scripts that it fetches, by where they stand beside it: the build does not know below
+ * which path it is served. Addresses that a page writes begin with a slash, and go through `sitePath`.
+ */
+function besideItsHost(
+  file: string,
+  { hostType }: { hostType: "js" | "css" | "html" },
+): { relative: true } | undefined {
+  return hostType === "css" || file.endsWith(".js") ? { relative: true } : undefined;
+}
 
 /** On the server a page stands whole, so what a browser is sent later is no chunk of its own there; Vite would warn of it. */
 const allButWholePages: OnWarn = (warning, warn) => {

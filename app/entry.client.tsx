@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BOOT_ELEMENT, type Boot, DocumentProvider } from "~/boot/document";
+import { askBelowThePath } from "~/boot/first-page.client";
 import { rememberTimeZone } from "~/i18n/time-zone.client";
 import { documentTranslator } from "~/i18n/translator.client";
 import { TranslationProvider } from "~/i18n/use-translation";
@@ -37,4 +38,5 @@ async function decodeAnswers(): Promise<void> {
 }
 
 rememberTimeZone();
+askBelowThePath();
 void decodeAnswers().then(takeOver);

@@ -17,11 +17,17 @@ import { languageOf } from "~/i18n/locale.server";
 import { namespacesOf } from "~/i18n/namespaces";
 import { textsOf } from "~/i18n/texts-of.server";
 import { TranslationProvider } from "~/i18n/use-translation";
+import { setSitePath } from "~/site-path";
 import { seconds } from "~/time/duration";
 
 /** The server asks for it where an action throws: what is to become of the form. Of the build it knows what this module exports. */
 export function failedAction(failed: FailedAction) {
   return answerToFailed(failed);
+}
+
+/** The server says below which path the pages are served, before it asks for the first. */
+export function standBelow(below: string): void {
+  setSitePath(below);
 }
 
 /** How long loaders may keep a streamed page open. Longer than a backend call, so that its own error comes first. */

@@ -22,7 +22,7 @@ export function ownPath(address: string): string {
 }
 
 /** For the server, once, before it renders anything: `below` is `/risk`, or empty. Browsers know it from the page. */
-export function standBelow(below: string): void {
+export function setSitePath(below: string): void {
   site = below;
 }
 

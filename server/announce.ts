@@ -3,7 +3,7 @@ import type { Config } from "./config";
 
 /** What whoever started the server wants to know first: where it is and how to get in. Plain text, for a person. */
 export function announce(config: Config, port: number): void {
-  const address = config.publicUrl?.origin ?? `http://${hostOf(config.host)}:${port}`;
+  const address = withoutSlash(config.publicUrl) ?? `http://${hostOf(config.host)}:${port}`;
   const lines = [`Tierwatch is at ${address}`];
   if (config.demo && !config.backendUrl) lines.push(...demoSignIns());
   process.stdout.write(`${lines.join("\n")}\n`);
@@ -31,6 +31,10 @@ function demoSignIns(): string[] {
     personas.map(({ email, roles }) => `  ${email}  ${roles.join(", ")} at ${name}`),
   );
   return [`Demo sign-ins, password ${DEMO_PASSWORD}:`, ...accounts];
+}
+
+function withoutSlash(url: URL | undefined): string | undefined {
+  return url?.href.replace(/\/$/, "");
 }
 
 function hostOf(host: string): string {

@@ -14,6 +14,7 @@ import { client } from "./middleware/client";
 import { compression } from "./middleware/compression";
 import { errorPage } from "./middleware/error-page";
 import { eventStreams } from "./middleware/event-streams";
+import { ownPathOf } from "./middleware/inside";
 import { requestId } from "./middleware/request-id";
 import { sameOriginWrites } from "./middleware/same-origin";
 import { securityHeaders } from "./middleware/security-headers";
@@ -24,6 +25,7 @@ import { errorTunnel } from "./proxy/error-tunnel";
 import { sessionCookies } from "./session/cookie";
 import { session } from "./session/session";
 import type { SharedBackend } from "./session/shared-backend";
+import { pathOf } from "./site-path";
 import { requestLog } from "./telemetry/request-log";
 import type { RequestMetrics } from "./telemetry/request-metrics";
 
@@ -40,7 +42,7 @@ export interface AppDeps extends Readiness {
 
 /** The Node server's answer to a request, in reading order. Starts nothing and listens nowhere. */
 export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: ownPathOf(config) });
   const cookieFor = sessionCookies(config);
   const pageDeps = { ...deps, cookieFor, config, translations: backendTranslations(deps.backend, deps.logger) };
 
@@ -70,7 +72,7 @@ export function createApp(config: Config, deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => {
     if (c.get("gone")?.aborted) return new Response(null, { status: 499 });
     c.get("logger").error({ err: error }, "request failed");
-    return errorPage(500, { method: c.req.method });
+    return errorPage(500, { method: c.req.method }, pathOf(config));
   });
   return app;
 }

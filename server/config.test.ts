@@ -36,7 +36,7 @@ test("an empty environment is a whole configuration", () => {
 test("every bad key is named at once with what was expected, and no value is repeated", () => {
   const bad = {
     PORT: "70000",
-    PUBLIC_URL: "https://swordfish.example/path",
+    PUBLIC_URL: "https://swordfish.example/path/",
     DATABASE_URL: "mysql://root:swordfish@x/y",
     BACKEND_URL: "swordfish",
     SESSION_SECRET: "swordfish",
@@ -106,8 +106,30 @@ test("half a chat is no chat, even when everything else is right", () => {
 test.each([
   ["https://tierwatch.example", "https://tierwatch.example/"],
   ["http://localhost:3000/", "http://localhost:3000/"],
+  ["https://intranet.example/risk", "https://intranet.example/risk"],
+  ["https://intranet.example:8443/apps/risk-2.x_y~z", "https://intranet.example:8443/apps/risk-2.x_y~z"],
 ])("PUBLIC_URL may be %s", (given, href) => {
   expect(read({ PUBLIC_URL: given }).publicUrl?.href).toBe(href);
+});
+
+test.each([
+  "/risk/",
+  "//risk",
+  "/a//b",
+  "/risk?",
+  "/risk?x=1",
+  "/risk#",
+  "/risk#x",
+  "/r%69sk",
+  "/ri sk",
+  "/rısk",
+  "/.risk",
+  "/a/..",
+  "/a/./b",
+])("PUBLIC_URL may not end in %s, and the message names the key and what may stand there", (path) => {
+  const [problem, ...others] = errorOf(() => read({ PUBLIC_URL: `https://intranet.example${path}` })).problems;
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ key: "PUBLIC_URL", expected: expect.stringContaining("without a slash at its end") });
 });
 
 test.each(["staging", "demo", "production"])("at stage %s passwords cost in full", (STAGE) => {

@@ -12,6 +12,7 @@ import { close, listen, makeServer, requestListener } from "./listen";
 import { remixPages } from "./pages/pages";
 import { projectRoot } from "./project-root";
 import type { SharedBackend } from "./session/shared-backend";
+import { pathOf } from "./site-path";
 import type { RequestMetrics } from "./telemetry/request-metrics";
 
 export interface WebDeps {
@@ -41,7 +42,7 @@ export async function startWeb(config: Config, deps: WebDeps): Promise<RunningWe
   const app = createApp(config, {
     ...deps,
     isDraining: () => lifecycle.draining,
-    pages: remixPages(async () => build, config.production ? "production" : "development", deps.logger),
+    pages: remixPages(async () => build, config.production ? "production" : "development", deps.logger, pathOf(config)),
     clientDir: join(projectRoot(), "build/app/client"),
   });
   const server = makeServer(requestListener(app.fetch, deps.logger));
@@ -50,6 +51,7 @@ export async function startWeb(config: Config, deps: WebDeps): Promise<RunningWe
 
 /** Serves the sources through Vite, reloading what changes: no build. */
 export async function startDevWeb(config: Config, deps: WebDeps): Promise<RunningWeb> {
+  if (pathOf(config) !== "") throw new Error("npm run dev serves no path: leave it out of PUBLIC_URL");
   const { startVite } = await import("./dev/vite");
   const lifecycle = { draining: false };
   const server = makeServer((request, response) =>

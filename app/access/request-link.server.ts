@@ -14,14 +14,14 @@ const TRIED = "cookies";
  * the browser sends the cookie back. A browser that keeps none goes on with it in the address, where it opens the request all the same.
  */
 export async function movedSecret(request: Request): Promise<{ search: string; cookie: string | null } | null> {
-  const { searchParams, protocol } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   if (!searchParams.has("secret")) return null;
   const link = linkIn(searchParams);
   const isKept = link !== null && (await heldFor(request, link.requestId))?.secret === link.secret;
   if (link && !isKept) {
     if (searchParams.has(TRIED)) return null;
     searchParams.set(TRIED, "tried");
-    return { search: `?${searchParams}`, cookie: await cookieOf(protocol, link.requestId).serialize(link) };
+    return { search: `?${searchParams}`, cookie: await cookieOf(link.requestId).serialize(link) };
   }
   searchParams.delete("secret");
   searchParams.delete(TRIED);
@@ -49,17 +49,13 @@ const linkIn = (searchParams: URLSearchParams): RequestLink | null =>
   requestLink.safeParse(Object.fromEntries(searchParams)).data ?? null;
 
 async function heldFor(request: Request, requestId: string): Promise<RequestLink | null> {
-  const { protocol } = new URL(request.url);
-  const held = requestLink.safeParse(await cookieOf(protocol, requestId).parse(request.headers.get("cookie")));
+  const held = requestLink.safeParse(await cookieOf(requestId).parse(request.headers.get("cookie")));
   return held.success && held.data.requestId === requestId ? held.data : null;
 }
 
-/**
- * One for each request, for who has two open. Without an age: it ends with the browser. The prefix binds it to this host; browsers take
- * it over https only.
- */
-function cookieOf(protocol: string, requestId: string) {
-  const secure = protocol === "https:";
-  const name = secure ? "__Host-tierwatch-request" : "tierwatch-request";
-  return createCookie(`${name}-${requestId}`, { path: "/", sameSite: "lax", httpOnly: true, secure });
+/** One for each request, for who has two open. Without an age: it ends with the browser. */
+function cookieOf(requestId: string) {
+  return createCookie(`${NAME}-${requestId}`, { path: "/", sameSite: "lax", httpOnly: true });
 }
+
+const NAME = "tierwatch-request";

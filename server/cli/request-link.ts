@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { paths } from "~/paths";
 import { createRequest } from "../backend/dialogue/requests/create-request";
 import { customers } from "../backend/platform/db/schema/customers";
+import { linkTo } from "../backend/platform/mail/mail-config";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 
@@ -28,7 +29,5 @@ export async function runRequestLink(args: string[], context: CommandContext): P
       createRequest(tx, { customerId: customer.id, kind: "ssa", name, flag: !values.old }),
     );
   });
-  const { publicUrl, port } = context.config;
-  const origin = publicUrl?.origin ?? `http://localhost:${port}`;
-  context.out(`${origin}${paths.request(`?${new URLSearchParams({ ...link })}`)}`);
+  context.out(linkTo(paths.request(`?${new URLSearchParams({ ...link })}`), context.config));
 }

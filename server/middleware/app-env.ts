@@ -13,8 +13,10 @@ export interface AppEnv {
     logger: Logger;
     /** For script tags of this answer only. */
     nonce: string;
-    /** The address as the browser spells it: scheme and host are the public ones, also behind a proxy. */
+    /** The address as the browser spells it: scheme and host are the public ones, also behind a proxy. Without `below`. */
     url: URL;
+    /** The path of `PUBLIC_URL` that the product stands below, such as `/risk`; else empty. Absent before `client`. */
+    below: string;
     /** Of the client, as far as the trusted proxies tell. */
     clientAddress: string;
     /** Ends when the client goes away before its answer is complete. */

@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../config";
+import { type CookieSite, cookiesInside } from "../session/cookies-on-their-way";
+import { pathOf } from "../site-path";
 import type { AppEnv } from "./app-env";
+import { insideOf } from "./inside";
 
 type Trust = Pick<Config, "publicUrl" | "trustProxy">;
 
 /**
  * Who asks, under which address, and whether they are still there. Forwarded headers count only as far as the
- * configured number of proxies wrote them. A target or host that cannot be read is answered 400.
+ * configured number of proxies wrote them. A target or host that cannot be read is answered 400, and 404 what is outside of the path
+ * that the product stands below; for all behind this, there is none.
  */
 export function client(trust: Trust): MiddlewareHandler<AppEnv> {
   return createMiddleware(async (c, next) => {
@@ -16,8 +20,29 @@ export function client(trust: Trust): MiddlewareHandler<AppEnv> {
     c.set("url", url);
     c.set("clientAddress", clientAddress(c, trust.trustProxy));
     c.set("gone", goneSignal(c));
+    const below = pathOf(trust);
+    const inside = insideOf(c.req.raw, trust);
+    if (inside === null) return outside(c, url, below);
+    url.pathname = inside;
+    c.set("below", below);
+    readCookies(c, { isHttps: url.protocol === "https:", below });
     await next();
   });
+}
+
+/** Of another product on the same host, or of nobody. Only the path itself, without the slash, leads to what is below it. */
+function outside(c: Context<AppEnv>, url: URL, below: string): Response {
+  if (url.pathname !== below) return c.text("Not found\n", 404);
+  return c.redirect(`${url.origin}${below}/${url.search}`, 308);
+}
+
+/** Everything inside reads cookies by their plain names. */
+function readCookies(c: Context<AppEnv>, site: CookieSite): void {
+  const sent = c.req.header("cookie");
+  const cookies = cookiesInside(sent, site);
+  if (cookies === sent) return;
+  if (cookies === undefined) c.req.raw.headers.delete("cookie");
+  else c.req.raw.headers.set("cookie", cookies);
 }
 
 function urlAsBrowsersSeeIt(c: Context<AppEnv>, { publicUrl, trustProxy }: Trust): URL | null {

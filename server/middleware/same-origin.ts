@@ -16,7 +16,7 @@ export function sameOriginWrites(): MiddlewareHandler<AppEnv> {
     if (READS.includes(c.req.method) || bearerOf(c) || isFromHere(c) || isOneClick(c)) return next();
     const isCall = isApi(c.get("url").pathname);
     refusals.tell(c.get("logger"), { by: "same-origin", of: isCall ? "/api/*" : "/*" });
-    return isCall ? c.text("This request did not come from this site\n", 403) : foreignFormPage();
+    return isCall ? c.text("This request did not come from this site\n", 403) : foreignFormPage(c.get("below"));
   });
 }
 

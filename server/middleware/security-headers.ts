@@ -3,10 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { days, seconds } from "~/time/duration";
 import type { Config } from "../config";
+import { pathOf } from "../site-path";
 import type { AppEnv } from "./app-env";
 import { isConfidential } from "./confidential";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { type ThirdPartyConfig, thirdPartiesOf } from "./third-parties";
+import { toBrowser } from "./to-browser";
 
 /** The headers of every answer, whoever makes it. */
 export function securityHeaders(
@@ -28,7 +30,7 @@ export function securityHeaders(
     const isFile = headers.get("Content-Disposition")?.startsWith("attachment");
     const policy = isFile ? FILE_POLICY : contentSecurityPolicy(nonce, { dev }, thirdPartiesOf(c, config));
     headers.set("Content-Security-Policy", policy);
-    if (isHttps) secureCookies(headers);
+    toBrowser(headers, { isHttps, below: pathOf(config) });
     // What says nothing about being kept is personal.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     // One answer for all headers: set one by one, each makes another answer.
@@ -36,16 +38,6 @@ export function securityHeaders(
     c.res = new Response(body, { status, headers });
   });
 }
-
-/** Whoever sets a cookie: over https none of them goes over http. */
-function secureCookies(headers: Headers): void {
-  const cookies = headers.getSetCookie();
-  if (cookies.every(isSecure)) return;
-  headers.delete("Set-Cookie");
-  for (const cookie of cookies) headers.append("Set-Cookie", isSecure(cookie) ? cookie : `${cookie}; Secure`);
-}
-
-const isSecure = (cookie: string): boolean => /; *secure *(;|$)/i.test(cookie);
 
 /** What is to be saved runs nothing and is of no origin, even where a browser shows it all the same. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

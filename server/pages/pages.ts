@@ -17,6 +17,7 @@ import { backendOf } from "../session/backend-of";
 import type { CookieFor } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
 import { withBackendErrors } from "./backend-errors";
+import { answerInside, buildBelow, requestBelow } from "./build-below";
 import { noncePreloads, noncePreloadsOf } from "./nonce-preloads";
 import { pageHandlers } from "./page-handlers";
 
@@ -27,22 +28,29 @@ export interface Pages {
   render(request: Request, context: AppLoadContext, branch?: readonly string[]): Promise<Response>;
 }
 
-/** Pages of a build; `build` is asked at every request, because in development it changes. */
+/**
+ * Pages of a build; `build` is asked at every request, because in development it changes. They are asked for by addresses without the
+ * path that they stand below.
+ */
 export function remixPages(
   build: () => Promise<ServerBuild>,
   mode: "production" | "development",
   logger: Logger,
+  below = "",
 ): Pages {
   const prepared = new WeakMap<ServerBuild, Prepared>();
   const current = async () => {
     const own = await build();
-    const ours = prepared.get(own) ?? prepare(withBackendErrors(own, logger), mode);
+    const ours = prepared.get(own) ?? prepare(buildBelow(withBackendErrors(own, logger), below), mode);
     prepared.set(own, ours);
     return ours;
   };
   return {
     routes: async () => (await current()).routes,
-    render: async (request, context, branch) => (await current()).handlerFor(branch)(request, context),
+    render: async (request, context, branch) => {
+      const render = (await current()).handlerFor(branch);
+      return answerInside(await render(requestBelow(request, below), context), below);
+    },
   };
 }
 
@@ -111,7 +119,7 @@ function wantsPage(c: Context<AppEnv>): boolean {
 async function renderAway(c: Context<AppEnv>, deps: PageDeps, status: 429 | 503): Promise<Response> {
   const { method } = c.req;
   if (method === "GET" && !wantsPage(c)) {
-    return status === 503 ? errorPage(503, { method }) : c.text("Too many requests\n", 429, { "Retry-After": "2" });
+    return status === 503 ? errorPage(503, { method }, c.get("below")) : c.text("Too many requests\n", 429, { "Retry-After": "2" });
   }
   return renderFailure(c, deps, { status }, toRemixRequest(c, c.get("url")));
 }
@@ -147,7 +155,7 @@ async function renderFailure(
     return deps.dev ? page : await withNonces(c, page);
   } catch (error) {
     c.get("logger").error({ err: error }, "the page that says what failed could not be made");
-    return errorPage(status === 503 ? 503 : 500, c.req);
+    return errorPage(status === 503 ? 503 : 500, c.req, c.get("below"));
   }
 }
 

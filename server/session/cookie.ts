@@ -30,28 +30,31 @@ export function sessionCookie({
 }
 
 function cookieOf(sessionSecret: string, secure: boolean): SessionCookie {
-  // The prefix keeps sub-domains and plain http from setting it; browsers take it over https only.
-  const name = secure ? "__Host-tierwatch" : "tierwatch";
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const sign = (text: string) => createHmac("sha256", sessionSecret).update(`${name}=${text}`).digest("base64url");
+  const attributes = "Path=/; HttpOnly; SameSite=Lax";
+  // One that was signed for http is none over https, wherever somebody got it from.
+  const purpose = secure ? "__Host-tierwatch" : "tierwatch";
+  const sign = (text: string) => createHmac("sha256", sessionSecret).update(`${purpose}=${text}`).digest("base64url");
 
   return {
     tokenOf: (header) => {
-      for (const value of valuesOf(header, name)) {
+      for (const value of valuesOf(header, NAME)) {
         const dot = value.lastIndexOf(".");
         const text = value.slice(0, Math.max(0, dot));
         if (text && isEqual(value.slice(dot + 1), sign(text))) return decodeURIComponent(text);
       }
       return null;
     },
-    isPresent: (header) => valuesOf(header, name).length > 0,
+    isPresent: (header) => valuesOf(header, NAME).length > 0,
     start: (token, expiresAt) => {
       const text = encodeURIComponent(token);
-      return `${name}=${text}.${sign(text)}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
+      return `${NAME}=${text}.${sign(text)}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`;
     },
-    end: () => `${name}=; ${attributes}; Max-Age=0`,
+    end: () => `${NAME}=; ${attributes}; Max-Age=0`,
   };
 }
+
+/** On its way it has a prefix, and what else a cookie needs there (`cookies-on-their-way.ts`). */
+const NAME = "tierwatch";
 
 function valuesOf(header: string | undefined, name: string): string[] {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());

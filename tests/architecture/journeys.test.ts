@@ -14,6 +14,7 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
   "backend-lost.e2e.ts": {
     "a backend that goes away takes the content with it, and brings it back": "a page that loads itself anew",
   },
+  "below-a-path.e2e.ts": { "a working day below a path of a host never leaves it": "every request of a browser" },
   "documents.e2e.ts": {
     "a certificate is added, refused and kept, verified, silenced, reported, and deleted": "the section's one",
   },
@@ -62,7 +63,7 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
 
 /** Where a walk begins at the form; everywhere else who walks is signed in by one call. */
 const FROM_THE_FORM = [
-  ...["actions", "admin", "backend-lost", "documents", "feed-rules", "feed-changes", "login", "management", "network"],
+  ...["actions", "admin", "backend-lost", "below-a-path", "documents", "feed-rules", "feed-changes", "login", "management", "network"],
   ...["print-target", "profile", "grievances", "reset-password", "shell"],
 ].map((name) => `${name}.e2e.ts`);
 

@@ -66,7 +66,7 @@ test("the secret moves once into a cookie of this host and out of the address", 
     `/request?requestId=${here.requestId}&from=mail`,
     [],
   ]);
-  expect(set[0]).toMatch(/^__Host-tierwatch-request-[\w-]+=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(set[0]).toMatch(/^__Host-tierwatch-request-[\w-]+=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   expect(here.asked).toEqual([]);
 });
 

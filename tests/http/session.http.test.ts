@@ -68,8 +68,8 @@ test("behind a trusted proxy that says https every cookie is Secure, without PUB
     return { cookies: answer.headers.getSetCookie(), text: await answer.text() };
   };
   const { cookies } = await asked("https", 1);
-  expect(cookies[0]).toMatch(/^__Host-tierwatch=.*; Secure; Expires=/);
-  expect(cookies[1]).toBe("tierwatch-language=de; Path=/; SameSite=Lax; Secure");
+  expect(cookies[0]).toMatch(/^__Host-tierwatch=.*; Path=\/; HttpOnly; SameSite=Lax; Expires=.*; Secure$/);
+  expect(cookies[1]).toBe("__Host-tierwatch-language=de; Path=/; SameSite=Lax; Secure");
   const own = cookies[0]?.split(";", 1)[0];
   expect((await asked("https", 1, own)).text).toBe(ANALYST.user.email);
   // The cookie of https is none over http, and the other way round.

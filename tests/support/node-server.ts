@@ -12,6 +12,8 @@ import type { BuildRoutes } from "../../server/guards/route-tree";
 import { listen, makeServer, requestListener } from "../../server/listen";
 import type { Pages } from "../../server/pages/pages";
 import { sessionCookie } from "../../server/session/cookie";
+import { cookieOutside } from "../../server/session/cookies-on-their-way";
+import { pathOf } from "../../server/site-path";
 import { createLogger } from "../../server/telemetry/logger";
 
 /** A configuration as it would come out of an almost empty environment. */
@@ -130,8 +132,13 @@ export function testApp(own: Partial<AppDeps> & { config?: Partial<Config>; log?
 
 /** The `Cookie` header of a browser that is signed in as the analyst. */
 export function signedIn(config: Partial<Config> = {}): string {
-  const cookie = sessionCookie(testConfig(config)).start(ANALYST_TOKEN, ANALYST.expiresAt);
-  return cookie.split(";", 1)[0] ?? "";
+  return cookieOf(testConfig(config), ANALYST_TOKEN);
+}
+
+/** The same for any token. */
+export function cookieOf(config: Config, token: string): string {
+  const site = { isHttps: config.publicUrl?.protocol === "https:", below: pathOf(config) };
+  return cookieOutside(sessionCookie(config).start(token, ANALYST.expiresAt), site).split(";", 1)[0] ?? "";
 }
 
 /** A write as this site's own pages send it. */

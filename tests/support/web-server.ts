@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -17,16 +19,21 @@ export interface RunningProduct {
 /**
  * Starts the built product with demo customers and an empty data folder: "embedded" is one process; "remote" is a web
  * process in front of a backend process, as with a customer's own backend. `worlds` are further customers, each with some
- * hundred alerts of its own.
+ * hundred alerts of its own. `below` is the path that it is served below, such as `/risk`; its address has it.
  */
 export async function startProduct(
   mode: "embedded" | "remote",
   worlds: readonly string[] = [],
+  below = "",
 ): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), "tierwatch-e2e-"));
   const backend =
     mode === "remote" ? await startBackend({ DATA_DIR: join(folder, "backend"), PASSWORD_COST }) : undefined;
-  const web = await startWeb({ DATA_DIR: join(folder, "web"), BACKEND_URL: backend?.address, PASSWORD_COST });
+  // The public address names the port, which therefore has to be known before.
+  const port = below ? await freePort() : undefined;
+  const PUBLIC_URL = below ? `http://127.0.0.1:${port}${below}` : undefined;
+  const env = { BACKEND_URL: backend?.address, PASSWORD_COST, ...(below && { PUBLIC_URL, PORT: String(port) }) };
+  const web = await startWeb({ DATA_DIR: join(folder, "web"), ...env });
   const tierwatch = commandLine(join(folder, backend ? "backend" : "web"));
   const size = ["--alerts", "700", "--targets", "80"];
   const waiting = [...worlds];
@@ -49,6 +56,15 @@ export async function startProduct(
 
 /** Journeys sign in some hundred times. */
 const PASSWORD_COST = "least";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
 
 /** The built command line, as `bin/tierwatch` runs it. */
 function commandLine(dataDir: string): RunningProduct["tierwatch"] {

@@ -15,5 +15,5 @@ export async function beginAt(
   const begun = await startCompanySignInAt(context, { company, redirectUri });
   if (!begun.ok) return begun;
   const { ticket, location } = begun.value;
-  return { ok: true, value: { location, headers: new Headers({ "Set-Cookie": await keepTicket(request, ticket) }) } };
+  return { ok: true, value: { location, headers: new Headers({ "Set-Cookie": await keepTicket(ticket) }) } };
 }

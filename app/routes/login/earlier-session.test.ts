@@ -10,7 +10,7 @@ import { keepTicket } from "./ticket.server";
 const url = "http://tierwatch.test/";
 const fields = { email: "a@n.example", password: "x", code: "123456" };
 const posting = async () => {
-  const cookie = (await keepTicket(new Request(url), "ticket-1")).split(";")[0] ?? "";
+  const cookie = (await keepTicket("ticket-1")).split(";")[0] ?? "";
   return new Request(url, { method: "POST", body: new URLSearchParams(fields), headers: { cookie } });
 };
 const coming = async () => {

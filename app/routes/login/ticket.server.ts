@@ -6,8 +6,8 @@ import { seconds } from "~/time/duration";
 const ticketCookie = createCookie("tierwatch-ticket", { path: "/", sameSite: "lax", httpOnly: true });
 
 /** The `Set-Cookie` value that keeps a ticket for the next step. */
-export function keepTicket(request: Request, ticket: string): Promise<string> {
-  return ticketCookie.serialize(ticket, { ...secured(request), maxAge: TICKET_LIMIT / seconds(1) });
+export function keepTicket(ticket: string): Promise<string> {
+  return ticketCookie.serialize(ticket, { maxAge: TICKET_LIMIT / seconds(1) });
 }
 
 export async function ticketOf(request: Request): Promise<string | null> {
@@ -15,11 +15,6 @@ export async function ticketOf(request: Request): Promise<string | null> {
   return typeof ticket === "string" ? ticket : null;
 }
 
-export function dropTicket(request: Request): Promise<string> {
-  return ticketCookie.serialize("", { ...secured(request), maxAge: 0 });
-}
-
-/** The request's address is the public one, also behind a proxy. */
-function secured(request: Request): { secure: boolean } {
-  return { secure: new URL(request.url).protocol === "https:" };
+export function dropTicket(): Promise<string> {
+  return ticketCookie.serialize("", { maxAge: 0 });
 }

@@ -1,13 +1,15 @@
+import { join } from "node:path";
 import { pino } from "pino";
 import { seconds } from "~/time/duration";
 import { createApp } from "../../../server/app";
 import { remoteBackend } from "../../../server/proxy/transports";
-import { sessionCookie } from "../../../server/session/cookie";
+import { pathOf } from "../../../server/site-path";
 import { builtPages } from "../built-pages";
 import { enter } from "../newcomer";
-import { SAME_ORIGIN, serving, testConfig } from "../node-server";
+import { cookieOf, SAME_ORIGIN, serving, testConfig } from "../node-server";
 import type { OwnBackend } from "../own-backend";
 import { EMAILS, PASSWORD } from "../personas";
+import { builtProduct } from "../product-folder";
 import { type FaultyBackend, startFaultyBackend } from "./faulty-backend";
 import type { FilledForm } from "./form-filling";
 import { type Asker, addressesOf, LINKS } from "./world";
@@ -19,6 +21,7 @@ export interface Seen {
   to: string | null;
   /** Whether it leaves a message for the next page. */
   hasToast: boolean;
+  headers: Headers;
 }
 
 export interface FaultySite {
@@ -33,18 +36,23 @@ export interface FaultySite {
   stop(): Promise<void>;
 }
 
-/** A product whose `BACKEND_URL` is a backend that fails as it is told, in front of the real one. */
-export async function startFaultySite(use: OwnBackend): Promise<FaultySite> {
-  const { build, pages } = await builtPages();
+/**
+ * A product whose `BACKEND_URL` is a backend that fails as it is told, in front of the real one. `publicUrl` is where browsers believe
+ * it to be; where that has a path, the pages of `addresses` are below it.
+ */
+export async function startFaultySite(use: OwnBackend, publicUrl?: URL): Promise<FaultySite> {
+  const below = pathOf({ publicUrl });
+  const { build, pages } = await builtPages(undefined, below);
   const inner = (request: Request) =>
     use.transport(new Request(request.url.replace(/^http:\/\/[^/]+/, "http://backend"), request));
   const backend = await startFaultyBackend(inner, LINKS);
   const logged: string[] = [];
-  const config = testConfig({ stage: "integration", backendTimeout: seconds(10) });
+  const config = testConfig({ publicUrl, stage: "integration", backendTimeout: seconds(10) });
   const app = createApp(config, {
     logger: pino({ level: "error" }, { write: (line) => void logged.push(line) }),
     backend: remoteBackend(new URL(backend.address)),
     pages,
+    clientDir: join(builtProduct(), "build/app/client"),
     ready: async () => undefined,
     isDraining: () => false,
   });
@@ -52,7 +60,7 @@ export async function startFaultySite(use: OwnBackend): Promise<FaultySite> {
   const { token } = await enter(use.transport, EMAILS.admin, PASSWORD);
   const cookies = {
     visitor: "",
-    admin: sessionCookie(config).start(token, "2099-01-01T00:00:00.000Z").split(";", 1)[0] ?? "",
+    admin: cookieOf(config, token),
   };
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const leaves = routes.filter(({ id }) => !routes.some(({ parentId }) => parentId === id));
@@ -70,15 +78,16 @@ export async function startFaultySite(use: OwnBackend): Promise<FaultySite> {
     ),
     async look({ path, as }, browser, headers = {}) {
       const said = { ...NAVIGATION, cookie: cookies[as], "user-agent": browser, ...headers };
-      return seen(await fetch(origin + path, { redirect: "manual", headers: said }));
+      return seen(await fetch(origin + below + path, { redirect: "manual", headers: said }));
     },
     async send({ url, type, content }, as, browser, asData = false) {
-      const to = new URL(url);
+      const { pathname, search } = new URL(url);
+      const to = new URL(pathname + search, origin);
       if (asData) to.pathname += ".data";
       const headers = {
         ...SAME_ORIGIN,
         ...(asData ? {} : NAVIGATION),
-        origin,
+        origin: publicUrl?.origin ?? origin,
         cookie: cookies[as],
         "user-agent": browser,
         "content-type": type,
@@ -110,6 +119,7 @@ async function seen(answer: Response): Promise<Seen> {
     type,
     text: isEndless ? "" : await answer.text().catch(() => "(broken off)"),
     to: answer.headers.get("location"),
-    hasToast: answer.headers.getSetCookie().some((cookie) => cookie.startsWith("tierwatch-toast=")),
+    hasToast: answer.headers.getSetCookie().some((cookie) => /^(?:__\w+-)?tierwatch-toast=/.test(cookie)),
+    headers: answer.headers,
   };
 }

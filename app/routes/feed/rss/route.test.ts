@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import type { Syndication } from "~/backend/contract/feed-subscriptions";
+import { setSitePath } from "~/site-path";
 import { parseFeed } from "../../../../server/backend/intake/connectors/feed/parse";
 import { collect, inPieces } from "../../../../tests/support/spreadsheets/read-all";
 import { loader } from "./route";
@@ -66,4 +67,13 @@ test("what a reader has already is not sent again, and each form has a tag of it
 test("a token that opens nothing is not found, and the answer is nobody's to keep or to index", async () => {
   const answer = await ask("bad");
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex, nofollow"]);
+});
+
+test.each(["", "?format=rss"])("below a path the addresses and names of a feed have it (%j)", async (search) => {
+  const plain = await (await ask("good", search)).text();
+  setSitePath("/risk");
+  const below = await (await ask("good", search)).text().finally(() => setSitePath(""));
+  const added = (text: string) => text.match(/tierwatch\.example(?:,2026:|\/)risk\//g)?.length ?? 0;
+  expect(added(plain)).toBe(0);
+  expect(added(below)).toBe(plain.match(/tierwatch\.example[,/]/g)?.length);
 });

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!entered.ok) return submission.refuse(entered.no);
   const { user, cookie } = entered.value;
   const headers = new Headers({ "Set-Cookie": cookie });
-  headers.append("Set-Cookie", await dropTicket(request));
+  headers.append("Set-Cookie", await dropTicket());
   const to = afterSignIn({ user, returnUrl, current: paths.feed(), today: todayOf(new Date()) });
   return redirectDocument(to, { status: 303, headers });
 }

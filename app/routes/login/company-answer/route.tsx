@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ticket,
     answer: siteUrl(paths.companyLoginAnswer() + new URL(request.url).search, request.url),
   });
-  const headers = new Headers({ "Set-Cookie": await dropTicket(request) });
+  const headers = new Headers({ "Set-Cookie": await dropTicket() });
   if (!finished.ok) throw redirect(paths.companyLoginFailed(whyOf(finished.no)), { headers });
   const { user, cookie } = finished.value;
   headers.append("Set-Cookie", cookie);

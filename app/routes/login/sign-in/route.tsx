@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return submission.refuse({ status: result.status, problem: result.problem, headers });
   }
   if ("ticket" in result) {
-    const headers = { "Set-Cookie": await keepTicket(request, result.ticket) };
+    const headers = { "Set-Cookie": await keepTicket(result.ticket) };
     return redirect(paths.loginCode(returnUrlOf(request) ?? undefined), { status: 303, headers });
   }
   // A new document: another user may read another language, and nothing of the visitor's page stays in memory.

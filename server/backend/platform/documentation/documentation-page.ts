@@ -15,7 +15,7 @@ export function documentationPage(document: ReturnType<typeof openApiDocument>):
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Tierwatch backend: the calls</title>
-        <link rel="stylesheet" href="/documentation.css" />
+        <link rel="stylesheet" href="../documentation.css" />
       </head>
       <body>
         <main>
@@ -26,7 +26,7 @@ export function documentationPage(document: ReturnType<typeof openApiDocument>):
             <code>Idempotency-Key</code>. A key makes the calls of its scopes only; any other call answers 403
             <code>scope_missing</code> with the scope in <code>details.scope</code>. A refused call answers
             <code>{code, message, details?, requestId}</code>. For machines:
-            <a href="/api/openapi.json">openapi.json</a>.
+            <a href="openapi.json">openapi.json</a>.
           </p>
           <nav aria-label="Areas">
             <ul>

@@ -24,7 +24,8 @@ export function openApiDocument() {
         `A JSON body may hold at most ${JSON_BOUNDS.values} keys and values, ${JSON_BOUNDS.depth} lists and objects inside each ` +
         "other; 400 `json_too_long` and `json_too_deep` otherwise.",
     },
-    servers: [{ url: "/api" }],
+    // From where the document stands: the web server may be below a path.
+    servers: [{ url: "../api" }],
   });
 }
 

@@ -159,6 +159,9 @@ test("a name cannot begin another header or bring markup", () => {
 
 test("links lead to the configured address and nowhere else", () => {
   expect(linkTo("/a", { publicUrl: new URL("https://t.example"), port: 1 })).toBe("https://t.example/a");
+  expect(linkTo("/a?b=c", { publicUrl: new URL("https://t.example/risk"), port: 1 })).toBe(
+    "https://t.example/risk/a?b=c",
+  );
   expect(linkTo("/a", { publicUrl: undefined, port: 3000 })).toBe("http://localhost:3000/a");
 });
 
