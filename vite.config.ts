@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
@@ -24,11 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
  * A style sheet names its fonts, and a script the scripts that it fetches, by where they stand beside it: the build does not know below
  * which path it is served. Addresses that a page writes begin with a slash, and go through `sitePath`.
  */
-function besideItsHost(
-  file: string,
-  { hostType }: { hostType: "js" | "css" | "html" },
-): { relative: true } | undefined {
-  return hostType === "css" || file.endsWith(".js") ? { relative: true } : undefined;
+function besideItsHost(file: string, { hostType }: { hostType: "js" | "css" | "html" }) {
+  // Both builds write the style sheet, and its name is made of what stands in it: `relative` would count for one of them only.
+  if (hostType === "css") return `./${basename(file)}`;
+  return file.endsWith(".js") ? ({ relative: true } as const) : undefined;
 }
 
 /** On the server a page stands whole, so what a browser is sent later is no chunk of its own there; Vite would warn of it. */

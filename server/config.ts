@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { isSigningKey } from "./backend/platform/evidence/checkpoints/signing-key";
-import { hasNoQuery, isBucket, isOrigin } from "./config-addresses";
+import { hasNoQuery, isBucket, isSite } from "./config-addresses";
 import { coresAvailable } from "./cores";
 import { projectRoot } from "./project-root";
 import { SECRET_FILES, withSecretsOfFiles } from "./secret-files";
@@ -55,7 +55,8 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 const EXPECTED = {
   PORT: "a port, 0 to 65535 (0 takes a free one)",
   HOST: "an address to listen on, such as 0.0.0.0 or 127.0.0.1 (absent: 127.0.0.1, unless STAGE is production)",
-  PUBLIC_URL: "the origin that browsers use, such as https://tierwatch.example.com, without a path",
+  PUBLIC_URL:
+    "the address that browsers use, such as https://tierwatch.example.com or https://intranet.example.com/risk: without a slash at its end, a query or a fragment, its path of names that begin with a letter or digit and go on with those and . _ ~ -",
   DATA_DIR: "a folder that this process can write to",
   DATABASE_URL: "postgres://user:password@host:5432/database",
   DATABASE_CONNECTIONS: "a number of connections, 3 to 1000",
@@ -100,7 +101,7 @@ const address = z.string().regex(/^[\w.:-]+$/);
 const schema = z.object({
   PORT: port.default(3000),
   HOST: address.optional(),
-  PUBLIC_URL: web.refine(isOrigin).optional(),
+  PUBLIC_URL: web.refine(isSite).optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(3).max(1000).default(80),

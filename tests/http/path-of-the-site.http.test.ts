@@ -15,13 +15,13 @@ const handles = { "": PUBLIC, login: PUBLIC, "*": PUBLIC, "feed/:view": {} };
 
 /** Answers its own address, the cookies that it was sent, and two of its own. */
 const pages = fakePages(handles, async (request) =>
-  html(JSON.stringify({ path: new URL(request.url).pathname, cookies: request.headers.get("cookie") }), {
-    headers: [
-      ["Set-Cookie", "tierwatch-toast=x; Path=/; HttpOnly; SameSite=Lax"],
-      ["Set-Cookie", "feed-order=y; Max-Age=5; Path=/feed; SameSite=Lax"],
-    ],
-  }),
+  withCookies(html(JSON.stringify({ path: new URL(request.url).pathname, cookies: request.headers.get("cookie") }))),
 );
+const withCookies = (answer: Response): Response => {
+  answer.headers.append("Set-Cookie", "tierwatch-toast=x; Path=/; HttpOnly; SameSite=Lax");
+  answer.headers.append("Set-Cookie", "feed-order=y; Max-Age=5; Path=/feed; SameSite=Lax");
+  return answer;
+};
 const below = (trustProxy = 0) => testApp({ pages, config: { publicUrl, trustProxy } });
 const pathIn = async (answer: Response) => ((await answer.json()) as { path: string }).path;
 
