@@ -1,5 +1,4 @@
-import { cookiePrefix } from "~/access/cookie-prefix";
-import { sitePath } from "~/site-path";
+import { cookiePrefix, sitePath } from "~/site-path";
 import { days, seconds } from "~/time/duration";
 
 /** Tells the server by which clock the reader lives (`timeZoneOf` reads it), from the first page on: signing in comes before any time. */

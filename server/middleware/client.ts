@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../config";
-import { type CookieSite, cookiesInside } from "../session/cookies-on-their-way";
 import { pathOf } from "../site-path";
 import type { AppEnv } from "./app-env";
+import { type CookieSite, cookiesInside } from "./cookies-on-their-way";
 import { insideOf } from "./inside";
 
 type Trust = Pick<Config, "publicUrl" | "trustProxy">;

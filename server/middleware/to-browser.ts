@@ -1,5 +1,5 @@
-import { type CookieSite, cookieOutside } from "../session/cookies-on-their-way";
 import { belowPath } from "../site-path";
+import { type CookieSite, cookieOutside } from "./cookies-on-their-way";
 
 /**
  * The headers of an answer as a browser has to get them, whoever wrote them: our own addresses below the path that the product stands

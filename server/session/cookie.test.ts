@@ -1,7 +1,7 @@
 // Again on Node 24: signatures are Node's own.
 import { expect, test } from "vitest";
+import { cookieOutside, cookiesInside } from "../middleware/cookies-on-their-way";
 import { sessionCookie } from "./cookie";
-import { cookieOutside, cookiesInside } from "./cookies-on-their-way";
 
 const SECRET = { sessionSecret: "a secret of the tests, long enough" };
 const plain = sessionCookie({ ...SECRET, publicUrl: undefined });

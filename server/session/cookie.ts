@@ -53,7 +53,7 @@ function cookieOf(sessionSecret: string, secure: boolean): SessionCookie {
   };
 }
 
-/** On its way it has a prefix, and what else a cookie needs there (`cookies-on-their-way.ts`). */
+/** On its way it has a prefix, and what else a cookie needs there (`server/middleware/cookies-on-their-way.ts`). */
 const NAME = "tierwatch";
 
 function valuesOf(header: string | undefined, name: string): string[] {

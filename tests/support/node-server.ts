@@ -10,9 +10,9 @@ import { type AppDeps, createApp } from "../../server/app";
 import type { Config } from "../../server/config";
 import type { BuildRoutes } from "../../server/guards/route-tree";
 import { listen, makeServer, requestListener } from "../../server/listen";
+import { cookieOutside } from "../../server/middleware/cookies-on-their-way";
 import type { Pages } from "../../server/pages/pages";
 import { sessionCookie } from "../../server/session/cookie";
-import { cookieOutside } from "../../server/session/cookies-on-their-way";
 import { pathOf } from "../../server/site-path";
 import { createLogger } from "../../server/telemetry/logger";
 

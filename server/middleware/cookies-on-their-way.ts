@@ -1,4 +1,4 @@
-import { cookiePrefix } from "~/access/cookie-prefix";
+import { cookiePrefix } from "~/site-path";
 
 /** Where the product is, as far as cookies are concerned; `below` is its path on the origin, or empty. */
 export interface CookieSite {
