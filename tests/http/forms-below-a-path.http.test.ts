@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "~/time/duration";
+import { toldIn } from "../support/below-a-path/told-addresses";
+import { addressOf, INSIDE, isOurs, PUBLIC_URL, pagesOf, wrongHeaders } from "../support/below-a-path/walk";
+import { type FaultySite, startFaultySite } from "../support/faults/faulty-site";
+import { formsIn } from "../support/faults/form-filling";
+import { ownBackend } from "../support/own-backend";
+
+const use = ownBackend();
+let site: FaultySite;
+beforeAll(async () => {
+  site = await startFaultySite(use, PUBLIC_URL);
+});
+afterAll(() => site?.stop());
+
+test("every form that is posted without a script leads to where it says, and back below the path", {
+  timeout: minutes(4),
+}, async () => {
+  const wrong = new Set<string>();
+  const known = (await pagesOf(site))
+    .filter(({ page }) => page.status === 200)
+    .flatMap(({ asker, page }) => formsIn(page.text, addressOf(asker).href).map((form) => ({ form, asker })));
+  const forms = [...new Map(known.map((one) => [one.form.name, one])).values()].filter(
+    // Those would lock the walker out; and a link in a mail is made up here.
+    ({ form }) => !/logout|password|sessions|second-factor|admin|preferences\b|unsubscribe$/.test(form.name),
+  );
+  // What deletes comes last: others are about the same things.
+  const isLast = ({ form }: (typeof forms)[number]) => Number(/delete/.test(form.name));
+  for (const { form, asker } of forms.sort((one, other) => isLast(one) - isLast(other))) {
+    const answer = await site.send(form, asker.as, "Filler");
+    for (const one of wrongHeaders(answer)) wrong.add(`${form.name}: ${one}`);
+    if (answer.status === 404 || answer.status >= 500) wrong.add(`${form.name}: ${answer.status}`);
+    const told = answer.type.startsWith("text/html") ? toldIn(answer.text, answer.headers) : [];
+    for (const { address } of told) {
+      const url = new URL(address, form.url);
+      if (isOurs(url) && !INSIDE.test(url.pathname)) wrong.add(`${form.name}: ${address}`);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(forms.length).toBeGreaterThan(40);
+});
