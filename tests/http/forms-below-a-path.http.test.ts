@@ -24,9 +24,15 @@ test("every form that is posted without a script leads to where it says, and bac
     // Those would lock the walker out; and a link in a mail is made up here.
     ({ form }) => !/logout|password|sessions|second-factor|admin|preferences\b|unsubscribe$/.test(form.name),
   );
+  // Of a page with a button for each of many things, some: they are sent to the same address.
+  const ofPage = new Map<string, number>();
+  const some = forms.filter(({ form: { url } }) => {
+    ofPage.set(url.pathname, (ofPage.get(url.pathname) ?? 0) + 1);
+    return (ofPage.get(url.pathname) ?? 0) <= 4;
+  });
   // What deletes comes last: others are about the same things.
   const isLast = ({ form }: (typeof forms)[number]) => Number(/delete/.test(form.name));
-  for (const { form, asker } of forms.sort((one, other) => isLast(one) - isLast(other))) {
+  for (const { form, asker } of some.sort((one, other) => isLast(one) - isLast(other))) {
     const answer = await site.send(form, asker.as, "Filler");
     for (const one of wrongHeaders(answer)) wrong.add(`${form.name}: ${one}`);
     if (answer.status === 404 || answer.status >= 500) wrong.add(`${form.name}: ${answer.status}`);
@@ -37,5 +43,5 @@ test("every form that is posted without a script leads to where it says, and bac
     }
   }
   expect([...wrong]).toEqual([]);
-  expect(forms.length).toBeGreaterThan(40);
+  expect(some.length).toBeGreaterThan(40);
 });
