@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { GraphForecast } from "~/backend/contract/collections";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { seconds } from "~/time/duration";
 
 /** After the last change; typing a number takes a few. */
@@ -20,7 +21,7 @@ export function useForecast(collectionId: number, told: GraphForecast | null) {
     // A file is no part of this form, so every value is a text.
     const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const address = `${paths.collectionForecast(collectionId)}?${query}`;
-    const answer = await fetch(address, { headers: { Accept: "application/json" }, signal });
+    const answer = await fetch(sitePath(address), { headers: { Accept: "application/json" }, signal });
     const { forecast } = (await answer.json()) as { forecast: GraphForecast | null };
     if (forecast) setFound(forecast);
   }
