@@ -119,7 +119,9 @@ function wantsPage(c: Context<AppEnv>): boolean {
 async function renderAway(c: Context<AppEnv>, deps: PageDeps, status: 429 | 503): Promise<Response> {
   const { method } = c.req;
   if (method === "GET" && !wantsPage(c)) {
-    return status === 503 ? errorPage(503, { method }, c.get("below")) : c.text("Too many requests\n", 429, { "Retry-After": "2" });
+    return status === 503
+      ? errorPage(503, { method }, c.get("below"))
+      : c.text("Too many requests\n", 429, { "Retry-After": "2" });
   }
   return renderFailure(c, deps, { status }, toRemixRequest(c, c.get("url")));
 }

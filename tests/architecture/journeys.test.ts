@@ -63,7 +63,18 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
 
 /** Where a walk begins at the form; everywhere else who walks is signed in by one call. */
 const FROM_THE_FORM = [
-  ...["actions", "admin", "backend-lost", "below-a-path", "documents", "feed-rules", "feed-changes", "login", "management", "network"],
+  ...[
+    "actions",
+    "admin",
+    "backend-lost",
+    "below-a-path",
+    "documents",
+    "feed-rules",
+    "feed-changes",
+    "login",
+    "management",
+    "network",
+  ],
   ...["print-target", "profile", "grievances", "reset-password", "shell"],
 ].map((name) => `${name}.e2e.ts`);
 
