@@ -8,7 +8,7 @@ import type { Session } from "~/backend/contract/session";
 import { paths } from "~/paths";
 import { READS } from "../middleware/allowed-methods";
 import type { AppEnv } from "../middleware/app-env";
-import { refusals } from "../telemetry/refusals";
+import { refusals } from "../middleware/refusals";
 import { dataRedirect } from "./data-redirect";
 import { loginFor, MANIFEST_PATH } from "./entry-paths";
 import { pageOf } from "./page-url";

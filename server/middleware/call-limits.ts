@@ -1,5 +1,5 @@
 import { bodyLimitOf } from "~/backend/contract/call";
-import { callsAt } from "../proxy/calls-at";
+import { callsAt } from "./calls-at";
 
 /** Bytes that the call of a method and path may be sent, a file `uploadLimit`; null where there is no such call. */
 export function callLimits(uploadLimit: number): (method: string, path: string) => number | null {

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { paths } from "~/paths";
-import { refusals } from "../telemetry/refusals";
 import { READS } from "./allowed-methods";
 import type { AppEnv } from "./app-env";
 import { foreignFormPage } from "./error-page";
+import { refusals } from "./refusals";
 
 /**
  * Refuses writes that another site made the browser send: `Sec-Fetch-Site` must say same-origin; a browser that does not

@@ -2,11 +2,11 @@ import type { Context, Handler } from "hono";
 import { BACKEND_BASE } from "~/backend/transport";
 import { seconds } from "~/time/duration";
 import type { AppEnv } from "../middleware/app-env";
+import { callsAt } from "../middleware/calls-at";
 import { bearerOf } from "../middleware/same-origin";
 import { backendOf } from "../session/backend-of";
 import type { CookieFor } from "../session/cookie";
 import type { SharedBackend } from "../session/shared-backend";
-import { callsAt } from "./calls-at";
 import { requestHeaders, responseHeaders } from "./pass-headers";
 
 /**

@@ -1,7 +1,7 @@
 import { hasToChangePassword, todayOf } from "~/access/after-sign-in";
 import type { Session } from "~/backend/contract/session";
 import { isConfidential } from "../../../middleware/confidential";
-import { refusals } from "../../../telemetry/refusals";
+import { refusals } from "../../../middleware/refusals";
 import type { CallRate } from "./call-rate";
 import type { Caller } from "./caller";
 import type { BackendDeps } from "./deps";
