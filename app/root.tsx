@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { statusOf } from "~/backend/status-of";
 import { BOOT_ELEMENT, useDocumentFacts } from "~/boot/document";
 import { isTierSwap } from "~/domain/feed-filter/tier-swap";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { useTypedFields } from "~/forms/use-failed-submission";
 import { namespacesOf } from "~/i18n/namespaces";
 import { useTranslation } from "~/i18n/use-translation";
@@ -54,13 +55,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...chrome, toast, signup: signup.offer }, { headers });
 }
 
-/** The other tier of a list is shown from what the browser holds; nothing around it is another then. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && (formMethod !== undefined || !isTierSwap(currentUrl, nextUrl));
+/**
+ * The other tier of a list is shown from what the browser holds; nothing around it is another then. Remix always says `true` as the
+ * default here, so what is not read again is said for each case.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  afterRefusalsToo(change) && (change.formMethod !== undefined || !isTierSwap(change.currentUrl, change.nextUrl));
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -9,9 +9,9 @@ test.beforeEach(async ({ page }, { project }) => {
   if (hasScript(project)) await page.route("**/live/feed?*", (route) => route.fulfill({ status: 204 }));
 });
 
-/** The keys are listened for only once their script is there. */
-async function ready(page: Page): Promise<void> {
-  await page.locator("p[aria-live=polite]").waitFor({ state: "attached" });
+/** The keys are listened for only once their script is there; it says the page's titles, too. */
+async function ready(page: Page, project: Parameters<typeof hasScript>[0]): Promise<void> {
+  if (hasScript(project)) await expect(page.locator("p[aria-live=polite]")).toBeAttached();
 }
 
 test("the question mark shows the shortcuts, and g with a letter leads there", async ({ page, signIn }, {
@@ -19,7 +19,7 @@ test("the question mark shows the shortcuts, and g with a letter leads there", a
 }) => {
   if (!hasScript(project)) return;
   await signIn("analyst");
-  await ready(page);
+  await ready(page, project);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog.getByText("Next alert")).toBeVisible();
@@ -33,7 +33,7 @@ test("the question mark shows the shortcuts, and g with a letter leads there", a
 test("visitors, who cannot switch them off, have no single keys", async ({ page }, { project }) => {
   if (!hasScript(project)) return;
   await page.goto("/home");
-  await ready(page);
+  await ready(page, project);
   await page.keyboard.press("?");
   // A dialog would have been there by then.
   await page.waitForTimeout(1_000);
@@ -76,7 +76,7 @@ test("who has switched single keys off is not led by them, but by Ctrl-K", async
   };
   await shortcuts("off");
   await expect(page.locator("html")).toHaveAttribute("data-shortcuts", "off");
-  await ready(page);
+  await ready(page, project);
   await page.keyboard.press("?");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -88,7 +88,7 @@ test("who has switched single keys off is not led by them, but by Ctrl-K", async
 test("the palette finds places and targets, and opens them by keyboard", async ({ page, signIn }, { project }) => {
   if (!hasScript(project)) return;
   await signIn("analyst");
-  await ready(page);
+  await ready(page, project);
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox");
   await box.fill("account");
@@ -120,7 +120,7 @@ test("an explanation opens beside the thing: a popover with a script, a page wit
   project,
 }) => {
   await signIn("analyst");
-  await ready(page);
+  await ready(page, project);
   await page.getByRole("link", { name: "What is this?" }).click();
   await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeVisible();
   await expect(page).toHaveURL(hasScript(project) ? /\/feed\/new$/ : /\/context-help\/feed\.tiers/);
@@ -151,7 +151,7 @@ test.describe("while a change is on its way", () => {
       letGo = resolve;
     });
     await page.goto("/management/profile");
-    await ready(page);
+    await ready(page, test.info().project);
     await page.route("**/management/profile.data*", async (route) => {
       if (route.request().method() === "POST") await held;
       await route.continue().catch(() => {});

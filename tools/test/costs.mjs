@@ -19,6 +19,7 @@ const LARGER = {
   ],
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
+  "tests/http/injected-faults.http.test.ts": [40, "draws twenty pages and lets each of their calls fail"],
   "tests/http/interrupted-start.http.test.ts": [45, "starts the built server eight times, each with a new database"],
   "server/backend/platform/db/engine/engine.test.ts": [25, "starts, kills and adopts database servers"],
   "tests/architecture/planted-violations.test.ts": [35, "reads all sources with two tools"],

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { sizeInWords } from "~/domain/document/document-words.server";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { keeping, problemOf } from "~/forms/file-problems.server";
 import { constraintsOf } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
@@ -23,7 +24,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who tries again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { VERIFICATION_TYPES } from "~/backend/contract/document-words";
 import { nameOfDocument, sizeInWords } from "~/domain/document/document-words.server";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { keeping, problemOf } from "~/forms/file-problems.server";
 import { constraintsOf } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
@@ -24,7 +25,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [speech, own, document] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
@@ -16,7 +17,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return { label: await labelOf(context, params.labelId), constraints: constraintsOf(labelForm) };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { paths, targetOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
@@ -15,7 +16,7 @@ import { toEdgeView } from "./view.server";
 export const handle: RouteData = { i18n: ["edges", "network"], pageTitle: "edges:title" };
 
 /** After a refusal, too: who decides again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { from, to } = endsOf(params);

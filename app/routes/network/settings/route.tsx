@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import type { GraphForecast } from "~/backend/contract/collections";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { FailedForm } from "~/forms/result";
 import type { Message } from "~/i18n/message";
@@ -21,7 +22,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const settings = await readSettings(context, await changeableCollection(context, params.collectionId));

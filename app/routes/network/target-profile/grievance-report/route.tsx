@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who tries again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);

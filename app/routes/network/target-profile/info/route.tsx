@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { TARGET_SIZES } from "~/backend/contract/target-info-words";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -16,7 +17,7 @@ import { viewOf } from "./view.server";
 export const handle: RouteData = { i18n: ["profile", "sanctions"], requiresPermissions: ["sanctions:screen"] };
 
 /** After a refusal, too: who decides again has the version that they were told of. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");

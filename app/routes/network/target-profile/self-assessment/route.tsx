@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf } from "~/forms/read-submission.server";
 import { languageOf } from "~/i18n/locale.server";
 import { speechOf } from "~/i18n/speech.server";
@@ -20,7 +21,7 @@ export const handle: RouteData = {
 };
 
 /** After a refusal, too: what the supplier did meanwhile is told. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [{ contact, sent, answered }, language, speech] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -15,7 +16,7 @@ import { viewOf } from "./view.server";
 export const handle: RouteData = { i18n: ["profile", "suppliers"], pageTitle: "suppliers:heading" };
 
 /** After a refusal, too: what was decided meanwhile is told. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { afterRefusalsToo } from "./after-refusals";
+
+const page = new URL("https://tierwatch.example/feed/new");
+const change = { currentUrl: page, nextUrl: page, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
+
+test.each([
+  [undefined, true],
+  [200, true],
+  [400, true],
+  [409, true],
+  [500, false],
+  [503, false],
+])("after an answer with %s the page's data are read again: %s", (actionStatus, again) => {
+  expect(afterRefusalsToo(actionStatus === undefined ? change : { ...change, actionStatus })).toBe(again);
+});
