@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { inPassing } from "../../../../tests/support/in-passing";
 import { customers } from "../../platform/db/schema/customers";
 import { targetIdentifiers, targetNames, targetPlaces, targets } from "../../platform/db/schema/targets";
+import { PLACE_RULES } from "../../reference/geo/geocode/place-rules";
 import { createTargets, type NewTarget } from "./create-targets";
 
 let db: TestDatabase;
@@ -98,4 +100,27 @@ test("a customer cannot write a public target, nor another's", async () => {
     const write = db.database.asCustomer(as(nordwind), (tx) => createTargets(tx, [company("Fremd", { ownerId })]));
     await expect(write).rejects.toMatchObject({ cause: { code: "42501" } });
   }
+});
+
+test("a company with an address and no point is looked up, and one with a point is not", async () => {
+  const { rows } = await inPassing(db.database, async (tx) => {
+    const base = { type: "organization" as const, ctype: "company", country: "DE", city: "Böblingen" };
+    const ids = await createTargets(tx, [
+      { ...base, name: "By town" },
+      { ...base, name: "By point", lat: 48.7, lon: 9 },
+      { ...base, name: "By country", city: null },
+    ]);
+    return tx.execute(
+      sql`select name, lat, place from targets where id = any(${sql.param(ids)}::bigint[]) order by id`,
+    );
+  });
+  expect(rows).toEqual([
+    {
+      name: "By town",
+      lat: 48.6821,
+      place: { precision: "town", source: "gazetteer", name: "Böblingen", radiusKm: null, rules: PLACE_RULES },
+    },
+    { name: "By point", lat: 48.7, place: null },
+    { name: "By country", lat: null, place: null },
+  ]);
 });

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { targetIdentifiers, targetNames, targetPlaces, targets } from "../../platform/db/schema/targets";
+import type { Placed } from "../../platform/db/shapes/target-place";
+import { placedBy } from "../../reference/geo/placed";
 import { foldName } from "../../reference/names/fold-name";
 import { refreshScreeningHashes } from "./screening-hashes";
 
@@ -29,16 +31,20 @@ export async function createTargets(tx: Tx, newTargets: readonly NewTarget[]): P
 }
 
 async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]> {
-  const rows = some.map(({ names: _, identifiers: __, places: ___, ...columns }, n) => ({ n, ...columns }));
+  const rows = some.map(({ names: _, identifiers: __, places: ___, ...columns }, n) => ({
+    n,
+    ...columns,
+    ...lookedUp(columns),
+  }));
   // Numbers are given in the order of the insert, which is the order of the list; the answer's order is not promised.
   const { rows: created } = await tx.execute<{ id: string }>(sql`
-    insert into targets (owner_id, type, ctype, name, country, region, city, postal_code, address, lat, lon, size,
+    insert into targets (owner_id, type, ctype, name, country, region, city, postal_code, address, lat, lon, place, size,
                          employees, website, industry, hs_codes, details, import_id)
-    select "ownerId", type, ctype, name, country, region, city, "postalCode", address, lat, lon, size,
+    select "ownerId", type, ctype, name, country, region, city, "postalCode", address, lat, lon, place, size,
            employees, website, industry, coalesce("hsCodes", '{}'), coalesce(details, '{}'), "importId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       n int, "ownerId" bigint, type text, ctype text, name text, country text, region text, city text, "postalCode" text,
-      address text, lat float8, lon float8, size text, employees int, website text, industry text, "hsCodes" text[],
+      address text, lat float8, lon float8, place jsonb, size text, employees int, website text, industry text, "hsCodes" text[],
       details jsonb, "importId" bigint)
     order by n returning id`);
   const ids = created.map(({ id }) => Number(id)).sort((a, b) => a - b);
@@ -52,6 +58,12 @@ async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]>
   await addPlaces(tx, owned.flatMap(placesOf));
   await refreshScreeningHashes(tx, ids);
   return ids;
+}
+
+/** Where a company or site is that comes with an address and without a point; an import has looked already and says `place`. */
+function lookedUp({ type, lat, place, country = null, region, city, postalCode, address }: Columns): Partial<Placed> {
+  if ((type !== "organization" && type !== "POI") || (lat ?? null) !== null || place !== undefined) return {};
+  return (city ?? postalCode ?? address ?? region) ? placedBy({ country, region, city, postalCode, address }) : {};
 }
 
 type Owned = NewTarget & { targetId: number; ownerId: number | null };

@@ -18,6 +18,7 @@ import { contextHelp } from "./schema/context-help";
 import { customerFeatureFlags, customers } from "./schema/customers";
 import { alertMailAlerts, alertMails, deliveryMinimums } from "./schema/delivery";
 import { documentFiles, documents, tickets } from "./schema/documents";
+import { eventUpdateDecisions, eventUpdates } from "./schema/event-updates";
 import {
   eventLinks,
   eventMerges,
@@ -117,6 +118,8 @@ export const schema = {
   events,
   eventSources,
   eventTypes,
+  eventUpdateDecisions,
+  eventUpdates,
   eventVersions,
   evidence,
   evidenceHeads,

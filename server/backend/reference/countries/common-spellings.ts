@@ -36,7 +36,7 @@ export const COMMON_SPELLINGS: Readonly<Record<string, string>> = {
   HR: "Hrvatska",
   HU: "Magyarország",
   ID: "印度尼西亚|Republik Indonesia",
-  IE: "Eire|Éire|Republic of Ireland|Southern Ireland",
+  IE: "Rep. of Ireland|Irish Republic|Eire|Éire|Republic of Ireland|Southern Ireland",
   IN: "Bharat|Hindustan|Republic of India",
   IR: "Islamic Republic of Iran|Iran, Islamic Republic of|Persia",
   IT: "Italia",
@@ -93,7 +93,7 @@ export const COMMON_SPELLINGS: Readonly<Record<string, string>> = {
   ZA: "RSA|R.S.A.|S. Africa|Republic of South Africa|Suid-Afrika|South-Africa|Südafrika",
 };
 
-/** Spellings that two countries share: nothing is guessed for them. */
+/** Spellings that two countries share, or a country and a town in another one: nothing is guessed for them. */
 export const AMBIGUOUS_SPELLINGS: readonly string[] = [
   "Congo",
   "Kongo",
@@ -101,6 +101,10 @@ export const AMBIGUOUS_SPELLINGS: readonly string[] = [
   "Jungferninseln",
   "Îles Vierges",
   "Saint-Martin",
+  "Granada",
+  "Santa Lucia",
+  "Norfolk",
+  "Franca",
 ];
 
 /** Usually meant, not certain: the row carries a lower confidence. */

@@ -13,7 +13,7 @@ export interface CountryGuess {
 }
 
 /**
- * The country that a text names: by code (alpha-2, alpha-3, numeric), by name in English, German, French or Chinese,
+ * The country that a text names: by code (alpha-2, alpha-3, numeric), by name in English, German, French, Chinese and some further languages,
  * by common spelling, or by a small typo that only one country explains. Null for cities, sentences, and names that
  * two countries share ("Congo").
  */
@@ -41,6 +41,8 @@ function byName(text: string): CountryGuess | null {
   const key = spellingKey(text);
   const iso2 = names.get(key) ?? names.get(key.replace(/^the /, ""));
   if (iso2 !== undefined) return usual.has(key) ? { iso2, confidence: 0.8, how: "usual" } : found(iso2);
+  const further = countryIndex().elsewhere.get(key);
+  if (further !== undefined) return found(further);
   const core = withoutStateForm(key);
   const behind = core === null ? undefined : names.get(core);
   return behind === undefined || usual.has(core ?? "") ? null : found(behind);
@@ -49,10 +51,10 @@ function byName(text: string): CountryGuess | null {
 const usual = new Set(USUAL_SPELLINGS.map(spellingKey));
 const found = (iso2: string): CountryGuess => ({ iso2, confidence: 1, how: "name" });
 
-/** "CN - China", "Germany (DE)", "Schweiz/Suisse": every part has to name the same country. */
+/** "CN - China", "Germany (DE)", "Japan [JP]", "中国 China", "Schweiz/Suisse": every part has to name the same country. */
 function byParts(text: string): CountryGuess | null {
   const parts = text
-    .split(/\s+[-–—]\s+|[/()|:;,]|(?<=^[A-Z]{2,3})[-–—]/)
+    .split(/\s+[-–—]\s+|[/()[\]|:;,]|(?<=^[A-Z]{2,3})[-–—]|(?<=\p{Script=Han})\s*(?=[A-Za-z])/u)
     .map((part) => part.trim())
     .filter((part) => part !== "");
   if (parts.length < 2 || parts.length > 4) return null;

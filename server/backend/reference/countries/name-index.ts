@@ -8,13 +8,18 @@ export interface CountryIndex {
   names: ReadonlyMap<string, string>;
   /** Spelling keys that more than one country answers to. */
   shared: ReadonlySet<string>;
+  /** The same for names in further languages that nothing above contradicts; a slip of the pen is not looked for among them. */
+  elsewhere: ReadonlyMap<string, string>;
   /** Upper-case alpha-2, alpha-3, three digits and a few other codes → alpha-2. */
   codes: ReadonlyMap<string, string>;
 }
 
-/** Built on first use and kept: about 1,500 spellings. */
+/** Built on first use and kept: about 1,500 spellings, and as many of further languages. */
 export function countryIndex(): CountryIndex {
-  built ??= { ...buildNames(), codes: buildCodes() };
+  if (built === undefined) {
+    const known = buildNames();
+    built = { ...known, elsewhere: buildElsewhere(known), codes: buildCodes() };
+  }
   return built;
 }
 
@@ -23,11 +28,12 @@ let built: CountryIndex | undefined;
 // Loaded at run time rather than imported: the package's own entry registers eighty languages, and four are needed.
 const load = createRequire(import.meta.url);
 const LANGUAGES = ["en", "de", "fr", "zh"];
+const FURTHER_LANGUAGES = ["es", "it", "pt", "pl", "tr", "nl", "cs", "sv", "da"];
 
 function buildNames(): Pick<CountryIndex, "names" | "shared"> {
   const names = new Map<string, string>();
   const shared = new Set(AMBIGUOUS_SPELLINGS.map(spellingKey));
-  for (const [iso2, spelling] of allNames()) {
+  for (const [iso2, spelling] of allNames(LANGUAGES)) {
     const key = spellingKey(spelling);
     if (names.has(key) && names.get(key) !== iso2) shared.add(key);
     names.set(key, iso2);
@@ -48,8 +54,21 @@ function buildNames(): Pick<CountryIndex, "names" | "shared"> {
   return { names, shared };
 }
 
-function* allNames(): Generator<[iso2: string, spelling: string]> {
-  for (const language of LANGUAGES) {
+function buildElsewhere({ names, shared }: Pick<CountryIndex, "names" | "shared">): Map<string, string> {
+  const elsewhere = new Map<string, string>();
+  const contradicted = new Set<string>();
+  for (const [iso2, spelling] of allNames(FURTHER_LANGUAGES)) {
+    const key = spellingKey(spelling);
+    if (names.has(key) || shared.has(key)) continue;
+    if ((elsewhere.get(key) ?? iso2) !== iso2) contradicted.add(key);
+    elsewhere.set(key, iso2);
+  }
+  for (const key of contradicted) elsewhere.delete(key);
+  return elsewhere;
+}
+
+function* allNames(languages: readonly string[]): Generator<[iso2: string, spelling: string]> {
+  for (const language of languages) {
     const { countries } = load(`i18n-iso-countries/langs/${language}.json`) as {
       countries: Record<string, string | string[]>;
     };

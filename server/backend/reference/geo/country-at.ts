@@ -1,9 +1,10 @@
+import { filedUnder } from "~/backend/contract/disputed-areas";
 import { type CountryOutline, countryOutlines, type Ring } from "./country-outlines";
 
 /**
  * ISO 3166-1 alpha-2 of the country that a point lies in, or in whose territorial sea it lies: 12 nautical miles from the
  * coast (UN Convention on the Law of the Sea, article 3). Null on the high sea and in land that no code names. WGS 84
- * degrees. The outlines are Natural Earth's at 1 : 50 million: a few kilometres at a border may come out on the other side.
+ * degrees. What is disputed is filed as `disputed-areas` says. The outlines are Natural Earth's at 1 : 50 million: a few kilometres at a border may come out on the other side.
  */
 export function countryAt(lat: number, lon: number): string | null {
   if (!(Math.abs(lat) <= 90 && Number.isFinite(lon))) return null;
@@ -40,7 +41,7 @@ const DIRECTIONS = [
 function landAt(lat: number, lon: number): string | null {
   const west = ((((lon + 180) % 360) + 360) % 360) - 180;
   const found = countryOutlines().find((outline) => inBox(outline, lat, west) && inPolygon(outline.rings, lat, west));
-  return found?.iso2 ?? null;
+  return found ? filedUnder(found.iso2, lat, west) : null;
 }
 
 function inBox({ box: [west, south, east, north] }: CountryOutline, lat: number, lon: number): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import countries from "i18n-iso-countries";
 import { feature } from "topojson-client";
+import { countryOfShape } from "~/backend/contract/disputed-areas";
 
 /** Closed, of [lon, lat]. */
 export type Ring = readonly (readonly number[])[];
@@ -23,9 +24,6 @@ export function countryOutlines(): readonly CountryOutline[] {
 
 let read: CountryOutline[] | undefined;
 
-/** Land that the outlines show apart and that has no code of its own in ISO 3166-1; XK is what the user-assigned range gave Kosovo. */
-const UNCODED: Readonly<Record<string, string>> = { Kosovo: "XK", "N. Cyprus": "CY", Somaliland: "SO" };
-
 interface CountryShape {
   /** ISO 3166-1 numeric. */
   id?: string;
@@ -41,8 +39,8 @@ function readOutlines(): CountryOutline[] {
   const world = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof feature>[0];
   const { features } = feature(world, "countries") as unknown as { features: CountryShape[] };
   return features.flatMap(({ id, properties, geometry }) => {
-    const iso2 = (id === undefined ? undefined : countries.numericToAlpha2(id)) ?? UNCODED[properties.name];
-    if (iso2 === undefined || iso2 === "AQ" || geometry === null) return [];
+    const iso2 = (id === undefined ? undefined : countries.numericToAlpha2(id)) ?? countryOfShape(properties.name);
+    if (iso2 === null || iso2 === "AQ" || geometry === null) return [];
     return outlineOf(iso2, geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates);
   });
 }

@@ -423,6 +423,29 @@ CREATE TABLE "tickets" (
 );
 --> statement-breakpoint
 ALTER TABLE "tickets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_update_decisions" (
+	"customer_id" bigint NOT NULL,
+	"update_id" bigint NOT NULL,
+	"decision" text NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "event_update_decisions_customer_id_update_id_pk" PRIMARY KEY("customer_id","update_id"),
+	CONSTRAINT "event_update_decisions_known" CHECK ("event_update_decisions"."decision" in ('joined', 'apart'))
+);
+--> statement-breakpoint
+ALTER TABLE "event_update_decisions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_updates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_updates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint,
+	"earlier_id" bigint NOT NULL,
+	"later_id" bigint NOT NULL,
+	"reason" jsonb NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_updates_of_another" CHECK ("event_updates"."later_id" <> "event_updates"."earlier_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_updates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "event_links" (
 	"event_id" bigint NOT NULL,
 	"target_id" bigint NOT NULL,
@@ -769,6 +792,7 @@ CREATE TABLE "imports" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer,
 	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"places" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"refusal" jsonb,
 	"created_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -908,11 +932,14 @@ CREATE TABLE "sanctions_list_versions" (
 	"state" text NOT NULL,
 	"file_hash" text NOT NULL,
 	"file_names" text[] NOT NULL,
+	"format" text DEFAULT '' NOT NULL,
 	"entities" integer DEFAULT 0 NOT NULL,
+	"aliases" integer DEFAULT 0 NOT NULL,
 	"added" integer DEFAULT 0 NOT NULL,
 	"changed" integer DEFAULT 0 NOT NULL,
 	"removed" integer DEFAULT 0 NOT NULL,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"problem_count" integer DEFAULT 0 NOT NULL,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sanctions_list_versions_list_name_version_pk" PRIMARY KEY("list_name","version")
 );
@@ -1202,6 +1229,9 @@ CREATE TABLE "target_parents" (
 	"owner_id" bigint,
 	"kind" text NOT NULL,
 	"share" double precision,
+	"share_bound" text,
+	"since" date,
+	"until" date,
 	"source" text,
 	CONSTRAINT "target_parents_once" UNIQUE NULLS NOT DISTINCT("target_id","parent_id","kind","owner_id"),
 	CONSTRAINT "target_parents_other" CHECK ("target_parents"."target_id" <> "target_parents"."parent_id")
@@ -1235,6 +1265,7 @@ CREATE TABLE "targets" (
 	"address" text,
 	"lat" double precision,
 	"lon" double precision,
+	"place" jsonb,
 	"size" text,
 	"employees" integer,
 	"website" text,
@@ -1332,6 +1363,11 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_customers_id_fk" F
 ALTER TABLE "documents" ADD CONSTRAINT "documents_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_mapped_filename_document_files_customer_id_mapped_filename_fk" FOREIGN KEY ("customer_id","mapped_filename") REFERENCES "public"."document_files"("customer_id","mapped_filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_update_decisions" ADD CONSTRAINT "event_update_decisions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_update_decisions" ADD CONSTRAINT "event_update_decisions_update_id_event_updates_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."event_updates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_updates" ADD CONSTRAINT "event_updates_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_updates" ADD CONSTRAINT "event_updates_earlier_id_events_id_fk" FOREIGN KEY ("earlier_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_updates" ADD CONSTRAINT "event_updates_later_id_events_id_fk" FOREIGN KEY ("later_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_links" ADD CONSTRAINT "event_links_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_links" ADD CONSTRAINT "event_links_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_merges" ADD CONSTRAINT "event_merges_kept_id_events_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1458,6 +1494,8 @@ CREATE INDEX "documents_by_end" ON "documents" USING btree ("customer_id","valid
 CREATE INDEX "documents_custom_names" ON "documents" USING btree ("customer_id","custom_text") WHERE custom_text is not null;--> statement-breakpoint
 CREATE INDEX "documents_to_renew" ON "documents" USING btree ("valid_until","customer_id") WHERE valid_until is not null and renewal_action_id is null;--> statement-breakpoint
 CREATE INDEX "tickets_of_subject" ON "tickets" USING btree ("customer_id","subject","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_updates_once" ON "event_updates" USING btree ("later_id","earlier_id");--> statement-breakpoint
+CREATE INDEX "event_updates_of_earlier" ON "event_updates" USING btree ("earlier_id");--> statement-breakpoint
 CREATE INDEX "event_links_of_target" ON "event_links" USING btree ("target_id","event_id");--> statement-breakpoint
 CREATE INDEX "event_merges_kept" ON "event_merges" USING btree ("kept_id");--> statement-breakpoint
 CREATE INDEX "event_organizations_of_event" ON "event_organizations" USING btree ("event_id");--> statement-breakpoint
@@ -1535,6 +1573,7 @@ CREATE INDEX "target_places_of_target" ON "target_places" USING btree ("target_i
 CREATE INDEX "target_places_on_map" ON "target_places" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
+CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
 CREATE INDEX "team_members_of_user" ON "team_members" USING btree ("customer_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("customer_id",lower(name));--> statement-breakpoint
@@ -1602,6 +1641,11 @@ CREATE POLICY "own_rows" ON "documents" AS PERMISSIVE FOR ALL TO "tierwatch_app"
 CREATE POLICY "system_rows" ON "documents" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "tickets" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "tickets" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_update_decisions" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_update_decisions" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "event_updates" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "event_updates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "event_updates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "event_links" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "event_links" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "event_links" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

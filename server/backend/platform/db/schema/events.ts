@@ -102,6 +102,7 @@ export interface SourceContent
     | "happenedAt"
     | "period"
     | "withdrawn"
+    | "amends"
     | "severity"
     | "places"
     | "organizations"

@@ -27,6 +27,8 @@ export const imports = pgTable(
     total: integer(),
     /** Rows by state. */
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Rows by how well their place is known. */
+    places: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Why the whole file was refused: a text under `imports:refused.<code>` with row and column. */
     refusal: jsonb().$type<Record<string, unknown>>(),
     createdBy: reference(),

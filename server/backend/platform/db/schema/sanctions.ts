@@ -39,15 +39,22 @@ export const sanctionsListVersions = pgTable(
       .notNull()
       .references(() => sanctionsLists.name),
     version: integer().notNull(),
-    state: text().$type<"Running" | "Done" | "Failed">().notNull(),
+    /** `Removed`: it was in effect and was taken back; its entries are kept, but stand in no version that is read. */
+    state: text().$type<"Running" | "Done" | "Failed" | "Removed">().notNull(),
     /** sha256 of the files, in hex: the same files again are no new version. */
     fileHash: text().notNull(),
     fileNames: text().array().notNull(),
+    /** Whose list the files were read as; "" until they were. */
+    format: text().notNull().default(""),
     entities: integer().notNull().default(0),
+    /** Names of entries beyond their first. */
+    aliases: integer().notNull().default(0),
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     removed: integer().notNull().default(0),
+    /** The first of them. */
     problems: jsonb().$type<unknown[]>().notNull().default([]),
+    problemCount: integer().notNull().default(0),
     importedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.listName, table.version] })],

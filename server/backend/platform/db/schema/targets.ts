@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { TargetPlace } from "../shapes/target-place";
 import { identity, moment, reference } from "./columns";
 import { sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -26,6 +38,8 @@ export const targets = pgTable(
     /** WGS 84 degrees, both or none. */
     lat: doublePrecision(),
     lon: doublePrecision(),
+    /** How well that is known; null: it was given, and is the address's. */
+    place: jsonb().$type<TargetPlace>(),
     size: text().$type<TargetSize>(),
     employees: integer(),
     website: text(),
@@ -48,6 +62,8 @@ export const targets = pgTable(
     check("targets_place", sql`(${table.lat} is null) = (${table.lon} is null)`),
     index("targets_of_owner").on(table.ownerId, table.id),
     index("targets_on_map").on(table.lat, table.lon).where(sql`lat is not null`),
+    /** Those that are only near their point are looked for in a wider circle. */
+    index("targets_about").on(table.lat, table.lon).where(sql`lat is not null and place is not null`),
     index("targets_of_class").on(table.type, table.country),
     ...sharedPolicies(),
   ],
@@ -135,6 +151,11 @@ export const targetParents = pgTable(
     kind: text().$type<"site-of" | "subsidiary-of" | "owned-by">().notNull(),
     /** Percent. */
     share: doublePrecision(),
+    /** Where the share is only known to be smaller or larger. */
+    shareBound: text().$type<"below" | "above">(),
+    /** First and last day of it, as far as they are told. */
+    since: date({ mode: "string" }),
+    until: date({ mode: "string" }),
     source: text(),
   },
   (table) => [

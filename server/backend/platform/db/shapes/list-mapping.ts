@@ -8,6 +8,10 @@ export interface ListMapping {
   name: string;
   /** Given names in columns of their own, in the order in which they stand before the name. */
   nameParts?: readonly string[];
+  /** Whether the row's name is the primary one, an alias or a former one, for lists with a row for each name. */
+  nameType?: string;
+  /** Whether an alias identifies somebody: "Low", "Weak". */
+  nameStrength?: string;
   id?: string;
   kind?: Translated<ListedEntity["kind"]>;
   aliases?: string;

@@ -19,6 +19,8 @@ export interface RawEvent {
   period: { from: string; to: string | null } | null;
   /** The source has taken it back. */
   withdrawn: boolean;
+  /** The source says that this changes an earlier report of its own, and not which one. */
+  amends?: true;
   title: string;
   /** Plain text: no markup is left in it. */
   summary: string;

@@ -1,0 +1,204 @@
+import { distanceKm, type Point } from "../distance";
+
+export interface GazetteerPlace extends Point {
+  id: number;
+  name: string;
+  /** 0 where the table does not say. */
+  inhabitants: number;
+  /** Codes of the divisions that it lies in, by the table's own numbering; empty where unknown. */
+  admin1: string;
+  admin2: string;
+  /** What it is the seat of: 0 the country, 1 a first division, 2, 3 …; `x` a part of a town; else empty. */
+  rank: string;
+}
+
+export interface GazetteerRegion extends Point {
+  id: number;
+  /** `01`, or of the second level `01.081`. */
+  code: string;
+  name: string;
+  /** Nine of ten of its places lie within. */
+  radiusKm: number;
+}
+
+export interface Named {
+  places: {
+    place: GazetteerPlace /** By the name in the table, not by one of other languages or times. */;
+    own: boolean;
+  }[];
+  regions: GazetteerRegion[];
+}
+
+const NOBODY: Named = { places: [], regions: [] };
+
+/** The places of one country, looked up in the bytes of its block: nothing of it becomes a string before it is asked for. */
+export class CountryGazetteer {
+  readonly #regions: Lines;
+  readonly #places: Lines;
+  readonly #postcodes: Lines;
+  readonly #names: Lines;
+  /** A list asks for the same words over and over. */
+  readonly #asked = new Map<string, Named>();
+  #prominent: Map<string, string[]> | undefined;
+  /** Numbers of places by the degree that they lie in. */
+  #cells: Map<string, number[]> | undefined;
+
+  /** Of memory. */
+  readonly bytes: number;
+
+  constructor(block: Buffer) {
+    // With the starts of the lines, of which each has some forty bytes.
+    this.bytes = Math.round(block.length * 1.1);
+    const [head, begin] = lineAt(block, 0);
+    let from = begin;
+    const parts = head.split(" ").map((length) => {
+      const part = block.subarray(from, from + Number(length));
+      from += Number(length);
+      return new Lines(part);
+    });
+    const nothing = new Lines(Buffer.alloc(0));
+    [this.#regions = nothing, this.#places = nothing, this.#postcodes = nothing, this.#names = nothing] = parts;
+  }
+
+  /** By a key of `place-key.ts`. */
+  named(key: string): Named {
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const named = this.#read(key);
+    if (this.#asked.size >= MOST_REMEMBERED) this.#asked.clear();
+    this.#asked.set(key, named);
+    return named;
+  }
+
+  #read(key: string): Named {
+    const ids = this.#names.find(key);
+    if (ids === undefined) return NOBODY;
+    const named: Named = { places: [], regions: [] };
+    for (const id of ids.split(",")) {
+      if (id.startsWith("r")) named.regions.push(this.#region(Number(id.slice(1))));
+      else named.places.push({ place: this.#place(Number.parseInt(id, 10)), own: id.endsWith("!") });
+    }
+    return named;
+  }
+
+  postcode(code: string): Point | null {
+    const found = this.#postcodes.find(code);
+    if (found === undefined) return null;
+    const [lat, lon] = found.split("\t").map(Number);
+    return lat === undefined || lon === undefined ? null : { lat, lon };
+  }
+
+  /** Keys of large towns and of regions that begin with the same letter: what a slip of the pen may have meant. */
+  prominentKeys(like: string): readonly string[] {
+    this.#prominent ??= this.#readProminent();
+    return this.#prominent.get(like.charAt(0)) ?? [];
+  }
+
+  /** The places within so many kilometres of a point; not beyond the neighbouring degrees. */
+  around(point: Point, km: number): GazetteerPlace[] {
+    this.#cells ??= this.#readCells();
+    const near: GazetteerPlace[] = [];
+    for (const north of [-1, 0, 1]) {
+      for (const east of [-1, 0, 1]) {
+        for (const id of this.#cells.get(cellOf(point.lat + north, point.lon + east)) ?? []) {
+          const place = this.#place(id);
+          if (distanceKm(place, point) <= km) near.push(place);
+        }
+      }
+    }
+    return near;
+  }
+
+  #readCells(): Map<string, number[]> {
+    const cells = new Map<string, number[]>();
+    for (let n = 0; n < this.#places.count; n++) {
+      const [, lat, lon] = this.#places.at(n).split("\t", 3);
+      const cell = cellOf(Number(lat), Number(lon));
+      const some = cells.get(cell);
+      if (some) some.push(n);
+      else cells.set(cell, [n]);
+    }
+    return cells;
+  }
+
+  #readProminent(): Map<string, string[]> {
+    const large = new Set<number>();
+    for (let n = 0; n < this.#places.count; n++) {
+      if (Number(this.#places.at(n).split("\t")[3]) >= PROMINENT) large.add(n);
+    }
+    const keys = new Map<string, string[]>();
+    for (let n = 0; n < this.#names.count; n++) {
+      const [key = "", ids = ""] = this.#names.at(n).split("\t");
+      if (key.length < 5) continue;
+      const isProminent = ids
+        .split(",")
+        .some((id) => id.startsWith("r") || (id.endsWith("!") && large.has(Number.parseInt(id, 10))));
+      if (isProminent) keep(keys, key);
+    }
+    return keys;
+  }
+
+  #place(id: number): GazetteerPlace {
+    const [name = "", lat, lon, inhabitants, admin1 = "", admin2 = "", rank = ""] = this.#places.at(id).split("\t");
+    return { id, name, lat: Number(lat), lon: Number(lon), inhabitants: Number(inhabitants), admin1, admin2, rank };
+  }
+
+  #region(id: number): GazetteerRegion {
+    const [code = "", lat, lon, radiusKm, name = ""] = this.#regions.at(id).split("\t");
+    return { id, code, name, lat: Number(lat), lon: Number(lon), radiusKm: Number(radiusKm) };
+  }
+}
+
+const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)} ${Math.floor(lon)}`;
+
+function keep(keys: Map<string, string[]>, key: string): void {
+  const some = keys.get(key.charAt(0));
+  if (some) some.push(key);
+  else keys.set(key.charAt(0), [key]);
+}
+
+const MOST_REMEMBERED = 1_000;
+/** Inhabitants from which a town is looked for under a misspelt name. */
+const PROMINENT = 50_000;
+const NEWLINE = 10;
+const TAB = 9;
+
+/** Lines of a buffer, by number; and by the word before their first tab, in whose order of bytes they are. */
+class Lines {
+  readonly #starts: Uint32Array;
+
+  constructor(readonly bytes: Buffer) {
+    const starts: number[] = [];
+    for (let from = 0; from < bytes.length; from = bytes.indexOf(NEWLINE, from) + 1) starts.push(from);
+    this.#starts = Uint32Array.from([...starts, bytes.length]);
+  }
+
+  get count(): number {
+    return this.#starts.length - 1;
+  }
+
+  at(n: number): string {
+    return this.bytes.toString("utf8", this.#starts[n], (this.#starts[n + 1] ?? 1) - 1);
+  }
+
+  /** What stands behind the tab of the line that begins with the key. */
+  find(key: string): string | undefined {
+    const wanted = Buffer.from(key);
+    let [low, high] = [0, this.count - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const start = this.#starts[middle] ?? 0;
+      const tab = this.bytes.indexOf(TAB, start);
+      const order = this.bytes.compare(wanted, 0, wanted.length, start, tab);
+      if (order === 0) return this.bytes.toString("utf8", tab + 1, (this.#starts[middle + 1] ?? 1) - 1);
+      if (order < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+}
+
+function lineAt(bytes: Buffer, from: number): [line: string, next: number] {
+  const end = bytes.indexOf(NEWLINE, from);
+  return [bytes.toString("utf8", from, end), end + 1];
+}

@@ -1,0 +1,65 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { projectRoot } from "../../../../project-root";
+import { CountryGazetteer } from "./country-gazetteer";
+
+/**
+ * The gazetteer of a country, null where there is none: places of 1,000 inhabitants and more and seats of divisions, by GeoNames
+ * (CC BY 4.0). Made by `tools/gazetteer/build.ts`. The last few countries are kept: a list has few, and its rows come in any order.
+ */
+export function gazetteerOf(country: string): CountryGazetteer | null {
+  const known = kept.get(country);
+  if (known) {
+    kept.delete(country);
+    kept.set(country, known);
+    return known;
+  }
+  const block = readBlock(country);
+  if (block === null) return null;
+  const read = new CountryGazetteer(block);
+  kept.set(country, read);
+  for (const oldest of kept.keys()) {
+    if (bytesKept() <= MOST_BYTES) break;
+    kept.delete(oldest);
+  }
+  return read;
+}
+
+/** Forgets what was read, when a list is done. */
+export function closeGazetteer(): void {
+  kept.clear();
+}
+
+const kept = new Map<string, CountryGazetteer>();
+/** The largest country, the United States, has 3 MB; the whole world 45. */
+const MOST_BYTES = 24_000_000;
+const bytesKept = (): number => [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+
+function readBlock(country: string): Buffer | null {
+  const file = openSync(join(projectRoot(), FILE), "r");
+  try {
+    index ??= readIndex(file);
+    const at = index.blocks[country];
+    if (!at) return null;
+    const packed = Buffer.alloc(at[1]);
+    readSync(file, packed, 0, at[1], index.end + at[0]);
+    return brotliDecompressSync(packed);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const FILE = "server/backend/reference/geo/gazetteer/places.bin";
+const NEWLINE = 10;
+/** The index is a line of about 5 kB. */
+const LONGEST_INDEX = 64 * 1024;
+
+let index: { blocks: Record<string, [from: number, length: number]>; end: number } | undefined;
+
+function readIndex(file: number): NonNullable<typeof index> {
+  const head = Buffer.alloc(LONGEST_INDEX);
+  readSync(file, head, 0, LONGEST_INDEX, 0);
+  const end = head.indexOf(NEWLINE);
+  return { blocks: JSON.parse(head.toString("utf8", 0, end)), end: end + 1 };
+}

@@ -1,0 +1,235 @@
+import { distanceKm, type Point } from "../distance";
+import type { GazetteerPlace, GazetteerRegion } from "../gazetteer/country-gazetteer";
+import { placeKey } from "../gazetteer/place-key";
+import type { Geocoded } from "./geocode";
+import type { Mention, Unknown } from "./mentions";
+
+interface Candidate {
+  mention: Mention;
+  place: GazetteerPlace;
+  own: boolean;
+  /** How well it agrees with what else the address says. */
+  support: number;
+  score: number;
+}
+
+/**
+ * The place that an address means, of all that its words may name. One is the anchor: named as a town, large, and in agreement with
+ * the other words. Then the finest of those that lie around it. Null where nothing names a place.
+ */
+export function choosePlace(mentions: readonly Mention[], unknown: readonly Unknown[]): Geocoded | null {
+  const candidates = mentions.flatMap((mention) =>
+    mention.level === "region" && mention.regions.length > 0
+      ? []
+      : [
+          ...mention.places
+            .filter(
+              ({ place }) => !isOfFirst(mention) || placeKey(place.name) === mention.key || /[01]/.test(place.rank),
+            )
+            .map(({ place, own }) => scored(mention, place, own, mentions)),
+          ...(isOfFirst(mention) ? [] : mention.regions)
+            .flatMap((region) => asPlace(region, mention) ?? [])
+            .map((place) => scored(mention, place, true, mentions)),
+        ],
+  );
+  const anchor = best(candidates);
+  const region = regionOf(mentions, anchor?.place ?? null);
+  if (!anchor || !isToldOf(anchor, candidates)) return region && ofRegion(region);
+  if (region && !within(region, anchor.place) && isToldRegion(mentions, region)) return ofRegion(region);
+  const rivals = candidates.filter(
+    (one) =>
+      one.mention === anchor.mention &&
+      one.score > anchor.score - CLEARLY &&
+      distanceKm(one.place, anchor.place) > FAR_KM,
+  );
+  if (rivals.length > 0) {
+    const all = [anchor, ...rivals];
+    const isNamedApart = mentions.some(
+      (one) => one !== anchor.mention && !one.weak && !one.partial && one.regions.includes(region as GazetteerRegion),
+    );
+    return region && (isNamedApart || all.every(({ place }) => within(region, place))) ? ofRegion(region) : null;
+  }
+  const finest = refine(anchor, candidates);
+  return ofPlace(finest, anchor, unknown);
+}
+
+/** "Ohio" is the state, and neither a county of that name elsewhere nor a town that is also called so. */
+const isOfFirst = ({ regions, level }: Mention): boolean => level === null && regions.some(isFirst);
+const isFirst = ({ code }: GazetteerRegion): boolean => !code.includes(".") && !code.startsWith("former");
+
+/** A word among others that happens to be a village's name is not enough: the address says that it is a place, or others agree. */
+function isToldOf({ mention, place, own, support, score }: Candidate, candidates: readonly Candidate[]): boolean {
+  if (score < LEAST) return false;
+  if (mention.from === "city" || support > 0) return true;
+  const isLevelOfLarge = mention.level !== null && own && place.inhabitants >= 100_000;
+  if (mention.weak || (mention.partial && !isLevelOfLarge)) return false;
+  const isOnly = candidates.every((one) => one.mention !== mention || one.place === place);
+  // Of "Jinyang Town" there are many, and the table has the largest at best; of districts it has all.
+  const isDistrict = isOnly && own && place.rank === "3";
+  if (mention.level === "part" && place.inhabitants < 50_000 && !isDistrict) return false;
+  if (mention.whole || mention.level !== null) return true;
+  return own && place.inhabitants >= (isOnly ? 20_000 : 100_000);
+}
+
+const LEAST = 4;
+/** So much better is one place than another of the same name that it is meant: some fifteen times the inhabitants, or a region that agrees. */
+const CLEARLY = 0.7;
+/** Up to here two places of one name are one for whoever asks where something is. */
+const FAR_KM = 30;
+
+function best(candidates: readonly Candidate[]): Candidate | null {
+  return candidates.reduce<Candidate | null>(
+    (one, other) => (one === null || other.score > one.score ? other : one),
+    null,
+  );
+}
+
+function scored(mention: Mention, place: GazetteerPlace, own: boolean, mentions: readonly Mention[]): Candidate {
+  const support = supportOf(mention, place, mentions);
+  const told =
+    (mention.from === "city" ? 4 : 0) +
+    (mention.level === "city" ? 2 : mention.level === "part" && support > 0 ? 1 : 0) +
+    (isLast(mention, mentions) ? 1 : 0) +
+    // A word among others that nothing agrees with.
+    (!mention.whole && mention.level === null && support <= 0 ? -1 : 0) +
+    (mention.whole ? 1.5 : 0) +
+    (mention.weak || mention.partial ? -1.5 : 0) +
+    // "Fuyang District" is not the prefecture of that name.
+    (mention.level === "part" && /[012]/.test(place.rank) ? -1 : 0) +
+    (mention.misspelt ? -1 : 0);
+  return { mention, place, own, support, score: told + (own ? 0.4 : 0) + sizeOf(place) + support };
+}
+
+/** Addresses go from the small to the large: what comes last names the town. */
+const isLast = (mention: Mention, mentions: readonly Mention[]): boolean =>
+  mentions.findLast(
+    ({ places, weak, partial, level }) => places.length > 0 && !weak && !partial && level !== "region",
+  ) === mention;
+
+/** Grows with the inhabitants; where the table gives none, those that a seat of its rank has in the middle. */
+function sizeOf({ inhabitants, rank }: GazetteerPlace): number {
+  return 0.9 * Math.log10((inhabitants || USUAL_INHABITANTS[rank] || 1_000) + 100);
+}
+
+const USUAL_INHABITANTS: Readonly<Record<string, number>> = {
+  0: 1_000_000,
+  1: 500_000,
+  2: 100_000,
+  3: 15_000,
+  4: 3_000,
+};
+
+/** What the other words of the address say for a place: the regions that it lies in, and places near it. */
+function supportOf(mention: Mention, place: GazetteerPlace, mentions: readonly Mention[]): number {
+  let sum = 0;
+  const counted = new Set<string>();
+  for (const other of mentions) {
+    const inside = other.regions.some((region) => within(region, place));
+    if (other === mention || other.key === mention.key) {
+      // The prefecture or province of its own name: it is the seat.
+      if (other === mention && inside && mention.level !== "part") sum += 0.7;
+      continue;
+    }
+    if (counted.has(other.key)) continue;
+    counted.add(other.key);
+    const near = Math.min(...other.places.map((one) => distanceKm(one.place, place)));
+    const worth = inside ? 3 : near <= 35 ? 2.5 : near <= 80 ? 1.5 : near <= 150 ? 0.5 : 0;
+    const against =
+      worth === 0 && other.regions.length > 0 && (other.level === "region" || other.from === "region") ? -3 : 0;
+    sum += (worth + against) * (other.weak || other.misspelt || other.partial ? 0.4 : 1);
+  }
+  return sum;
+}
+
+/** In a region by the table's own division, or by where it lies: divisions change, and what is written in addresses stays. */
+function within(region: GazetteerRegion, place: GazetteerPlace): boolean {
+  const [first = "", second] = region.code.split(".");
+  if (second === undefined ? first === place.admin1 : first === place.admin1 && second === place.admin2) return true;
+  return !isFirst(region) && distanceKm(region, place) <= region.radiusKm + 10;
+}
+
+/** The finest region that the address names; of several of one name the one that the place is in, or none. */
+function regionOf(mentions: readonly Mention[], place: GazetteerPlace | null): GazetteerRegion | null {
+  const named = mentions.filter(({ regions, weak, partial }) => regions.length > 0 && !weak && !partial);
+  const sure = named.flatMap((mention) => {
+    const fitting = place ? mention.regions.filter((region) => within(region, place)) : [];
+    const first = mention.level === null ? mention.regions.filter(isFirst) : [];
+    const some =
+      fitting.length > 0
+        ? fitting
+        : first.length === 1
+          ? first
+          : mention.regions.length === 1 || areOne(mention.regions)
+            ? mention.regions
+            : [];
+    return some.length > 0 ? [some] : [];
+  });
+  const all = sure.flat().sort((a, b) => a.radiusKm - b.radiusKm);
+  const agreeing = all.filter((one) => sure.every((some) => some.some((other) => touch(one, other))));
+  return agreeing[0] ?? all.at(-1) ?? null;
+}
+
+const areOne = (regions: readonly GazetteerRegion[]): boolean =>
+  regions.every((one) => regions.every((other) => distanceKm(one, other) <= Math.max(one.radiusKm, other.radiusKm)));
+const touch = (one: Point & { radiusKm: number }, other: Point & { radiusKm: number }): boolean =>
+  distanceKm(one, other) <= Math.max(one.radiusKm, other.radiusKm) + 20;
+
+const isToldRegion = (mentions: readonly Mention[], region: GazetteerRegion): boolean =>
+  mentions.some(
+    (one) => (one.level === "region" || one.from === "region") && one.regions.some(({ id }) => id === region.id),
+  );
+
+/** The smallest place around the anchor that the address names before it. */
+function refine(anchor: Candidate, candidates: readonly Candidate[]): Candidate {
+  const finer = candidates.filter(
+    (one) =>
+      one.mention.position < anchor.mention.position &&
+      one.mention.key !== anchor.mention.key &&
+      !one.mention.partial &&
+      (one.mention.whole || one.mention.level !== null || one.own) &&
+      ((!one.mention.weak && distanceKm(one.place, anchor.place) <= aroundOf(one, anchor)) ||
+        (one.own && anchor.mention.regions.some((region) => within(region, one.place)))),
+  );
+  const value = (one: Candidate): number =>
+    one.support + (one.own ? 0.7 : 0) + (one.mention.whole ? 1 : 0) + (one.mention.level ? 1 : 0);
+  return finer.reduce((one, other) => (one === anchor || value(other) > value(one) ? other : one), anchor);
+}
+
+/** Towns of a district or prefecture lie so far from its seat. */
+const AROUND_KM = 50;
+/** And counties of the largest ones so far; a village of that name is another one. */
+const COUNTY_KM = 80;
+
+const aroundOf = ({ place, own, mention }: Candidate, anchor: Candidate): number =>
+  own && mention.whole && /[0123]/.test(place.rank) && place.admin1 === anchor.place.admin1 ? COUNTY_KM : AROUND_KM;
+
+function ofPlace({ place, mention }: Candidate, anchor: Candidate, unknown: readonly Unknown[]): Geocoded {
+  const point = { lat: place.lat, lon: place.lon };
+  const region = mention.regions.find(({ id }) => place.id === asPlaceId(id));
+  if (region && region.radiusKm > TOWN_KM) return ofRegion(region);
+  // The address names a town or a county that the table does not have: the seat that was found is only near it.
+  const isFiner =
+    place.id === anchor.place.id &&
+    unknown.some((one) => one.level === "city" && one.position < anchor.mention.position);
+  return isFiner
+    ? { precision: "region", name: place.name, point, radiusKm: SEAT_REACHES_KM }
+    : { precision: "town", name: place.name, point, radiusKm: null };
+}
+
+/** A district of second order as a place of its name: small ones are known only so. */
+function asPlace(region: GazetteerRegion, { level }: Mention): GazetteerPlace | null {
+  const [admin1 = "", admin2] = region.code.split(".");
+  if (admin2 === undefined || region.code.startsWith("former") || level === "region") return null;
+  return { ...region, id: asPlaceId(region.id), admin1, admin2, inhabitants: 0, rank: "3" };
+}
+
+const asPlaceId = (id: number): number => -1 - id;
+/** A region that is no wider is as good as a town. */
+const TOWN_KM = 15;
+
+/** A county of a prefecture, a town of a district. */
+const SEAT_REACHES_KM = 50;
+
+function ofRegion({ lat, lon, name, radiusKm }: GazetteerRegion): Geocoded {
+  return { precision: "region", name, point: { lat, lon }, radiusKm };
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { distanceKm } from "../distance";
+import { gazetteerOf } from "../gazetteer/gazetteer";
+import { geocode } from "./geocode";
+
+const found = (country: string, address: string) => geocode({ country, address });
+
+test.each([
+  ["town and postal code", { country: "DE", postalCode: "71034", city: "Böblingen" }, "Böblingen", 48.68, 9.01],
+  ["a name in another language", { country: "DE", city: "Cologne" }, "Köln", 50.93, 6.95],
+  ["without the umlaut", { country: "DE", city: "Muenchen" }, "Munich", 48.14, 11.58],
+  [
+    "two words for one",
+    { country: "CN", address: "No. 7, Xingfu Rd, Dong Guan City, Guang Dong" },
+    "Dongguan",
+    23.02,
+    113.75,
+  ],
+  ["another script", { country: "CN", address: "广东省东莞市厚街镇" }, "Dongguan", 23.02, 113.75],
+  [
+    "a county before its prefecture",
+    { country: "CN", address: "Zhapu Town, Pinghu City, Jiaxing, Zhejiang" },
+    "Pinghu",
+    30.68,
+    121.02,
+  ],
+  [
+    "a word of the level before the name",
+    { country: "ID", address: "Jl. Raya 5, Kab. Pemalang, Jawa Tengah" },
+    "Pemalang",
+    -6.9,
+    109.38,
+  ],
+  ["a slip of the pen", { country: "CN", address: "5 Chuangye Road, Guangzhuo" }, "Guangzhou", 23.12, 113.25],
+  ["a comma that is missing", { country: "BD", address: "128 Zirabo Savar Dhaka 1340" }, "Dhaka", 23.71, 90.41],
+  [
+    "a postal code of India",
+    { country: "IN", address: "Kondur Village, Tada Mandal, Nellore Dist, 524401" },
+    "524401",
+    13.56,
+    80.12,
+  ],
+  ["the first half of a Canadian one", { country: "CA", address: "1 Example Way, K2K 2X3" }, "K2K", 45.35, -75.92],
+  ["a town that has only a post office", { country: "US", city: "Huger", region: "SC" }, "Huger", 33.04, -79.78],
+  [
+    "a misspelt town in its state",
+    { country: "US", address: "1404 W Main St.,Carrolton,Texas" },
+    "Carrollton",
+    32.95,
+    -96.89,
+  ],
+  [
+    "a state and not a county or town so called",
+    { country: "US", address: "344 Fox Dr. Piqua,Ohio" },
+    "Piqua",
+    40.14,
+    -84.24,
+  ],
+  [
+    "a district and not a county",
+    { country: "CN", address: "Huqiao Town, Fengxian District" },
+    "Fengxian",
+    30.91,
+    121.46,
+  ],
+  [
+    "syllables of a name that is not in the table",
+    { country: "VN", address: "Hoa Phu Commune, Long Ho District, Vinh Long" },
+    "Long Hồ",
+    10.19,
+    106.01,
+  ],
+  [
+    "a small town in another spelling beside its city",
+    { country: "IN", address: "Sripperumbudoor, Kancheepuram, Tamil Nadu" },
+    "Srīperumbūdūr",
+    12.97,
+    79.94,
+  ],
+  ["a postal code of the United States", { country: "US", postalCode: "02139" }, "02139", 42.36, -71.1],
+])("%s", (_, address, name, lat, lon) => {
+  const place = geocode({ ...address });
+  expect(place).toMatchObject({ name });
+  expect(distanceKm(place?.point ?? { lat: 0, lon: 0 }, { lat, lon })).toBeLessThan(25);
+});
+
+test("a road to a town is not in it", () => {
+  expect(found("SV", "Km 36 Carretera a Santa Ana, San Salvador")?.name).toBe("San Salvador");
+  expect(found("CN", "12 Fuzhou South Road, Qingdao, Shandong")?.name).toBe("Qingdao");
+  expect(found("ID", "Jalan Jakarta 12, Surabaya")?.name).toBe("Surabaya");
+});
+
+test("towns of one name are told apart by the region, and else neither is taken", () => {
+  const illinois = found("US", "1 Main St, Springfield, IL");
+  expect(illinois?.point?.lat).toBeCloseTo(39.8, 1);
+  expect(found("US", "1 Main St, Springfield, MA")?.point?.lat).toBeCloseTo(42.1, 1);
+  expect(found("US", "1 Main St, Springfield")).toMatchObject({ precision: "country", point: null });
+});
+
+test("a region alone is a region, with its width", () => {
+  expect(geocode({ country: "DE", region: "Bayern" })).toMatchObject({ precision: "region", name: "Bavaria" });
+  expect(geocode({ country: "DE", region: "Bayern" })?.radiusKm).toBeGreaterThan(50);
+});
+
+test("nothing that names a place is no more than the country", () => {
+  expect(found("VN", "Embroidery Co. Ltd., Block 5")).toMatchObject({ precision: "country", point: null });
+  expect(geocode({ country: "ZZ", city: "Nowhere" })).toMatchObject({ precision: "country" });
+  expect(geocode({ country: null, city: "Berlin" })).toBeNull();
+});
+
+test("the part of a country that has a code of its own is looked up under it", () => {
+  const { lat, lon } = found("CN", "615 Tai Nan West Street, Kowloon, Hong Kong")?.point ?? { lat: 0, lon: 0 };
+  expect(distanceKm({ lat, lon }, { lat: 22.3, lon: 114.2 })).toBeLessThan(20);
+});
+
+test("hostile text costs nothing and throws nothing", () => {
+  const began = performance.now();
+  for (const text of ["a ".repeat(20_000), ",".repeat(20_000), "\u0000🏭".repeat(5_000), "Shi ".repeat(5_000)])
+    found("CN", text);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test("a country's block is read once and answers by the bytes", () => {
+  expect(gazetteerOf("CN")).toBe(gazetteerOf("CN"));
+  expect(gazetteerOf("DE")?.named("boblingen").places).toHaveLength(1);
+  expect(gazetteerOf("DE")?.named("zzz")).toEqual({ places: [], regions: [] });
+});

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../server/project-root";
+import { LOOKED_AT, measurePlaces, UNSEEN } from "../support/places/measure";
+
+const DATA = join(projectRoot(), "../shared/data");
+const HERE = existsSync(DATA);
+const WITHOUT = HERE ? "" : " (skipped: the real files are not in ../shared/data)";
+
+// Docs/places.md has the figures. The goal is 85 %; the floors here are what is reached, so that nothing falls behind it.
+test.skipIf(!HERE).each([
+  ["the lists that were looked at", LOOKED_AT, 0.86],
+  ["the lists that nobody looked at", UNSEEN, 0.76],
+])(`factory addresses are found near their true points, %s${WITHOUT}`, async (_, lists, floor) => {
+  const { rows, near, wrong } = await measurePlaces(DATA, lists);
+  expect(near / rows).toBeGreaterThanOrEqual(floor);
+  expect(wrong / rows).toBeLessThanOrEqual(0.03);
+});
