@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { ROW_STATES } from "~/backend/contract/imports";
+import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
+import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
 import type { Tx } from "../backend/platform/db/database";
 import { say } from "../backend/platform/translations/say";
@@ -15,6 +16,12 @@ export function countLine(counts: Record<string, number>): string {
   return said.length === 0 ? "no rows" : said.join(", ");
 }
 
+/** "Places: 80 exact, 31 by town, 2 without a place". */
+export function placeLine(places: Record<string, number>): string {
+  const present = [...PLACE_PRECISIONS, "none"].filter((precision) => (places[precision] ?? 0) > 0);
+  return `Places: ${present.map((precision) => `${places[precision]} ${say("en", `imports:places.${precision}`)}`).join(", ")}`;
+}
+
 /** Why a file was refused, behind its place. */
 export function refusalLine(refusal: Record<string, unknown>): string {
   const { key, params, row, column } = refusal as { key: string; params: Params; row?: number; column?: number };
@@ -27,7 +34,7 @@ export function columnLines(mapping: Record<string, unknown>): string[] {
   const named = (title: string, column: number): string => title || `column ${column + 1}`;
   const taken = columns.flatMap(({ title, column, guess }) => (guess ? `${guess.field}=${named(title, column)}` : []));
   const left = columns.flatMap(({ title, column, guess }) => (guess ? [] : named(title, column)));
-  return [`Columns: ${taken.join(", ")}`, ...(left.length > 0 ? [`Not read: ${left.join(", ")}`] : [])];
+  return [`Columns: ${taken.join(", ")}`, ...(left.length > 0 ? [`Columns not read: ${left.join(", ")}`] : [])];
 }
 
 /**
@@ -47,6 +54,44 @@ export async function problemLines(tx: Tx, { customerId, importId }: ImportKey):
   const lines = rows.flatMap(({ row, reasons, alike }) => linesOf(row, reasons, alike - 1));
   return [...lines, ...(left > 0 ? [`  and ${left} more`] : [])];
 }
+
+/** So many merges are listed unless all are asked for. */
+const LISTED = 100;
+
+/** Each row that was put together with a target or another row, in the order of the file, with all reasons. */
+export async function mergeLines(tx: Tx, { customerId, importId }: ImportKey, all: boolean): Promise<string[]> {
+  const { rows } = await tx.execute<Merged>(sql`
+    select r.row, r.candidate->>'name' as name, r.repeats, f.candidate->>'name' as other, t.name as target, r.reasons,
+           count(*) over ()::int as count
+      from import_rows r left join targets t on t.id = r.target_id
+      left join import_rows f on f.customer_id = r.customer_id and f.import_id = r.import_id and f.row = r.repeats
+     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = any(${sql.param([...MERGED_STATES])}::text[])
+     order by r.row limit ${all ? null : LISTED}`);
+  const left = (rows[0]?.count ?? 0) - rows.length;
+  const lines = rows.map(({ row, name, repeats, other, target, reasons }) => {
+    const into = repeats === null ? `“${target ?? ""}”` : `row ${repeats} “${other ?? ""}”`;
+    return `  Row ${row} “${name ?? ""}” merged with ${into}: ${saidOf(reasons)}`;
+  });
+  return [...lines, ...(left > 0 ? [`  and ${left} more merges; --merges lists all`] : [])];
+}
+
+type Merged = {
+  row: number;
+  name: string | null;
+  repeats: number | null;
+  other: string | null;
+  target: string | null;
+  reasons: Said[];
+  count: number;
+};
+
+/** Why, behind where: the first reason only says with whom. */
+const WITH_WHOM = /^imports:duplicates\.(?:repeats|known|knownPublic)$/;
+const saidOf = (reasons: readonly Said[]): string =>
+  reasons
+    .filter(({ key, severity }) => severity === undefined && !WITH_WHOM.test(key))
+    .map(({ key, params }) => say("en", key, params))
+    .join("; ");
 
 interface Said {
   key: string;

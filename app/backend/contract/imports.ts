@@ -2,7 +2,9 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { fileContent, filesLimit } from "./file-content";
+import { ROW_STATES } from "./import-states";
 import { pageOf, pageQuery } from "./page";
+import { PLACE_PRECISIONS, placeWord } from "./place-words";
 
 const access = { permission: "data:import" } as const;
 const importId = z.string().max(20);
@@ -12,13 +14,16 @@ const LONGEST_FILE = 20 * 1024 * 1024;
 /** What a column of a supplier list can mean. */
 export const IMPORT_FIELDS = [
   "name",
+  "nameContinued",
   "legalName",
+  "operator",
   "aliases",
   "country",
   "city",
   "region",
   "postalCode",
   "address",
+  "houseNumber",
   "lat",
   "lon",
   "erpId",
@@ -28,9 +33,15 @@ export const IMPORT_FIELDS = [
   "osId",
   "registrationNumber",
   "parent",
+  "parentCountry",
+  "parentShare",
+  "operatorShare",
+  "ownedSince",
+  "ownedUntil",
   "website",
   "email",
   "phone",
+  "contact",
   "industry",
   "commodity",
   "hsCode",
@@ -38,6 +49,7 @@ export const IMPORT_FIELDS = [
   "firstShipment",
   "lastShipment",
   "spend",
+  "currency",
   "tier",
   "size",
   "kind",
@@ -65,17 +77,6 @@ export const importOptions = z.object({
 /** A message: a text of the namespace `imports` with its values. */
 const said = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
-export const ROW_STATES = [
-  "create",
-  "join",
-  "waiting",
-  "repeated",
-  "refused",
-  "created",
-  "joined",
-  "skipped",
-  "undone",
-] as const;
 const rowState = z.enum(ROW_STATES);
 
 export const supplierImport = z.object({
@@ -92,6 +93,8 @@ export const supplierImport = z.object({
   total: z.int().nonnegative().nullable(),
   /** Rows by state. */
   counts: z.partialRecord(rowState, z.int().nonnegative()),
+  /** Rows that name somebody by how well their place is known: exact, by postal code, town, region or country, or not at all. */
+  places: z.partialRecord(z.enum([...PLACE_PRECISIONS, "none"]), z.int().nonnegative()),
   /** Columns from 1 on, what each was taken for and why; empty before the file has been read. */
   columns: z.array(
     z.object({
@@ -135,6 +138,8 @@ export const importRow = z.object({
   country: z.string().nullable(),
   city: z.string().nullable(),
   address: z.string().nullable(),
+  /** Where it is, as well as it is known; null where nothing tells. */
+  place: placeWord.extend({ lat: z.number().nullable(), lon: z.number().nullable() }).nullable(),
   /** What is wrong with it, each with an advice, and the column it is about (from 1 on). */
   problems: z.array(
     said.extend({
@@ -144,14 +149,15 @@ export const importRow = z.object({
       title: z.string().nullable(),
     }),
   ),
-  /** Why it is held to be a target, or another row. */
+  /** Why it is held to be a target, or another row: what speaks for it, and what speaks against it. */
   reasons: z.array(said),
   /** How alike, 0 to 1. */
   score: z.number().min(0).max(1).nullable(),
   /** The target that it is, may be, or became. */
   target: z.object({ id: z.int().positive(), name: z.string(), country: z.string().nullable() }).nullable(),
-  /** The row that it repeats. */
+  /** The row that it repeats, and what that one is called. */
   repeats: z.int().positive().nullable(),
+  repeatsName: z.string().nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -208,13 +214,14 @@ export const listImportRows = defineCall({
   name: "listImportRows",
   area: "data",
   summary: "List the rows of an import in file order",
-  description: "Of one state when given.",
+  description:
+    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons.",
   method: "get",
   path: "/v2/imports/{importId}/rows",
   access,
   scope: "imports:read",
   params: z.object({ importId }),
-  query: z.object({ state: rowState.optional(), ...pageQuery }),
+  query: z.object({ state: rowState.optional(), merged: z.enum(["true"]).optional(), ...pageQuery }),
   response: pageOf(importRow),
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import {
   applyImport,
   decideImportRow,
@@ -52,13 +53,11 @@ export const importHandlers: Handler[] = [
   answer(listImportRows, async ({ tx, scope, params, query }) => {
     const key = keyOf(scope.customerId, params);
     const { counts } = await loadImport(tx, key);
-    const { state, size } = query;
-    const rows = await rowsOf(tx, key, { state: state ?? null, after: cursorOf(query.after) ?? 0, size });
+    const { size } = query;
+    const states = statesAsked(query);
+    const rows = await rowsOf(tx, key, { states, after: cursorOf(query.after) ?? 0, size });
     const content = rows.slice(0, size);
-    const total = Object.entries(counts).reduce(
-      (sum, [known, count]) => (state === undefined || known === state ? sum + (count ?? 0) : sum),
-      0,
-    );
+    const total = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
     return pageOf(content, size, total, {
       totalIsExact: true,
       after: rows.length > size ? String(content.at(-1)?.row) : null,
@@ -87,6 +86,16 @@ export const importHandlers: Handler[] = [
   answer(applyImport, (asked) => askFor("apply", asked)),
   answer(undoImport, (asked) => askFor("undo", asked)),
 ];
+
+type RowStateName = (typeof ROW_STATES)[number];
+
+function statesAsked({ state, merged }: { state?: RowStateName; merged?: "true" }): RowStateName[] {
+  return ROW_STATES.filter(
+    (one) =>
+      (state === undefined || one === state) &&
+      (merged === undefined || (MERGED_STATES as readonly string[]).includes(one)),
+  );
+}
 
 async function askFor(
   step: "apply" | "undo",
@@ -123,7 +132,7 @@ function toDecision({
   if (decision !== "join") return { decision, targetId: null };
   if (targetId !== null) return { decision, targetId };
   throw new Refusal(422, "invalid_input", "Say which target it is", [
-    { path: "body.targetId", message: "a row that joins needs a target" },
+    { path: "body.targetId", message: "is required where a row is merged" },
   ]);
 }
 

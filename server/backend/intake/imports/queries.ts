@@ -45,30 +45,31 @@ export async function newestImports(
     .limit(size + 1);
 }
 
-/** Rows behind `after` in the order of the file, and one more to know whether there is more. */
+/** Rows in some states behind `after` in the order of the file, and one more to know whether there is more. */
 export async function rowsOf(
   tx: Tx,
   { customerId, importId }: ImportKey,
-  { state, after, size }: { state: string | null; after: number; size: number },
+  { states, after, size }: { states: readonly string[]; after: number; size: number },
 ): Promise<ImportRow[]> {
   const { rows } = await tx.execute<StoredRow>(sql`
-    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id
+    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id ${REPEATED}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row > ${after}
-       and (${state}::text is null or r.state = ${state})
+       and r.state = any(${sql.param([...states])}::text[])
      order by r.row limit ${size + 1}`);
   return rows.map(toRow);
 }
 
 export async function rowOf(tx: Tx, { customerId, importId }: ImportKey, row: number): Promise<ImportRow> {
   const { rows } = await tx.execute<StoredRow>(sql`
-    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id
+    select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id ${REPEATED}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = ${row}`);
   if (rows[0] === undefined) throw notFound("row");
   return toRow(rows[0]);
 }
 
 const COLUMNS = sql`r.row, r.state, r.candidate, r.reasons, r.score, r.repeats, r.target_id,
-  t.name as target_name, t.country as target_country`;
+  t.name as target_name, t.country as target_country, f.candidate->>'name' as repeats_name`;
+const REPEATED = sql`left join import_rows f on f.customer_id = r.customer_id and f.import_id = r.import_id and f.row = r.repeats`;
 
 /** A number in a path; what is none is nothing that there is. */
 export function numberIn(text: string, what: string): number {
@@ -80,5 +81,7 @@ export function numberIn(text: string, what: string): number {
 export function cursorOf(after: string | undefined): number | null {
   if (after === undefined) return null;
   if (/^\d{1,15}$/.test(after)) return Number(after);
-  throw new Refusal(422, "invalid_input", "This is no cursor", [{ path: "query.after", message: "unknown cursor" }]);
+  throw new Refusal(422, "invalid_input", "The cursor is not valid", [
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
+  ]);
 }

@@ -6,10 +6,39 @@ import type { Import } from "./run/import-steps";
 
 /** An import as the contract shows it. */
 export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): SupplierImport {
-  const { id, fileName, fileHash, state, step, dryRun, done, total, counts, mapping, options, refusal, version } = row;
+  const {
+    id,
+    fileName,
+    fileHash,
+    state,
+    step,
+    dryRun,
+    done,
+    total,
+    counts,
+    places,
+    mapping,
+    options,
+    refusal,
+    version,
+  } = row;
   const { key, params = {}, row: at = null, column = null } = (refusal ?? {}) as Partial<PlacedReason>;
   return {
-    ...{ id, kind: "suppliers", fileName, fileHash, state, step, dryRun, done, total, counts, version, createdBy },
+    ...{
+      id,
+      kind: "suppliers",
+      fileName,
+      fileHash,
+      state,
+      step,
+      dryRun,
+      done,
+      total,
+      counts,
+      places,
+      version,
+      createdBy,
+    },
     columns: ((mapping.columns ?? []) as ColumnGuess[]).map(toColumn),
     table: (mapping.table ?? null) as SupplierImport["table"],
     refusal: key === undefined ? null : { key, params, row: at, column },
@@ -39,19 +68,40 @@ export interface StoredRow extends Record<string, unknown> {
   reasons: (RowReason & Partial<ImportRow["problems"][number]>)[];
   score: number | null;
   repeats: number | null;
+  repeats_name: string | null;
   target_id: string | null;
   target_name: string | null;
   target_country: string | null;
 }
 
-export function toRow({ row, state, candidate, reasons, score, repeats, ...target }: StoredRow): ImportRow {
+/** What the row's point is worth, and what it is of. */
+function placeOf(candidate: SupplierCandidate | null): ImportRow["place"] {
+  if (candidate === null) return null;
+  const { precision, source, name } = candidate.placed?.place ?? {
+    ...{ precision: "address" as const, source: "given" as const, name: null },
+  };
+  const { lat, lon } = candidate.placed ?? candidate;
+  return lat === null && candidate.placed?.place == null ? null : { lat, lon, precision, source, name };
+}
+
+export function toRow({
+  row,
+  state,
+  candidate,
+  reasons,
+  score,
+  repeats,
+  repeats_name,
+  ...target
+}: StoredRow): ImportRow {
   return {
-    ...{ row, state, score, repeats },
+    ...{ row, state, score, repeats, repeatsName: repeats_name },
     name: candidate?.name ?? null,
     kind: candidate?.kind ?? null,
     country: candidate?.country ?? null,
     city: candidate?.city ?? null,
     address: candidate?.address ?? null,
+    place: placeOf(candidate),
     problems: reasons.flatMap(({ key, params, advice, severity, column = null, title = null }) =>
       severity === undefined || advice === undefined ? [] : [{ key, params, advice, severity, column, title }],
     ),

@@ -39,18 +39,20 @@ export async function openBytes(source: AsyncIterable<Uint8Array> | string, limi
     if (chunk === null) complete = true;
     else firsts.push(chunk);
   }
-  const head = Buffer.concat(firsts);
+  const begin = Buffer.concat(firsts);
 
   async function* bytes(): AsyncGenerator<Buffer, void> {
     try {
-      if (head.length > 0) yield head;
+      if (begin.length > 0) yield begin;
       if (complete) return;
       for (let chunk = await next(); chunk !== null; chunk = await next()) yield chunk;
     } finally {
       await close();
     }
   }
-  return { head, complete, bytes, close };
+  // A source may hand on megabytes at once: whoever looks at the head looks at it several times.
+  const head = begin.subarray(0, HEAD_BYTES);
+  return { head, complete: complete && begin.length <= HEAD_BYTES, bytes, close };
 }
 
 function refuseUnreadable(cause: unknown): never {

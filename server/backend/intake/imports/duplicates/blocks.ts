@@ -1,4 +1,4 @@
-import { isCommonWord } from "./name-key";
+import { isCommonWord } from "../values/name-key";
 import type { Traits } from "./traits";
 
 /** More members than this, and a key says nothing about who is whose duplicate. */
@@ -9,27 +9,33 @@ export const RARE = 60;
  * them first: words that many have are no keys, and a key that one supplier has alone is left out to save its place.
  */
 export class BlockingKeys {
-  readonly #frequency = new Map<string, number>();
+  /** By the word's hash: the word itself would keep the whole text that it was cut from. */
+  readonly #frequency = new Map<number, number>();
   /** Bit by hash: whether a key was seen, and whether it was seen again. A collision only keeps a key too many. */
   readonly #seen = new Uint8Array(1 << 22);
 
   add(traits: Traits): void {
-    for (const word of new Set(traits.words)) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
+    for (const word of hashesOf(traits.words)) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
     for (const key of keysOf(traits)) {
       const place = hash(key) % this.#seen.length;
       this.#seen[place] = Math.min(2, (this.#seen[place] ?? 0) + 1);
     }
   }
 
-  of(traits: Traits): string[] {
-    const keys = keysOf(traits).filter((key) => this.#seen[hash(key) % this.#seen.length] === 2);
-    for (const word of new Set(traits.words)) {
+  /** Their hashes, as small integers: 32 bits, signed. */
+  of(traits: Traits): number[] {
+    const keys = keysOf(traits)
+      .map(hash)
+      .filter((key) => this.#seen[key % this.#seen.length] === 2);
+    for (const word of hashesOf(traits.words.filter(({ length }) => length >= 4))) {
       const frequency = this.#frequency.get(word) ?? 0;
-      if (word.length >= 4 && frequency > 1 && frequency <= RARE) keys.push(`word:${word}`);
+      if (frequency > 1 && frequency <= RARE) keys.push(word);
     }
-    return keys;
+    return keys.map((key) => key | 0);
   }
 }
+
+const hashesOf = (words: readonly string[]): Set<number> => new Set(words.map((word) => hash(`word:${word}`) | 0));
 
 /** Its keys but for its words: a supplier is looked for among those that share one. */
 export function keysOf(traits: Traits): string[] {

@@ -1,4 +1,4 @@
-import type { Traits } from "./traits";
+import { sameTown, type Traits } from "./traits";
 
 export interface PlaceAgreement {
   /** 0 to 1; 0.5 when nothing but the country is known. */
@@ -25,7 +25,7 @@ export function comparePlaces(a: Traits, b: Traits): PlaceAgreement {
   if (a.postalCode !== null && a.postalCode === b.postalCode)
     return { score: 0.9 - penalty, found: "postalCode", distance };
   if (a.city !== null && b.city !== null) {
-    return a.city === b.city
+    return sameTown(a.city, b.city)
       ? { score: 0.8 - penalty, found: "city", distance }
       : { score: 0.1, found: "elsewhere", distance };
   }

@@ -77,7 +77,9 @@ test("a duplicate says why, and whether a person has to look", async () => {
 
 test("the comparison can be replaced", async () => {
   const rows = suppliers(["Nord", "DE"], ["Nord", "FR"]);
-  expect(await findDuplicates(rows, { compare: () => ({ score: 1, reasons: [] }) })).toMatchObject([{ rows: [2, 3] }]);
+  expect(await findDuplicates(rows, { compare: () => ({ score: 1, reasons: [], contradicted: false }) })).toMatchObject(
+    [{ rows: [2, 3] }],
+  );
 });
 
 test("groups share no row, are in order, and do not depend on the order of the candidates", async () => {

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SupplierCandidate } from "../rows/candidate";
 import { BlockingKeys } from "./blocks";
 import { type Compare, compareSuppliers, type Likeness } from "./compare";
-import { type Traits, traitsOf } from "./traits";
+import { PackedTraits } from "./packed-traits";
+import { traitsOf } from "./traits";
 
 export interface DuplicatePair extends Likeness {
   /** The earlier row first. */
@@ -49,41 +50,65 @@ export async function findDuplicates(
  * turn in between, and the candidates themselves are not kept.
  */
 export class DuplicateSearch {
-  readonly #all: Traits[] = [];
+  readonly #all = new PackedTraits();
+  /** Of each, in the order in which they came. */
+  readonly #rows: number[] = [];
   readonly #blocking = new BlockingKeys();
 
   constructor(readonly options: DuplicateOptions = {}) {}
 
   add(candidate: SupplierCandidate): void {
     const traits = traitsOf(candidate);
-    this.#all.push(traits);
+    this.#all.add(traits);
+    this.#rows.push(traits.row);
     this.#blocking.add(traits);
   }
 
   async groups(): Promise<DuplicateGroup[]> {
     const { compare = compareSuppliers, threshold = LIKELY } = this.options;
-    const blocks = new Map<string, Traits[]>();
+    const blocks = new Map<number, number[]>();
     const pairs: DuplicatePair[] = [];
-    for await (const traits of inTurns(this.#all.sort((a, b) => a.row - b.row))) {
+    const reasonsOnce = onlyOnce<DuplicatePair["reasons"]>();
+    for await (const number of inTurns(this.#inOrder())) {
+      const traits = this.#all.get(number);
       const keys = this.#blocking.of(traits);
       const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
       let best = 0;
-      for (const other of earlier) {
+      for (const one of earlier) {
+        const other = this.#all.get(one);
         const likeness = compare(other, traits);
         if (likeness === null || likeness.score < threshold) continue;
-        pairs.push({ rows: [other.row, traits.row], ...likeness });
+        pairs.push({ ...likeness, rows: [other.row, traits.row], reasons: reasonsOnce(likeness.reasons) });
         best = Math.max(best, likeness.score);
       }
       if (best >= SAME) continue;
       for (const key of keys) {
         const block = blocks.get(key);
-        if (block === undefined) blocks.set(key, [traits]);
-        else if (block.length < MOST_COMPARED) block.push(traits);
+        if (block === undefined) blocks.set(key, [number]);
+        else if (block.length < MOST_COMPARED) block.push(number);
       }
     }
     return groupsOf(pairs);
   }
+
+  #inOrder(): Iterable<number> {
+    const row = (number: number): number => this.#rows[number] ?? 0;
+    return this.#rows.map((_, number) => number).sort((a, b) => row(a) - row(b));
+  }
 }
+
+/** Equal values as the same object: fifty thousand rows that repeat one say it for the same reasons. */
+function onlyOnce<T>(): (value: T) => T {
+  const known = new Map<string, T>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    const first = known.get(key);
+    if (first === undefined && known.size < MOST_KNOWN) known.set(key, value);
+    return first ?? value;
+  };
+}
+
+const MOST_KNOWN = 10_000;
 
 const ROWS_PER_TURN = 100;
 

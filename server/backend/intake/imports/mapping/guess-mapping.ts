@@ -1,7 +1,7 @@
 import { bestAssignment } from "./assignment";
 import { FIELDS, type Field, type Mapping } from "./fields";
 import { sampleEvidence } from "./sample-evidence";
-import { isOfAnother, titleMatches } from "./title-match";
+import { isOfAnother, isOfNoField, titleMatches } from "./title-match";
 
 export interface MappingReason {
   key: "imports:mapping.title" | "imports:mapping.values" | "imports:mapping.valuesAgainst" | "imports:mapping.chosen";
@@ -44,14 +44,44 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     .map(({ column, title, values }) => ({ column, by: `${title}\n${values.slice(0, 20).join("\n")}` }))
     .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))
     .map(({ column }) => column);
-  const weights = FIELDS.map((field) => order.map((column) => confidenceOf(guesses[column], field)));
+  const weights = FIELDS.map((field) =>
+    order.map((column) => {
+      const confidence = confidenceOf(guesses[column], field);
+      return confidence === 0 ? 0 : confidence + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
+    }),
+  );
   const assigned = bestAssignment(weights);
   const fieldOf = new Map(assigned.map((place, index) => [order[place], FIELDS[index]]));
-  return columns.map(({ column, title }) => {
+  const guessed = columns.map(({ column, title }) => {
     const mine = guesses[column] ?? [];
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
     return { column, title, guess, alternatives: mine.filter((other) => other !== guess) };
   });
+  return withoutOwnNames(guessed, sample);
+}
+
+/** Of the cells of a column of parents that name several: from so many on that name the row itself, they are its other names. */
+const OWN_NAMES = 0.3;
+
+/** A "group" may be the owners of a supplier or the names that it goes by; nobody is listed among its own owners, row by row. */
+function withoutOwnNames(columns: ColumnGuess[], sample: readonly (readonly string[])[]): ColumnGuess[] {
+  const columnOf = (field: Field): number => columns.find(({ guess }) => guess?.field === field)?.column ?? -1;
+  const [parent, name] = [columnOf("parent"), columnOf("name")];
+  if (parent < 0 || name < 0) return columns;
+  const several = sample.filter((cells) => /[;|]/.test(cells[parent] ?? ""));
+  const own = several.filter((cells) => {
+    const called = (cells[name] ?? "").trim().toLowerCase();
+    return (cells[parent] ?? "").split(/[;|]/).some((part) => part.trim().toLowerCase() === called);
+  });
+  if (several.length < 3 || own.length / several.length < OWN_NAMES) return columns;
+  const field = columnOf("aliases") < 0 ? ("aliases" as const) : null;
+  const guess = (confidence: number, reasons: MappingReason[]): FieldGuess | null =>
+    field === null ? null : { field, confidence, reasons };
+  return columns.map((one) =>
+    one.column === parent
+      ? { ...one, guess: guess(one.guess?.confidence ?? LEAST_CONFIDENCE, one.guess?.reasons ?? []) }
+      : one,
+  );
 }
 
 /** The guesses as a mapping. */
@@ -80,15 +110,33 @@ export function chooseFields(
   });
 }
 
+/** Of two columns of spend, that of the later year: too little to outweigh anything else. */
+const latest = (title: string): number =>
+  Math.max(0, ...(title.match(/(?<!\d)20\d{2}(?!\d)/g) ?? []).map((year) => Number(year) - 2000)) * 1e-6;
+
+/** Of two columns of names, that of the supplier and not of its site, and the one that has more of them. */
+function ofSupplier(field: Field, column: { title: string; values: readonly string[] } | undefined): number {
+  if (field !== "name" || column === undefined) return 0;
+  const { title, values } = column;
+  const isNamed = /supplier|vendor|creditor|lieferant|kreditor|fournisseur|proveedor|fornitore|fornecedor|供应商/i.test(
+    title,
+  );
+  const filled = values.filter((value) => value.trim() !== "").length / Math.max(1, values.length);
+  return (isNamed ? 1e-5 : 0) + filled * 1e-4;
+}
+
 const confidenceOf = (guesses: readonly FieldGuess[] | undefined, field: Field): number =>
   guesses?.find((guess) => guess.field === field)?.confidence ?? 0;
 
 function guessesFor(title: string, values: readonly string[]): FieldGuess[] {
+  if (isOfNoField(title)) return [];
   const byTitle = titleMatches(title);
   const byValues = sampleEvidence(values);
   const ofAnother = isOfAnother(title);
+  const isCount = isRunningNumber(values);
   return FIELDS.map((field) => {
-    const match = byTitle.get(field);
+    const named = byTitle.get(field);
+    const match = isCount && COUNTS_ALIKE.has(field) && (named?.score ?? 0) < 0.9 ? undefined : named;
     const evidence = byValues.get(field);
     const telling = ofAnother && !match ? 0 : (evidence?.telling ?? 0);
     const share = Math.round((evidence?.share ?? 0) * 100);
@@ -101,6 +149,18 @@ function guessesFor(title: string, values: readonly string[]): FieldGuess[] {
   })
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** What a running number under "Nr." or "ID" would be taken for: it names nobody, and the next list has the same. */
+const COUNTS_ALIKE: ReadonlySet<Field> = new Set<Field>(["erpId", "houseNumber", "registrationNumber", "tier"]);
+
+/** 1, 2, 3, ... in the order of the rows. */
+function isRunningNumber(values: readonly string[]): boolean {
+  const numbers = values.map((value) => value.trim().replace(/\.0*$/, "")).filter((value) => /^\d+$/.test(value));
+  const first = Number(numbers[0]);
+  if (numbers.length < 3 || first > 1) return false;
+  const onward = numbers.filter((value, index) => index > 0 && Number(value) === Number(numbers[index - 1]) + 1);
+  return onward.length >= 0.9 * (numbers.length - 1);
 }
 
 /** Values that fit carry a title, and values that do not fit outweigh it; some values speak without one. */

@@ -16,13 +16,17 @@ const OWNERSHIP = {
   lat: "lat",
   lon: "lon",
   ultimate_parent_name: "parent",
+  percent_interest_parent: "parentShare",
   company_name: "legalName",
+  percent_interest_company: "operatorShare",
+  start_date: "ownedSince",
+  end_date: "ownedUntil",
 };
 const ASSETS = {
   uid: "erpId",
   city: "city",
   state: "region",
-  country: "country",
+  country_iso: "country",
   latitude: "lat",
   longitude: "lon",
   owner_name: "name",

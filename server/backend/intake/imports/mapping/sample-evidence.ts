@@ -1,6 +1,9 @@
 import { countryOf } from "../../../reference/countries/country-of";
-import { isDuns, isLei, isOsId, isVat } from "./checksums";
-import { decimalOf } from "./decimal";
+import { isDuns, isLei, isOsId, isVat } from "../values/checksums";
+import { countryOfSign } from "../values/country-codes";
+import { decimalOf } from "../values/decimal";
+import { degreesOf } from "../values/degrees";
+import { readShare } from "../values/share";
 import type { Field } from "./fields";
 
 export interface SampleEvidence {
@@ -22,9 +25,10 @@ export function sampleEvidence(values: readonly string[]): Map<Field, SampleEvid
     .slice(0, LOOKED_AT);
   const evidence = new Map<Field, SampleEvidence>();
   if (filled.length === 0) return evidence;
-  for (const [field, { fits, telling }] of Object.entries(TESTS) as [Field, ValueTest][]) {
+  for (const [field, { fits, telling, tells }] of Object.entries(TESTS) as [Field, ValueTest][]) {
     const share = filled.filter(fits).length / filled.length;
-    evidence.set(field, { share, telling: share >= 0.8 ? telling * share : 0 });
+    const told = telling === 0 || tells === undefined ? share : filled.filter(tells).length / filled.length;
+    evidence.set(field, { share, telling: told >= 0.8 ? telling * told : 0 });
   }
   return evidence;
 }
@@ -32,34 +36,54 @@ export function sampleEvidence(values: readonly string[]): Map<Field, SampleEvid
 interface ValueTest {
   fits: (value: string) => boolean;
   telling: number;
+  /** Where it takes more to be told without a title. */
+  tells?: (value: string) => boolean;
 }
 
 const within = (value: string, limit: number): boolean => {
-  const number = decimalOf(value);
+  const number = degreesOf(value);
   return number !== null && Math.abs(number) <= limit;
 };
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value) && !/@|:\/\//.test(value);
-const isNumber = (value: string): boolean => decimalOf(value.replace(/[€$£¥\s]|EUR|USD|CHF|CNY/g, "")) !== null;
+const isNumber = (value: string): boolean =>
+  decimalOf(value.replace(/[€$£¥￥\s]|\b[A-Z]{3}\b|(?:Mio|Mrd|Tsd)\.?|[千万亿]?元?$/gi, "")) !== null;
 
-const isDay = (value: string): boolean => /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4})/.test(value);
+const isDay = (value: string): boolean =>
+  /^(?:\d{4}(?:[-/]\d{1,2}[-/]\d{1,2}|年)|\d{1,2}(?:\.\s?\d{1,2}\.\s?|\/\d{1,2}\/|-\d{1,2}-)\d{4})/.test(value);
+const isBegun = (value: string): boolean => isDay(value) || /^(?:\d{4}([-/]\d{1,2})?|\d{1,2}[-/.]\d{4})$/.test(value);
+/** Percent or a fraction, one or several; what nobody knows is no share, and no other thing either. */
+const isShare = (value: string): boolean =>
+  value
+    .split(/\s*[;|\n]\s*/)
+    .every((part) => readShare(part, false) !== null || /^(?:\?|unknown|n\/?a|-|unbekannt)$/i.test(part));
 
 // A bare number is a country only under a title that says so.
 const isCountry = (value: string): boolean => !/^\d+$/.test(value) && countryOf(value) !== null;
+// "D" and "A" are signs of countries under their title, and classes of suppliers under another.
+const isCountryOrSign = (value: string): boolean => countryOfSign(value) !== null || isCountry(value);
 
 const TESTS: Partial<Record<Field, ValueTest>> = {
   name: { fits: isText, telling: 0 },
   legalName: { fits: isText, telling: 0 },
-  country: { fits: isCountry, telling: 0.8 },
+  nameContinued: { fits: (value) => !/@|:\/\//.test(value), telling: 0 },
+  operator: { fits: isText, telling: 0 },
+  country: { fits: isCountryOrSign, telling: 0.8, tells: isCountry },
   city: { fits: (value) => isText(value) && value.length <= 60, telling: 0 },
   region: { fits: (value) => /\p{L}/u.test(value) && value.length <= 80, telling: 0 },
   postalCode: { fits: (value) => /^(?=.*\d)[\dA-Z][\dA-Z -]{1,9}$/i.test(value), telling: 0 },
   address: { fits: isText, telling: 0 },
+  houseNumber: { fits: (value) => /^\D{0,5}\d[\d\s\p{L}/–.-]{0,11}$/u.test(value), telling: 0 },
   lat: { fits: (value) => within(value, 90), telling: 0 },
   lon: { fits: (value) => within(value, 180), telling: 0 },
   erpId: { fits: (value) => value.length <= 40 && !/\s\S+\s/.test(value), telling: 0 },
   duns: { fits: isDuns, telling: 0.35 },
   lei: { fits: isLei, telling: 0.95 },
-  vat: { fits: isVat, telling: 0.75 },
+  // Tax numbers within a country have no prefix and many forms: under their title they are read all the same.
+  vat: {
+    fits: (value) => isVat(value) || /^(?=(?:.*\d){6})[\dA-Z][\dA-Z ./-]{6,20}$/i.test(value),
+    telling: 0.75,
+    tells: isVat,
+  },
   osId: { fits: isOsId, telling: 0.95 },
   website: {
     fits: (value) => /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/iu.test(value),
@@ -68,6 +92,12 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
   email: { fits: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), telling: 0.85 },
   phone: { fits: (value) => /^(?=(?:.*\d){6})[+(]?[\d\s()./-]{6,}$/.test(value), telling: 0.1 },
   parent: { fits: isText, telling: 0 },
+  parentCountry: { fits: isCountryOrSign, telling: 0 },
+  parentShare: { fits: isShare, telling: 0 },
+  operatorShare: { fits: isShare, telling: 0 },
+  ownedSince: { fits: isBegun, telling: 0 },
+  ownedUntil: { fits: isBegun, telling: 0 },
+  contact: { fits: isText, telling: 0 },
   industry: { fits: (value) => value.length <= 120, telling: 0 },
   commodity: { fits: isText, telling: 0 },
   hsCode: {
@@ -78,6 +108,7 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
   firstShipment: { fits: isDay, telling: 0 },
   lastShipment: { fits: isDay, telling: 0 },
   spend: { fits: isNumber, telling: 0 },
+  currency: { fits: (value) => /^(?:[A-Z]{3}|[€$£¥]|元|人民币)$/i.test(value), telling: 0 },
   tier: { fits: (value) => /^\D{0,8}[1-9n]\D{0,3}$/i.test(value), telling: 0 },
   size: {
     fits: (value) => /\d|small|medium|large|klein|mittel|gro|petit|moyen|grand|小|中|大/i.test(value),

@@ -1,5 +1,6 @@
 import { editDistance } from "../../../reference/countries/edit-distance";
 import { FIELDS, type Field } from "./fields";
+import { MORE_TITLES, OTHER_TITLES } from "./more-titles";
 import { titleWords } from "./title-key";
 import { TITLES } from "./titles";
 
@@ -8,17 +9,23 @@ export interface TitleMatch {
   score: number;
   /** The known title it was taken for. */
   known: string;
+  how: "exact" | "typo" | "words";
 }
 
 /** How well a column title names each field. Fields it does not name are left out. */
 export function titleMatches(title: string): Map<Field, TitleMatch> {
   const words = titleWords(title);
   const matches = new Map<Field, TitleMatch>();
-  if (words.length === 0) return matches;
+  if (words.length === 0 || isOfNone(words)) return matches;
+  let isExact = false;
   for (const field of FIELDS) {
-    const match = bestMatch(words, field);
-    if (match !== null) matches.set(field, match);
+    const match = bestMatch(words, field, /[%％]|pct|per ?cent|prozent|pourcent|porcent/i.test(title));
+    if (match === null) continue;
+    matches.set(field, match);
+    isExact ||= match.how === "exact" && match.score === 1;
   }
+  // "Country" is no "County" with a letter too many.
+  if (isExact) for (const [field, { how }] of matches) if (how === "typo") matches.delete(field);
   return matches;
 }
 
@@ -34,51 +41,114 @@ export function isOfAnother(title: string): boolean {
   return namesAnother(titleWords(title));
 }
 
+/** Whether a title is one of a column that is not read, whatever its values look like. */
+export const isOfNoField = (title: string): boolean => isOfNone(titleWords(title));
+
+const NONE = new Set(OTHER_TITLES.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")));
+const isOfNone = (words: readonly string[]): boolean => NONE.has(words.join(""));
+
 interface KnownTitle {
   text: string;
   words: string[];
   joined: string;
   weight: number;
+  inPercent: boolean;
 }
 
 const KNOWN = new Map<Field, KnownTitle[]>(
   FIELDS.map((field) => [
     field,
-    TITLES[field].split("|").map((title) => {
-      const text = title.replace("~", "");
-      const words = titleWords(text);
-      return { text, words, joined: words.join(""), weight: title.endsWith("~") ? 0.75 : 1 };
-    }),
+    [TITLES[field], ...(MORE_TITLES[field] ?? "").split("|")]
+      .join("|")
+      .split("|")
+      .filter(Boolean)
+      .map((title) => {
+        const text = title.replace(/~+$/, "");
+        const words = titleWords(text);
+        const weight = title.endsWith("~~") ? 0.7 : title.endsWith("~") ? 0.75 : 1;
+        return { text, words, joined: words.join(""), weight, inPercent: text.includes("%") };
+      }),
   ]),
 );
 
 /** Words that turn what they stand beside into another organization's. */
-const OF_ANOTHER = new Set(["parent", "ultimate", "holding", "group", "owner", "konzern", "mutter", "mere", "groupe"]);
+const OF_ANOTHER = new Set([
+  ...["parent", "parents", "ultimate", "holding", "group", "owner", "owners", "konzern", "mutter", "mere", "groupe"],
+  ...["matriz", "grupo", "gruppo", "capogruppo", "propietario", "proprietario", "proprietaire", "eigentumer"],
+  ...["shareholder", "shareholders", "gesellschafter", "gesellschafters", "aktionar", "anteilseigner", "actionnaire"],
+  ...[
+    "accionista",
+    "azionista",
+    "socio",
+    "acionista",
+    "udzialowiec",
+    "udzialowca",
+    "wlasciciela",
+    "aandeelhouder",
+    "ubo",
+  ],
+]);
+/** What is told of others than the supplier. */
+const ABOUT_ANOTHER: ReadonlySet<Field> = new Set([
+  ...(["parent", "parentCountry", "parentShare", "operator", "operatorShare", "ownedSince", "ownedUntil"] as const),
+]);
 
-function bestMatch(words: readonly string[], field: Field): TitleMatch | null {
+function bestMatch(words: readonly string[], field: Field, inPercent: boolean): TitleMatch | null {
   const joined = words.join("");
   let best: TitleMatch | null = null;
   for (const known of KNOWN.get(field) ?? []) {
-    const alike = similarity(words, joined, known);
-    if (alike < 1 && field !== "parent" && namesAnother(words)) continue;
+    // "Total %" is a share, "Total" is not.
+    if (known.inPercent && !inPercent) continue;
+    const { alike, how } = similarity(words, joined, known);
+    if (alike < 1 && !ABOUT_ANOTHER.has(field) && namesAnother(words)) continue;
     const score = alike * known.weight;
-    if (score > (best?.score ?? 0.5)) best = { score, known: known.text };
+    if (score > (best?.score ?? 0.5)) best = { score, known: known.text, how };
   }
   return best;
 }
 
 const namesAnother = (words: readonly string[]): boolean => words.some((word) => OF_ANOTHER.has(word));
 
-function similarity(words: readonly string[], joined: string, known: KnownTitle): number {
-  if (joined === known.joined) return 1;
-  if (/\p{Script=Han}/u.test(joined)) return chineseSimilarity(joined, known.joined);
+interface Similarity {
+  alike: number;
+  how: TitleMatch["how"];
+}
+
+function similarity(words: readonly string[], joined: string, known: KnownTitle): Similarity {
+  if (joined === known.joined) return { alike: 1, how: "exact" };
+  if (/\p{Script=Han}/u.test(joined)) return { alike: chineseSimilarity(joined, known.joined), how: "words" };
   const limit = joined.length >= 10 ? 2 : joined.length >= 5 ? 1 : 0;
   if (limit > 0 && joined[0] === known.joined[0]) {
     const distance = editDistance(joined, known.joined, limit);
-    if (distance <= limit) return 0.92 - 0.05 * distance;
+    if (distance <= limit) return { alike: 0.92 - 0.05 * distance, how: "typo" };
   }
-  return sharedWords(words, known);
+  const bare = withoutSubject(words);
+  if (bare !== words && bare.join("") === known.joined) return { alike: 0.95, how: "words" };
+  return { alike: sharedWords(words, known), how: "words" };
 }
+
+/** "Supplier country", "Address - City", "Smelter street": words before that say whose it is. */
+function withoutSubject(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !SUBJECTS.has(word));
+  return from > 0 ? words.slice(from) : words;
+}
+
+const SUBJECTS = new Set([
+  ...["supplier", "suppliers", "vendor", "company", "organization", "site", "factory", "facility", "plant", "mill"],
+  ...["smelter", "refiner", "refinery", "mine", "address", "main", "primary", "registered", "legal", "billing", "hq"],
+  ...["headquarters", "office", "lieferant", "lieferanten", "kreditor", "kreditoren", "firma", "firmen", "adresse"],
+  ...[
+    "fournisseur",
+    "proveedor",
+    "fornitore",
+    "fornecedor",
+    "dostawcy",
+    "tedarikci",
+    "subject",
+    "entity",
+    "manufacturer",
+  ],
+]);
 
 /** A title that holds all words of a known one: "Land des Lieferanten", "Postal code (HQ)". */
 function sharedWords(words: readonly string[], known: KnownTitle): number {

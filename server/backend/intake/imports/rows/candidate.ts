@@ -1,4 +1,6 @@
+import type { Placed } from "../../../platform/db/shapes/target-place";
 import type { Field, IDENTIFIER_SYSTEMS, IdentifierField } from "../mapping/fields";
+import type { Owner } from "./owners";
 
 /** A supplier as one row tells it: values in one form each, nothing looked up yet. */
 export interface SupplierCandidate {
@@ -17,11 +19,18 @@ export interface SupplierCandidate {
   /** WGS 84, degrees. Both or none. */
   lat: number | null;
   lon: number | null;
+  /** Where the file gives no point of its own, or one that says little: what stands in for it. */
+  placed?: Placed;
   identifiers: Identifier[];
-  parent: string | null;
+  /** Who owns the organization or, of a site, the organization that runs it. */
+  owners: Owner[];
+  /** Who runs a site, with what part of it: beside its legal name. */
+  operator?: Pick<Owner, "country" | "share" | "since" | "until">;
   website: string | null;
   email: string | null;
   phone: string | null;
+  /** Whom to ask there. */
+  contact: string | null;
   industry: string | null;
   commodity: string | null;
   /** 2 to 10 digits, leading zeros kept. */
@@ -51,13 +60,22 @@ export type ProblemCode =
   | "tooLong"
   | "nameMissing"
   | "nameTooShort"
+  | "nameOfNobody"
+  | "ownerUnknown"
+  | "totalRow"
+  | "noteRow"
+  | "titlesAgain"
   | "countryMissing"
   | "countryUnknown"
   | "countryGuessed"
+  | "countryFromVat"
+  | "shareInvalid"
   | "coordinateInvalid"
   | "coordinateAlone"
   | "coordinatesSwapped"
   | "coordinatesZero"
+  | "coordinatesPlaceholder"
+  | "coordinatesShared"
   | "leiInvalid"
   | "dunsInvalid"
   | "osIdInvalid"

@@ -16,11 +16,18 @@ export function joinLines(text: string): string {
     .replace(/,(?:\s*,)+/g, ",");
 }
 
-const FILLERS =
-  /^(?:[-–—./?_*]+|n\/?a|n\.a\.?|none|null|nil|nan|#|tbd|unknown|undefined|k\.?\s?a\.?|unbekannt|keine?|sans|néant|inconnue?|无|不详|未知)$/i;
+/** Owners that stand under each other in one cell, behind semicolons. */
+export function joinOwners(text: string): string {
+  const lines = text.split(/[\r\n]+/).map(cleanText);
+  return lines.filter((line) => line !== "").join("; ");
+}
 
-/** What people write where they have nothing to write. */
-export const isFiller = (text: string): boolean => FILLERS.test(text);
+const FILLERS =
+  /^(?:[-–—./?_*]+|n\/a|n\.\s?a\.?|none|null|nil|nan|#|tbd|tba|tbc|unknown|undisclosed|undefined|not (?:available|applicable|known|disclosed|specified|given)|k\.?\s?a\.?|unbekannt|keine?|keine angaben?|nicht (?:bekannt|verfügbar|vorhanden|angegeben)|sans|néant|inconnue?|non (?:communiqué|disponible|renseigné|connu)|s\.\s?o\.?|desconocid[oa]|sin datos|no disponible|sconosciut[oa]|non disponibile|desconhecid[oa]|onbekend|n\.v\.t\.?|无|不详|未知|暂无|不适用)$/i;
+
+/** What people write where they have nothing to write. "NA" is nothing but in a column of countries, where it is Namibia. */
+export const isFiller = (text: string, ofCountry = false): boolean =>
+  FILLERS.test(text) || (!ofCountry && /^na$/i.test(text));
 
 /** What a spreadsheet shows where a formula failed. */
 export const isSpreadsheetError = (text: string): boolean =>

@@ -1,17 +1,5 @@
-import { decimalOf } from "../mapping/decimal";
+import { degreesOf } from "../values/degrees";
 import type { Report } from "./candidate";
-
-/** Degrees with a decimal point or comma, and with N, S, E, W (or the German O) behind or before them. */
-export function degreesOf(text: string): number | null {
-  const hemisphere = /^([NSEWO])|([NSEWO])$/i.exec(text.trim());
-  const bare = text
-    .trim()
-    .replace(/^[NSEWO]\s*|\s*[NSEWO]$/gi, "")
-    .replace(/\s*°$/, "");
-  const number = decimalOf(bare);
-  if (number === null) return null;
-  return /[SW]/i.test(hemisphere?.[0] ?? "") ? -Math.abs(number) : number;
-}
 
 interface Place {
   lat: number | null;

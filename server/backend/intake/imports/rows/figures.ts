@@ -1,4 +1,4 @@
-import { decimalOf } from "../mapping/decimal";
+import { decimalOf } from "../values/decimal";
 import type { Report, SupplierCandidate } from "./candidate";
 
 /** HS codes of a cell, as digits. An odd number of digits lost its leading zero to a spreadsheet. */
@@ -14,26 +14,6 @@ export function readHsCodes(value: string, report: Report): string[] {
     report("zerosRestored", { restored: `0${code}` });
     return [`0${code}`];
   });
-}
-
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "CNY", "￥": "CNY" };
-
-/** An amount of money; its currency is what the cell says, or else the column's title. */
-export function readSpend(value: string, title: string, report: Report): SupplierCandidate["spend"] {
-  const amount = decimalOf(value.replace(/[€$£¥￥]|\b[A-Z]{3}\b/gi, "").trim(), { grouped: true });
-  if (amount !== null && amount >= 0) return { amount, currency: currencyIn(value) ?? currencyIn(title) };
-  report("numberInvalid");
-  return null;
-}
-
-function currencyIn(text: string): string | null {
-  const sign = /[€$£¥￥]/.exec(text)?.[0];
-  if (sign !== undefined) return CURRENCY_SIGNS[sign] ?? null;
-  return (
-    /\b(?:EUR|USD|GBP|CHF|CNY|JPY|SEK|NOK|DKK|PLN|CZK|HUF|TRY|INR|BRL|MXN|CAD|AUD|KRW|VND)\b/i
-      .exec(text)?.[0]
-      .toUpperCase() ?? null
-  );
 }
 
 /** 1 is a direct supplier; product-decisions knows tiers 1 to 5, "n" is beyond. */
@@ -75,7 +55,7 @@ function sizeOf(employees: number): Size {
 }
 
 const SITE =
-  /\b(?:site|facility|factory|plant|mine|mill|warehouse|port|werk|standort|fabrik|lager|usine|entrepôt|établissement)\b|工厂|工廠|厂|矿|仓库/i;
+  /\b(?:site|facility|factory|plant|mine|mill|warehouse|port|refinery|smelter|quarry|terminal|farm|works|depot|yard|werk|standort|fabrik|lager|mine|raffinerie|hütte|usine|entrepôt|établissement|planta|fábrica|sitio|stabilimento|fabbrica|sito|miniera)\b|工厂|工廠|厂|矿|仓库/i;
 const ORGANIZATION =
   /\b(?:organi[sz]ation|company|corporate|hq|headquarters?|legal entity|unternehmen|firma|organisation|zentrale|société|entreprise|siège|supplier|lieferant|fournisseur)\b|公司|企业|总部|供应商/i;
 

@@ -1,5 +1,5 @@
-import { isDuns, isLei, isOsId } from "../mapping/checksums";
 import { IDENTIFIER_SYSTEMS, type IdentifierField } from "../mapping/fields";
+import { isDuns, isLei, isOsId } from "../values/checksums";
 import type { Identifier, Report } from "./candidate";
 
 export const IDENTIFIER_FIELDS = Object.keys(IDENTIFIER_SYSTEMS) as IdentifierField[];

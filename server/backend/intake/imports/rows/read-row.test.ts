@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalOf } from "../mapping/decimal";
 import { FIELDS, type Field, type Mapping } from "../mapping/fields";
+import { decimalOf } from "../values/decimal";
 import type { SupplierCandidate } from "./candidate";
 import { type ReadRow, rowReader } from "./read-row";
 

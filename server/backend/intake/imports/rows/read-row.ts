@@ -1,65 +1,132 @@
-import { type CountryGuess, countryOf } from "../../../reference/countries/country-of";
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
+import { nameWords } from "../values/name-key";
 import type { Report, RowProblem, SupplierCandidate } from "./candidate";
 import { readEmail, readWebsite } from "./contacts";
 import { readCoordinates } from "./coordinates";
-import { kindOf, readHsCodes, readSize, readSpend, readTier } from "./figures";
+import { countryReader } from "./country";
+import { kindOf, readHsCodes, readSize, readTier } from "./figures";
 import { IDENTIFIER_FIELDS, readIdentifier } from "./identifiers";
+import { type DecimalSign, decimalSignOf, readSpend } from "./money";
+import { notASupplier } from "./not-a-supplier";
+import { ownersReader } from "./owners-of-row";
+import { type Place, readPlace } from "./place-of-row";
+import { namesNobody } from "./placeholders";
 import { RowCells } from "./row-cells";
 import { readShipped } from "./shipments";
 
 export interface ReadRow {
-  /** Null when the row names nobody. */
+  /** Null when the row has no name. */
   candidate: SupplierCandidate | null;
   problems: RowProblem[];
 }
 
-/** A reader of the rows of one file. Never throws; what is wrong with a cell becomes a problem with its place. */
-export function rowReader(header: readonly string[], mapping: Mapping): (row: Row) => ReadRow {
+/**
+ * A reader of the rows of one file. Never throws; what is wrong with a cell becomes a problem with its place.
+ * @param sample rows of the file, which tell whether its shares are fractions or percent
+ */
+export function rowReader(
+  header: readonly string[],
+  mapping: Mapping,
+  sample: readonly Pick<Row, "cells">[] = [],
+): (row: Row) => ReadRow {
   const country = countryReader();
+  const owners = ownersReader(header, mapping, sample);
   const usualKind = kindOfFile(header, mapping);
   const ofOwners = namesOwners(header, mapping);
+  const usual = usuallyFilled(sample);
+  const decimal = decimalSignOf(sample.map(({ cells }) => cells[mapping.spend ?? -1] ?? ""));
   return (row) => {
     const cells = new RowCells(row, header, mapping);
-    const name = readName(cells);
+    const none = notASupplier(row, header, mapping, usual);
+    if (none !== null) cells.refuse(none);
+    const name = none === null ? readName(cells, ofOwners) : null;
     if (name === null) return { candidate: null, problems: cells.problems };
+    const kind = readKind(cells, usualKind);
     const candidate = {
-      ...valuesOf(cells),
+      ...valuesOf(cells, decimal),
       row: row.number,
-      name,
-      country: country(cells),
-      kind: readKind(cells, usualKind),
+      ...name,
+      ...readPlace(cells, country),
+      kind,
+      ...owners(cells, ofOwners ? "site" : kind),
     };
     return { candidate: ofOwners ? asSiteOf(candidate) : candidate, problems: cells.problems };
   };
 }
 
+/** How many cells of a row are filled as a rule: what a quarter of the sample reaches, for a list has totals, titles and gaps, too. */
+function usuallyFilled(sample: readonly Pick<Row, "cells">[]): number {
+  const counts = sample.map(({ cells }) => cells.filter((cell) => cell.trim() !== "").length).sort((a, b) => b - a);
+  return counts[Math.floor(counts.length / 4)] ?? 0;
+}
+
 /** A list of places that have no name of their own, only an owner: each row is a site, called after owner and place. */
 function namesOwners(header: readonly string[], { name, lat, lon, kind, legalName }: Mapping): boolean {
   if (lat === undefined || lon === undefined || kind !== undefined || legalName !== undefined) return false;
-  return /owner|operator|eigentümer|betreiber|propriétaire|exploitant|所有者|业主|运营/i.test(header[name ?? -1] ?? "");
+  return /owner|operator|eigentümer|betreiber|propriétaire|exploitant|propietario|proprietario|titolare|所有者|业主|运营/i.test(
+    header[name ?? -1] ?? "",
+  );
 }
 
 function asSiteOf(candidate: SupplierCandidate): SupplierCandidate {
   const place = candidate.city ?? candidate.region;
+  if (candidate.name === "") return { ...candidate, kind: "site", name: nameOfPlace(candidate), legalName: null };
   const name = place === null ? candidate.name : `${candidate.name}, ${place}`;
   return { ...candidate, kind: "site", name, legalName: candidate.name };
 }
 
-/** As long as a name may be. */
-const LONGEST_ALIAS = 500;
+/** Of a place whose owner nobody knows; with its number, for another one may lie in the same town. */
+function nameOfPlace({ city, region, row, identifiers }: SupplierCandidate): string {
+  const number = identifiers.find(({ system }) => system === "ERP")?.id ?? row;
+  return `${city ?? region} (${number})`;
+}
 
-/** The supplier's name, or its legal name where a list has no other. */
-function readName(cells: RowCells): string | null {
+type Names = Pick<SupplierCandidate, "name" | "aliases" | "legalName">;
+
+/**
+ * The supplier's name, or its legal name where a list has no other, and how else it is called. In a list of owners "" for a place that can be
+ * called after its town. Null for nobody.
+ */
+function readName(cells: RowCells, ofOwners: boolean): Names | null {
+  const legalName = nobodyIsNull(cells.text("legalName"));
   const field = cells.text("name") === "" && cells.has("legalName") ? "legalName" : "name";
-  const name = field === "name" ? cells.text("name") : cells.text("legalName");
-  if (/[\p{L}\d]/u.test(name)) return name;
-  cells.report(cells.has("name") ? "name" : "legalName")(name === "" ? "nameMissing" : "nameTooShort");
+  const name = cells.text(field);
+  const aliases = cells.read("aliases", (value) => value.split(/\s*[;|\n]\s*/).filter(isAlias)) ?? [];
+  const isNobody = namesNobody(name);
+  if (/[\p{L}\d]/u.test(name) && !isNobody)
+    return { ...continued(name, cells.text("nameContinued"), aliases), legalName };
+  const report = cells.report(cells.has("name") ? "name" : "legalName");
+  if (ofOwners && cells.text("lat") !== "" && (cells.text("city") || cells.text("region")) !== "") {
+    report("ownerUnknown");
+    return { name: "", aliases, legalName: null };
+  }
+  report(name === "" ? "nameMissing" : isNobody && /[\p{L}\d]/u.test(name) ? "nameOfNobody" : "nameTooShort");
   return null;
 }
 
-function valuesOf(cells: RowCells): Omit<SupplierCandidate, "row" | "name" | "country" | "kind"> {
+/** As long as a name may be. */
+const LONGEST_ALIAS = 500;
+const isAlias = (alias: string): boolean => alias !== "" && alias.length <= LONGEST_ALIAS && !namesNobody(alias);
+const nobodyIsNull = (name: string): string | null => (name === "" || namesNobody(name) ? null : name);
+
+/**
+ * A name and the field behind it, in which address books go on with what did not fit ("& Co. KG") or name a part ("Werk Ulm"): the first belongs
+ * to the name, and the second beside it is another name of the supplier.
+ */
+function continued(name: string, more: string, aliases: string[]): Omit<Names, "legalName"> {
+  if (!/\p{L}/u.test(more) || namesNobody(more) || more === name) return { name, aliases };
+  const whole = `${name} ${more}`;
+  const goesOn = /[&,+-]$|\b(?:und|and|et|y|e)$/i.test(name) || /^[&+]/.test(more) || isLegalForm(more);
+  return goesOn ? { name: whole, aliases } : { name, aliases: [...aliases, whole].filter(isAlias) };
+}
+
+/** Whether a text is a legal form and nothing else: a name before it stays as it is. */
+const isLegalForm = (text: string): boolean => nameWords(`nord ${text}`).join(" ") === "nord";
+
+type Rest = Omit<SupplierCandidate, "row" | keyof Names | keyof Place | "kind" | "owners" | "operator">;
+
+function valuesOf(cells: RowCells, decimal: DecimalSign | null): Rest {
   const textOrNull = (field: Parameters<RowCells["text"]>[0]): string | null => cells.text(field) || null;
   const coordinate = (field: "lat" | "lon"): { value: string; report: Report } => ({
     value: cells.text(field),
@@ -67,49 +134,23 @@ function valuesOf(cells: RowCells): Omit<SupplierCandidate, "row" | "name" | "co
   });
   const located = cells.has("lat") && cells.has("lon");
   return {
-    legalName: textOrNull("legalName"),
-    aliases:
-      cells.read("aliases", (value) =>
-        value.split(/\s*[;|\n]\s*/).filter((alias) => alias !== "" && alias.length <= LONGEST_ALIAS),
-      ) ?? [],
-    city: textOrNull("city"),
-    region: textOrNull("region"),
-    postalCode: textOrNull("postalCode"),
-    address: textOrNull("address"),
     ...(located ? readCoordinates(coordinate("lat"), coordinate("lon")) : { lat: null, lon: null }),
     identifiers: IDENTIFIER_FIELDS.flatMap(
       (field) => cells.read(field, (value, report) => readIdentifier(field, value, report)) ?? [],
     ),
-    parent: textOrNull("parent"),
     website: cells.read("website", readWebsite),
     email: cells.read("email", readEmail),
     phone: textOrNull("phone"),
+    contact: textOrNull("contact"),
     industry: textOrNull("industry"),
     commodity: textOrNull("commodity"),
     hsCodes: cells.read("hsCode", readHsCodes) ?? [],
     ...readShipped(cells),
-    spend: cells.read("spend", (value, report) => readSpend(value, cells.title("spend"), report)),
+    spend: cells.read("spend", (value, report) =>
+      readSpend(value, `${cells.text("currency")} ${cells.title("spend")}`, report, decimal),
+    ),
     tier: cells.read("tier", readTier),
     ...(cells.read("size", readSize) ?? { size: null, employees: null }),
-  };
-}
-
-/** A list repeats its few countries: each spelling is looked up once. */
-function countryReader(): (cells: RowCells) => string | null {
-  const known = new Map<string, CountryGuess | null>();
-  return (cells) => {
-    if (!cells.has("country")) return null;
-    const value = cells.text("country");
-    const report = cells.report("country");
-    if (value === "") {
-      report("countryMissing");
-      return null;
-    }
-    const guess = known.has(value) ? (known.get(value) ?? null) : countryOf(value);
-    if (known.size < 10_000) known.set(value, guess);
-    if (guess === null) report("countryUnknown");
-    else if (guess.confidence < 0.85) report("countryGuessed", { country: guess.iso2 });
-    return guess?.iso2 ?? null;
   };
 }
 
@@ -117,7 +158,7 @@ function countryReader(): (cells: RowCells) => string | null {
 function kindOfFile(header: readonly string[], mapping: Mapping): SupplierCandidate["kind"] {
   const titled = kindOf(header[mapping.name ?? -1] ?? "");
   if (titled !== null) return titled;
-  const owned = mapping.parent !== undefined && mapping.legalName !== undefined;
+  const owned = (mapping.parent !== undefined && mapping.legalName !== undefined) || mapping.operator !== undefined;
   return owned && mapping.lat !== undefined ? "site" : "organization";
 }
 

@@ -1,15 +1,28 @@
 import type { Row } from "../../reading/table";
 import type { Field, Mapping } from "../mapping/fields";
 import type { ProblemCode, Report, RowProblem } from "./candidate";
-import { cleanText, isFiller, isFormulaLike, isRunnableFormula, isSpreadsheetError, joinLines } from "./clean-text";
+import {
+  cleanText,
+  isFiller,
+  isFormulaLike,
+  isRunnableFormula,
+  isSpreadsheetError,
+  joinLines,
+  joinOwners,
+} from "./clean-text";
 
-const ERRORS: ReadonlySet<ProblemCode> = new Set(["nameMissing", "nameTooShort", "countryUnknown", "formulaRefused"]);
+const ERRORS: ReadonlySet<ProblemCode> = new Set([
+  ...(["nameMissing", "nameTooShort", "nameOfNobody", "totalRow", "noteRow", "titlesAgain"] as const),
+  ...(["countryUnknown", "formulaRefused"] as const),
+]);
 const LONGEST_QUOTE = 120;
 /** Characters of a field with content; what is longer is no such thing, and would neither fit an index nor be read in time. */
 const LONGEST: Partial<Record<Field, number>> = {
   name: 500,
+  nameContinued: 500,
   legalName: 500,
-  parent: 500,
+  operator: 500,
+  parent: 2_000,
   aliases: 5_000,
   address: 1_000,
   industry: 1_000,
@@ -54,6 +67,19 @@ export class RowCells {
     return known;
   }
 
+  /** The same of a column that has no field of its own. */
+  at(column: number): string {
+    const value = joinOwners(this.row.cells[column] ?? "");
+    return value.length > LONGEST_OTHER || isSpreadsheetError(value) || isFiller(value) ? "" : value;
+  }
+
+  /** Says that the row as a whole is no supplier. */
+  refuse(code: ProblemCode): void {
+    const column = this.mapping.name ?? this.mapping.legalName ?? null;
+    const written = this.row.cells.find((cell) => cell.trim() !== "") ?? "";
+    this.#report("name", column, written)(code);
+  }
+
   /** What `read` makes of a cell with content, else null. */
   read<T>(field: Field, read: (value: string, report: Report) => T): T | null {
     const value = this.text(field);
@@ -65,7 +91,7 @@ export class RowCells {
     const written = column === undefined ? "" : (this.row.cells[column] ?? "");
     const report = this.report(field);
     const longest = LONGEST[field] ?? LONGEST_OTHER;
-    const value = (field === "address" ? joinLines : cleanText)(written);
+    const value = (field === "address" ? joinLines : field === "parent" ? joinOwners : cleanText)(written);
     if (value.length > longest) {
       report("tooLong", { longest });
       return "";
@@ -79,7 +105,7 @@ export class RowCells {
     if (value.includes("\ufffd")) report("unreadableCharacters");
     if (isRunnableFormula(value)) report("formulaRefused");
     else if (isFormulaLike(value)) report("formulaLike");
-    return isFiller(value) ? "" : value;
+    return isFiller(value, field === "country" || field === "parentCountry") ? "" : value;
   }
 
   #report(field: Field | null, column: number | null, written: string): Report {

@@ -1,4 +1,4 @@
-import { decimalOf } from "../mapping/decimal";
+import { decimalOf } from "../values/decimal";
 import type { Report, Shipped } from "./candidate";
 import type { RowCells } from "./row-cells";
 
@@ -22,15 +22,25 @@ function readShipments(value: string, report: Report): number | null {
   return null;
 }
 
-/** `2026-03-14`, also with a time, or `14.3.2026`. With slashes nobody knows which number is the month. */
+/** `2026-03-14`, also with a time, `2026/3/14`, `2026年3月14日`, `14.3.2026`, and `14/3/2026` where only one of two is a month. */
 export function readDay(value: string, report: Report): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(value);
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value);
-  const [year = "", month = "", day = ""] = iso ? iso.slice(1) : (dotted?.slice(1).reverse() ?? []);
+  const ordered = /^(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{1,2})\/(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?:[T ]|$)/.exec(value);
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:[T ]|$)/.exec(value);
+  const [year = "", month = "", day = ""] =
+    ordered?.slice(1).filter((part) => part !== undefined) ?? dotted?.slice(1).reverse() ?? slashed(value);
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${text}T00:00:00Z`);
   // The 31st of a shorter month becomes a day of the next one.
   if (year >= "1900" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return text;
   report("dayInvalid");
   return null;
+}
+
+/** Nobody knows which number is the month, unless one of them is none, or they are the same. */
+function slashed(value: string): string[] {
+  const match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:[T ]|$)/.exec(value);
+  if (match === null) return [];
+  const [, one = "", other = "", year = ""] = match;
+  if (Number(one) > 12 || one === other) return [year, other, one];
+  return Number(other) > 12 ? [year, one, other] : [];
 }

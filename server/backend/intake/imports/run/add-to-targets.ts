@@ -55,7 +55,7 @@ export async function addToTargets(
 
 async function fillTargets(tx: Tx, customerId: number, ids: readonly number[], joining: readonly Joining[]) {
   const { rows } = await tx.execute<StoredFields & { id: string }>(sql`
-    select id, country, region, city, postal_code as "postalCode", address, lat, lon, size, employees, website, industry,
+    select id, country, region, city, postal_code as "postalCode", address, lat, lon, place, size, employees, website, industry,
            hs_codes as "hsCodes", details, version, updated_at::text as "updatedAt"
       from targets where id = any(${sql.param([...ids])}::bigint[]) and owner_id = ${customerId} order by id for update`);
   const changes = rows.flatMap(({ id, ...before }) => {
@@ -75,11 +75,11 @@ async function fillTargets(tx: Tx, customerId: number, ids: readonly number[], j
 async function writeFields(tx: Tx, changes: readonly object[]): Promise<void> {
   await tx.execute(sql`
     update targets t set country = c.country, region = c.region, city = c.city, postal_code = c."postalCode",
-           address = c.address, lat = c.lat, lon = c.lon, size = c.size, employees = c.employees, website = c.website,
+           address = c.address, lat = c.lat, lon = c.lon, place = c.place, size = c.size, employees = c.employees, website = c.website,
            industry = c.industry, hs_codes = c."hsCodes", details = c.details, version = t.version + 1, updated_at = now()
       from jsonb_to_recordset(${storableJson(changes)}::jsonb) as c(
            id bigint, country text, region text, city text, "postalCode" text, address text, lat float8, lon float8,
-           size text, employees int, website text, industry text, "hsCodes" text[], details jsonb)
+           place jsonb, size text, employees int, website text, industry text, "hsCodes" text[], details jsonb)
      where t.id = c.id`);
 }
 

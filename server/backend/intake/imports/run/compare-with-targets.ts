@@ -1,16 +1,13 @@
 import { foldName } from "../../../reference/names/fold-name";
 import { scoreMatch } from "../../../reference/names/score-match";
 import { compareBy, type Likeness } from "../duplicates/compare";
-import { compareNames } from "../duplicates/compare-names";
+import { compareNames, ONLY_ALIKE } from "../duplicates/compare-names";
 import { CERTAIN, LIKELY } from "../duplicates/find-duplicates";
 import { type Traits, traitsOf } from "../duplicates/traits";
 import type { SupplierCandidate } from "../rows/candidate";
 import { asCandidate, type ExistingTarget } from "./existing-target";
 import type { RowReason } from "./import-key";
-import type { Finding } from "./repetitions";
-
-/** Two that are certain and no further apart than this: a person says which of them is meant. */
-const TOO_CLOSE = 0.01;
+import { type Finding, mayBeMeant } from "./repetitions";
 
 /**
  * Whether a row means a target that is known already: `join` when that is certain, `waiting` when it is likely or when it could
@@ -30,8 +27,7 @@ export function compareWithTargets(row: SupplierCandidate, existing: readonly Ex
   const [best, second] = alike;
   if (best === undefined) return null;
   const { score, reasons } = best.likeness;
-  const doubtful =
-    second !== undefined && second.target.own === best.target.own && score - second.likeness.score <= TOO_CLOSE;
+  const doubtful = second !== undefined && second.target.own === best.target.own && mayBeMeant(score, second.likeness);
   const said: RowReason = {
     key: best.target.own ? "imports:duplicates.known" : "imports:duplicates.knownPublic",
     params: { name: best.target.name },
@@ -51,9 +47,8 @@ const SAME_WORDS = 0.94;
 
 function compare(row: SupplierCandidate, target: ExistingTarget): Likeness | null {
   const likeness = compareTraits(row, target);
-  const contradicted = likeness?.reasons.some(({ key }) => key === "imports:duplicates.otherIdentifier") ?? true;
   const same = foldName(row.name) === foldName(target.name) && row.country === target.country;
-  if (likeness === null || contradicted || !same || !saysNoPlace(row) || !saysNoPlace(target)) return likeness;
+  if (likeness === null || likeness.contradicted || !same || !saysNoPlace(row) || !saysNoPlace(target)) return likeness;
   return { ...likeness, score: Math.max(likeness.score, SAME_WORDS) };
 }
 
@@ -67,6 +62,10 @@ function compareTraits(row: SupplierCandidate, target: ExistingTarget): Likeness
     const plain = compareNames(a, b);
     // Another number is another plant, whatever else is alike; and what is equal needs no closer look.
     if (plain === 1 || a.numbers !== b.numbers) return plain;
-    return Math.max(plain, scoreMatch({ ...names, kind: "organization" }, { ...known, kind: "organization" }).score);
+    const { score } = scoreMatch({ ...names, kind: "organization" }, { ...known, kind: "organization" });
+    // What sounds the same in another script is the same name; in one script it is spelt in two ways, and may be two.
+    return Math.max(plain, isLatin(row.name) === isLatin(target.name) ? Math.min(score, ONLY_ALIKE) : score);
   })(traitsOf(row), traitsOf(asCandidate(target, row)));
 }
+
+const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.test(text);

@@ -31,7 +31,7 @@ export async function decideRow(
   }
   if (decided.decision === "repeat" && found.repeats === null) {
     throw new Refusal(422, "invalid_input", "The row repeats no other", [
-      { path: "body.decision", message: "the row repeats no other one" },
+      { path: "body.decision", message: "the row is not a duplicate of another row" },
     ]);
   }
   if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
@@ -47,6 +47,6 @@ async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Prom
        and type in ('organization', 'POI')`);
   if (rows.length > 0) return;
   throw new Refusal(422, "invalid_input", "There is no such target", [
-    { path: "body.targetId", message: "no target of yours has this number" },
+    { path: "body.targetId", message: "none of your targets has this number" },
   ]);
 }

@@ -43,10 +43,11 @@ export function asCandidate(target: ExistingTarget, row?: SupplierCandidate): Su
 const NOTHING = {
   legalName: null,
   region: null,
-  parent: null,
+  owners: [],
   website: null,
   email: null,
   phone: null,
+  contact: null,
   industry: null,
   commodity: null,
   hsCodes: [],
@@ -54,4 +55,4 @@ const NOTHING = {
   tier: null,
   size: null,
   employees: null,
-} as const satisfies Partial<SupplierCandidate>;
+} satisfies Partial<SupplierCandidate>;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import { foldName } from "../../../reference/names/fold-name";
-import { nameWords } from "../duplicates/name-key";
 import type { SupplierCandidate } from "../rows/candidate";
+import { nameWords } from "../values/name-key";
 import type { ExistingTarget } from "./existing-target";
 
 /** Finds targets whose name or place is like a row's, by row. */
@@ -114,7 +114,10 @@ async function loadExisting(tx: Tx, customerId: number, ids: readonly number[]):
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Omit<ExistingTarget, "id"> & { id: string }>(sql`
     select t.id, t.owner_id is not null as own, case t.type when 'POI' then 'site' else 'organization' end as kind,
-           t.name, t.country, t.city, t.postal_code as "postalCode", t.address, t.lat, t.lon,
+           t.name, t.country, t.city, t.postal_code as "postalCode", t.address,
+           -- A town's point is that of all who are in it.
+           case when t.place is null or t.place ->> 'precision' = 'address' then t.lat end as lat,
+           case when t.place is null or t.place ->> 'precision' = 'address' then t.lon end as lon,
            array(select n.text from target_names n where n.target_id = t.id
                     and (n.owner_id is null or n.owner_id = ${customerId}) order by n.text) as names,
            coalesce((select jsonb_agg(jsonb_build_object('system', i.system, 'value', i.value) order by i.system, i.value)

@@ -1,6 +1,7 @@
 import type { ImportRefused, RefusalCode } from "../../reading/import-refused";
 import type { ReadOptions, Table } from "../../reading/table";
 import type { ColumnGuess } from "../mapping/guess-mapping";
+import type { PlaceFinding } from "../places/row-places";
 import type { ChosenColumns } from "./import-options";
 import type { Finding } from "./repetitions";
 
@@ -16,6 +17,7 @@ export type FileRead =
   | { type: "table"; table: TableFound; columns: ColumnGuess[] }
   | { type: "rows"; count: number; rows: string }
   | { type: "repetitions"; findings: Finding[] }
+  | { type: "places"; findings: PlaceFinding[] }
   | { type: "refused"; code: RefusalCode; details: Pick<ImportRefused, "row" | "column" | "params"> };
 
 /** What the file turned out to be. */

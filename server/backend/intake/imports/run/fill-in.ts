@@ -11,11 +11,17 @@ export function fillIn(known: StoredFields, said: RowFields): RowFields | null {
   for (const field of PLAIN) assignMissing(filled, said, field);
   if (before.country === null || said.country === null || before.country === said.country) {
     for (const field of PLACE) assignMissing(filled, said, field);
-    if (before.lat === null && said.lat !== null) Object.assign(filled, { lat: said.lat, lon: said.lon });
+    if (isBetter(said, before)) Object.assign(filled, { lat: said.lat, lon: said.lon, place: said.place });
   }
   if ((before.hsCodes ?? []).length === 0) filled.hsCodes = said.hsCodes;
   filled.details = { ...said.details, ...before.details };
   return JSON.stringify(inOrder(filled)) === JSON.stringify(inOrder(before)) ? null : filled;
+}
+
+/** A point where there is none, or the list's own in place of one that was only looked up. What a person set stays. */
+function isBetter(said: RowFields, { lat, place }: Pick<RowFields, "lat" | "place">): boolean {
+  if (said.lat === null) return lat === null && (place ?? null) === null && (said.place ?? null) !== null;
+  return lat === null || (place?.source === "gazetteer" && (said.place ?? null) === null);
 }
 
 const PLAIN = ["size", "employees", "website", "industry"] as const;

@@ -27,21 +27,28 @@ const rowsOf = ({ importId }: ImportKey) =>
 const all = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   db.database.asSystem(async (tx) => (await tx.execute<Row>(query)).rows);
 
-test("an identifier finds a target whatever it is called, and a like name at the same place does too", async () => {
+test("an LEI finds a target whatever it is called, but joins it only under its name; so does a like name at the same place", async () => {
   const [byLei, byName] = await db.database.asSystem((tx) =>
     addTargets(tx, [
       { name: "Bergland Maschinen SE", country: "AT", identifiers: [{ system: "LEI", value: "529900T8BM49AURSDO55" }] },
       { name: "Chernomorskiy Stal OOO", country: "RU", city: "Taganrog" },
     ]),
   );
-  const list = "Name;Country;City;LEI\nBergland AG;AT;Linz;529900T8BM49AURSDO55\nЧерноморский Сталь;RU;Taganrog;";
+  const list =
+    "Name;Country;City;LEI\nBergland AG;AT;Linz;529900T8BM49AURSDO55\nЧерноморский Сталь;RU;Taganrog;\nBERGLAND MASCHINEN;AT;;529900T8BM49AURSDO55";
   const rows = await rowsOf(await read(db.database, nordwind, list));
   expect(rows.map(({ state, targetId }) => [state, targetId])).toEqual([
-    ["join", byLei],
+    ["waiting", byLei],
     ["join", byName],
+    ["waiting", null],
   ]);
+  // The third row is asked beside the first one of the same file; alone it is the target's.
+  const [alone] = await rowsOf(
+    await read(db.database, nordwind, "Name;Country;LEI\nBERGLAND MASCHINEN;AT;529900T8BM49AURSDO55"),
+  );
+  expect(alone).toMatchObject({ state: "join", targetId: byLei });
   expect(rows[0]?.reasons).toContainEqual({
-    key: "imports:duplicates.identifier",
+    key: "imports:duplicates.sharedIdentifier",
     params: { system: "LEI", id: "529900T8BM49AURSDO55" },
   });
 });
@@ -249,4 +256,53 @@ test("an alert that nobody has touched goes with its targets, one in work keeps 
   await undo(db.database, key);
   expect(await all(sql`select name from targets where owner_id = ${nordwind}`)).toEqual([{ name: "Bewegt AG" }]);
   expect(await all(sql`select status_id from alerts`)).toEqual([{ status_id: "in-review" }]);
+});
+
+test("shares and days of owners are kept with their links, told once, and taken back with the import", async () => {
+  const list = [
+    "source_id,source_name,iso3_country,lat,lon,ultimate_parent_name,percent_interest_parent,company_name,percent_interest_company,start_date,end_date",
+    "1,Stahlwerk Elbasan,ALB,41.09,20.02,Kurum Gruppe,51.5,Kurum Stahl ShA,100,2022-01-01,2022-12-31",
+    "1,Stahlwerk Elbasan,ALB,41.09,20.02,Nord Holding,<5%,Kurum Stahl ShA,100,2022-01-01,2022-12-31",
+    "1,Stahlwerk Elbasan,ALB,41.09,20.02,other,,Kurum Stahl ShA,100,2022-01-01,2022-12-31",
+    "2,Zementwerk Fier,ALB,40.72,19.55,,,undisclosed,,,",
+  ].join("\n");
+  const links = sql`select c.name as child, p.name as parent, l.share, l.share_bound as bound, l.since::text, l.until::text
+    from target_parents l join targets c on c.id = l.target_id join targets p on p.id = l.parent_id order by 1, 2`;
+  const bare = "Name;Country;Parent\nKurum Stahl ShA;ALB;Kurum Gruppe";
+  await apply(db.database, await read(db.database, nordwind, bare));
+  const before = await dump(db.database);
+  const key = await read(db.database, nordwind, list);
+  await apply(db.database, key);
+  const days = { since: "2022-01-01", until: "2022-12-31" };
+  expect(await all(links)).toEqual([
+    { child: "Kurum Stahl ShA", parent: "Kurum Gruppe", share: 51.5, bound: null, ...days },
+    { child: "Kurum Stahl ShA", parent: "Nord Holding", share: 5, bound: "below", ...days },
+    { child: "Stahlwerk Elbasan", parent: "Kurum Stahl ShA", share: 100, bound: null, ...days },
+  ]);
+  const named = await all<{ name: string }>(sql`select name from targets where owner_id = ${nordwind} order by 1`);
+  expect(named.map(({ name }) => name)).toEqual([
+    ...["Kurum Gruppe", "Kurum Stahl ShA", "Nord Holding", "Stahlwerk Elbasan", "Zementwerk Fier"],
+  ]);
+  await undo(db.database, key);
+  expect(await dump(db.database)).toEqual({ ...before, monitored_targets: expect.anything() });
+});
+
+test("operators get the country of their sites, and owners theirs where the list says it or all of several sites lie in one", async () => {
+  const list = [
+    "Plant name,Country,Latitude,Longitude,Owner,Parent,Parent country",
+    "Werk Eins,DE,48.1,11.1,Nord AG,Welt Holding [60%]; Heim Holding [40%],",
+    "Werk Zwei,DE,49.2,10.1,Nord AG,Heim Holding,",
+    "Werk Drei,DE,50.3,9.1,Süd AG,Heim Holding,",
+    "Werk Vier,AT,47.4,14.1,West AG,Welt Holding,",
+    "Werk Fünf,AT,47.9,14.9,Reise AG,Fern Inc.,US",
+    "Werk Sechs,CH,47.1,8.1,Reise AG,,",
+  ].join("\n");
+  await apply(db.database, await read(db.database, nordwind, list));
+  const named = await all<{ name: string; country: string | null }>(
+    sql`select name, country from targets where owner_id = ${nordwind} and type = 'organization' order by 1`,
+  );
+  expect(Object.fromEntries(named.map(({ name, country }) => [name, country]))).toEqual({
+    ...{ "Fern Inc.": "US", "Heim Holding": "DE", "Nord AG": "DE", "Reise AG": null, "Süd AG": "DE" },
+    ...{ "Welt Holding": null, "West AG": "AT" },
+  });
 });

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import { foldName } from "../../../reference/names/fold-name";
+import type { Owner } from "../rows/owners";
 import type { ImportKey } from "./import-key";
-import { findOrganizations, makeOrganizations, type NamedOrganization } from "./organizations";
+import { namedIn } from "./named-organizations";
+import { findOrganizations, makeOrganizations } from "./organizations";
 import type { ParentLink } from "./row-undo";
 import type { Taken } from "./taken";
 
@@ -11,73 +13,83 @@ const AT_ONCE = 1000;
 /**
  * Puts sites under who runs them, and organizations under their parents: a site belongs to its operator, the operator to the
  * parent; without an operator the parent runs the site. Who is named and not known becomes a target of the customer's own, which
- * is not followed. The links that were made are kept with their rows.
+ * is not followed. A link has the share and the days that the list tells. The links that were made are kept with their rows.
  */
 export async function linkParents(tx: Tx, key: ImportKey, taken: readonly Taken[], source: string): Promise<void> {
   const named = namedIn(taken);
   const ids = await findOrganizations(tx, key.customerId, [...named.values()]);
   const unknown = [...named.values()].filter(({ folded }) => !ids.has(folded));
   for (const [folded, id] of await makeOrganizations(tx, key, unknown)) ids.set(folded, id);
-  const links = taken.flatMap((one) => linksOf(one, (name) => ids.get(foldName(name))));
+  const links = together(taken.flatMap((one) => linksOf(one, (name) => ids.get(foldName(name)))));
   for (let from = 0; from < links.length; from += AT_ONCE) {
     await writeLinks(tx, key, links.slice(from, from + AT_ONCE), source);
   }
 }
 
-/** Each organization once, by its folded name, with all numbers that the list gives it. */
-function namedIn(taken: readonly Taken[]): Map<string, NamedOrganization> {
-  const named = new Map<string, NamedOrganization>();
-  const add = (name: string | null, identifiers: Taken["operatorIdentifiers"]): void => {
-    if (name === null) return;
-    const folded = foldName(name);
-    if (folded === "") return;
-    const known = named.get(folded) ?? { name, folded, identifiers: [] };
-    const more = identifiers.filter(({ system }) => !known.identifiers.some((one) => one.system === system));
-    named.set(folded, { ...known, identifiers: [...known.identifiers, ...more] });
-  };
-  for (const { operator, operatorIdentifiers, parent } of taken) {
-    add(operator, operatorIdentifiers);
-    add(parent, []);
-  }
-  return named;
-}
-
-type Link = ParentLink & { row: number };
+type Link = ParentLink & Pick<Owner, "since" | "until"> & { row: number; share: number | null; bound: string | null };
 
 function linksOf(
-  { row, targetId, isSite, operator, parent }: Taken,
+  { row, targetId, isSite, operator, owners }: Taken,
   idOf: (name: string) => number | undefined,
 ): Link[] {
-  const chain = [targetId, operator === null ? undefined : idOf(operator), parent === null ? undefined : idOf(parent)];
-  // Who is its own operator or parent is written twice in the list and stands once in the chain.
-  const ids = [...new Set(chain.filter((id) => id !== undefined))];
-  return ids.slice(1).map((parentId, index) => ({
-    row,
-    targetId: ids[index] ?? 0,
-    parentId,
-    kind: isSite && index === 0 ? "site-of" : "subsidiary-of",
-  }));
+  const link = (id: number, { name, share, since, until }: Owner): Link[] => {
+    const parentId = idOf(name);
+    // Who is its own operator or parent is written twice in the list and stands once in the chain.
+    if (parentId === undefined || parentId === id) return [];
+    const kind = isSite && id === targetId ? "site-of" : "subsidiary-of";
+    return [
+      { row, targetId: id, parentId, kind, since, until, share: share?.percent ?? null, bound: share?.bound ?? null },
+    ];
+  };
+  const operatorId = operator === null ? undefined : idOf(operator.name);
+  const own = operator === null ? [] : link(targetId, operator);
+  const owned = operatorId === undefined || operatorId === targetId ? targetId : operatorId;
+  return [...own, ...owners.flatMap((owner) => link(owned, owner))];
 }
 
+/** The links of all rows, each once: the first row that tells a share or a day of it says it for all. */
+function together(links: readonly Link[]): Link[] {
+  const once = new Map<string, Link>();
+  for (const link of links) {
+    const key = `${link.targetId} ${link.parentId} ${link.kind}`;
+    const known = once.get(key);
+    if (known === undefined) once.set(key, { ...link });
+    else {
+      if (known.share === null) Object.assign(known, { share: link.share, bound: link.bound });
+      known.since ??= link.since;
+      known.until ??= link.until;
+    }
+  }
+  return [...once.values()];
+}
+
+/** Links that are there keep what they say, and take what they do not say yet where they are the customer's own. */
 async function writeLinks(tx: Tx, { customerId, importId }: ImportKey, links: readonly Link[], source: string) {
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-        as g(row int, "targetId" bigint, "parentId" bigint, kind text)
+        as g(row int, "targetId" bigint, "parentId" bigint, kind text, share float8, bound text, since date, until date)
     ), made as (
-      insert into target_parents (target_id, parent_id, owner_id, kind, source)
-      select distinct g."targetId", g."parentId", ${customerId}::bigint, g.kind, ${source} from given g
+      insert into target_parents (target_id, parent_id, owner_id, kind, source, share, share_bound, since, until)
+      select g."targetId", g."parentId", ${customerId}::bigint, g.kind, ${source}, g.share, g.bound, g.since, g.until from given g
        where not exists (select from target_parents p where p.target_id = g."targetId" and p.parent_id = g."parentId"
                             and p.kind = g.kind)
        order by 1, 2
       on conflict do nothing returning target_id, parent_id, kind
+    ), told as (
+      update target_parents p set share = g.share, share_bound = g.bound, since = g.since, until = g.until
+        from given g
+       where p.target_id = g."targetId" and p.parent_id = g."parentId" and p.kind = g.kind and p.owner_id = ${customerId}
+         and p.share is null and p.since is null and p.until is null
+         and (g.share is not null or g.since is not null or g.until is not null)
+      returning p.target_id, p.parent_id, p.kind
     ), of_row as (
-      select min(g.row) as row, m.target_id, m.parent_id, m.kind
-        from made m join given g on g."targetId" = m.target_id and g."parentId" = m.parent_id and g.kind = m.kind
-       group by 2, 3, 4
+      select g.row, what, jsonb_agg(jsonb_build_object('targetId', d.target_id, 'parentId', d.parent_id, 'kind', d.kind)) as links
+        from (select 'links' as what, * from made union all select 'shares', * from told) d
+        join given g on g."targetId" = d.target_id and g."parentId" = d.parent_id and g.kind = d.kind
+       group by g.row, what
     )
-    update import_rows r set undo = coalesce(r.undo, '{}') || jsonb_build_object('links', l.links)
-      from (select row, jsonb_agg(jsonb_build_object('targetId', target_id, 'parentId', parent_id, 'kind', kind)) as links
-              from of_row group by row) l
+    update import_rows r set undo = coalesce(r.undo, '{}') || l.undo
+      from (select row, jsonb_object_agg(what, links) as undo from of_row group by row) l
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = l.row`);
 }

@@ -8,6 +8,8 @@ import type { ImportKey } from "./import-key";
 export interface NamedOrganization {
   name: string;
   folded: string;
+  /** ISO 3166-1 alpha-2, as the list says or as its places show; null where neither does. */
+  country: string | null;
   identifiers: readonly Identifier[];
 }
 
@@ -15,7 +17,7 @@ const AT_ONCE = 1000;
 
 /**
  * Organizations that are there, by folded name: the customer's own of that name or, where a list writes a number instead, with
- * that number; else a public one if only one has the name. The oldest of several.
+ * that number; else a public one if only one has the name, and the list does not say that it sits in another country. The oldest of several.
  */
 export async function findOrganizations(
   tx: Tx,
@@ -24,13 +26,14 @@ export async function findOrganizations(
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let from = 0; from < named.length; from += AT_ONCE) {
-    const some = named.slice(from, from + AT_ONCE).map(({ name, folded }) => ({ name, folded }));
+    const some = named.slice(from, from + AT_ONCE).map(({ name, folded, country }) => ({ name, folded, country }));
     const { rows } = await tx.execute<{ folded: string; id: string }>(sql`
-      with given as (select * from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as g(name text, folded text)),
+      with given as (select * from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as g(name text, folded text, country text)),
       found as (
         select g.folded, t.id, t.owner_id is not null as own from given g join target_names n on n.folded = g.folded
           join targets t on t.id = n.target_id
          where t.type = 'organization' and (t.owner_id is null or t.owner_id = ${customerId})
+           and (t.owner_id is not null or t.country is null or g.country is null or t.country = g.country)
         union
         select g.folded, t.id, true from given g join target_identifiers i on i.value = g.name
           join targets t on t.id = i.target_id
@@ -43,7 +46,7 @@ export async function findOrganizations(
   return found;
 }
 
-/** Makes them the customer's own. Their country is not known: a parent often sits elsewhere. */
+/** Makes them the customer's own. */
 export async function makeOrganizations(
   tx: Tx,
   { customerId, importId }: ImportKey,
@@ -51,8 +54,8 @@ export async function makeOrganizations(
 ): Promise<[folded: string, id: number][]> {
   const ids = await createTargets(
     tx,
-    named.map(({ name, identifiers }) => ({
-      ...{ ownerId: customerId, importId, type: "organization", ctype: "company", name },
+    named.map(({ name, country, identifiers }) => ({
+      ...{ ownerId: customerId, importId, type: "organization", ctype: "company", name, country },
       identifiers: identifiers.map(({ system, id }) => ({ system, value: id })),
     })),
   );

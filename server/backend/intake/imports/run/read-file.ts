@@ -4,6 +4,7 @@ import type { Row, Table } from "../../reading/table";
 import { DuplicateSearch } from "../duplicates/find-duplicates";
 import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
 import { isKnownTitle } from "../mapping/title-match";
+import { type PlaceFinding, RowPlaces } from "../places/row-places";
 import { type ReadRow, rowReader } from "../rows/read-row";
 import { chooseColumns } from "./choose-columns";
 import type { FileRead, FileToRead, TableFound } from "./file-reading";
@@ -33,7 +34,10 @@ export async function* readFile(
     const columns = await choose(table, chosen);
     yield { type: "table", table: foundIn(table), columns };
     const search = new DuplicateSearch();
-    yield* rowsOf(table.rows, rowReader(table.header, mappingOf(columns)), search);
+    const places = new RowPlaces();
+    const reader = rowReader(table.header, mappingOf(columns), table.sample);
+    yield* rowsOf(table.rows, (row) => places.placed(reader(row)), search);
+    yield* inBatches(places);
     const findings = repetitionsOf(await search.groups());
     for (let from = 0; from < findings.length; from += FINDINGS_AT_ONCE) {
       yield { type: "repetitions", findings: findings.slice(from, from + FINDINGS_AT_ONCE) };
@@ -43,6 +47,17 @@ export async function* readFile(
     const { code, row, column, params } = error;
     yield { type: "refused", code, details: { row, column, params } };
   }
+}
+
+function* inBatches(places: RowPlaces): Generator<FileRead> {
+  let findings: PlaceFinding[] = [];
+  for (const finding of places.shared()) {
+    findings.push(finding);
+    if (findings.length < FINDINGS_AT_ONCE) continue;
+    yield { type: "places", findings };
+    findings = [];
+  }
+  if (findings.length > 0) yield { type: "places", findings };
 }
 
 async function choose(table: Table, chosen: ChosenColumns): Promise<ColumnGuess[]> {

@@ -13,6 +13,7 @@ import { type FindLike, findByTrigrams, findExisting } from "./existing-targets"
 import type { FileRead, FileToRead } from "./file-reading";
 import { type ImportKey, scopeOf } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
+import { countPlaces, markPlaces } from "./mark-places";
 import { markRows } from "./mark-rows";
 import { dropPieces, readPieces } from "./pieces";
 import { storableJson } from "./storable-json";
@@ -58,6 +59,9 @@ async function readRows(
       } else if (read.type === "rows") {
         await storeRows(tx, key, read.rows);
         await changeOwn(tx, key, version, { done: total });
+      } else if (read.type === "places") {
+        await changeOwn(tx, key, version, {});
+        await markPlaces(tx, key, read.findings);
       } else {
         await changeOwn(tx, key, version, {});
         await markRows(tx, key, read.findings);
@@ -69,7 +73,8 @@ async function readRows(
   await database.asCustomer(scopeOf(key), async (tx) => {
     await dropPieces(tx, key);
     const counts = await countRows(tx, key);
-    await changeOwn(tx, key, version, { step: "review", state: "Done", counts, done: total });
+    const places = await countPlaces(tx, key);
+    await changeOwn(tx, key, version, { step: "review", state: "Done", counts, places, done: total });
   });
 }
 

@@ -33,14 +33,19 @@ export async function restoreTargets(
     ) made
      where p.target_id = made."targetId" and p.parent_id = made."parentId" and p.kind = made.kind
        and p.owner_id = ${customerId}`);
+  await tx.execute(sql`
+    update target_parents p set share = null, share_bound = null, since = null, until = null
+      from import_rows r, jsonb_to_recordset(r.undo->'shares') as x("targetId" bigint, "parentId" bigint, kind text)
+     where ${taken} and p.target_id = x."targetId" and p.parent_id = x."parentId" and p.kind = x.kind
+       and p.owner_id = ${customerId}`);
   // Of several rows that changed one target, the first knows what it was before all of them.
   await tx.execute(sql`
     update targets t set country = b.country, region = b.region, city = b.city, postal_code = b."postalCode",
-           address = b.address, lat = b.lat, lon = b.lon, size = b.size, employees = b.employees, website = b.website,
+           address = b.address, lat = b.lat, lon = b.lon, place = b.place, size = b.size, employees = b.employees, website = b.website,
            industry = b.industry, hs_codes = b."hsCodes", details = b.details, version = b.version,
            updated_at = b."updatedAt"
       from (select distinct on (r.target_id) r.target_id, x.* from import_rows r, jsonb_to_record(r.undo->'before') as x(
-              country text, region text, city text, "postalCode" text, address text, lat float8, lon float8, size text,
+              country text, region text, city text, "postalCode" text, address text, lat float8, lon float8, place jsonb, size text,
               employees int, website text, industry text, "hsCodes" text[], details jsonb, version int,
               "updatedAt" timestamptz)
              where ${taken} and r.undo ? 'before'

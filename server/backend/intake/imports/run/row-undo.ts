@@ -11,6 +11,8 @@ export interface RowUndo {
   identifiers?: Pick<TargetIdentifier, "system" | "value">[];
   /** Rows of `target_parents`, of this target and of those above it. */
   links?: ParentLink[];
+  /** Rows of `target_parents` that were there before and had no share or days, which this row told. */
+  shares?: ParentLink[];
 }
 
 /** The columns of a target that an import may fill in, with what says that it was changed. */

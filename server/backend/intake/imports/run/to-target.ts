@@ -14,6 +14,7 @@ export type RowFields = Required<
     | "address"
     | "lat"
     | "lon"
+    | "place"
     | "size"
     | "employees"
     | "website"
@@ -33,15 +34,18 @@ export function toTarget(candidate: SupplierCandidate, ownerId: number, importId
     ctype: defaultCtype(type),
     name: candidate.name,
     ...fieldsOf(candidate),
+    // Of a list too long to look all up while it is read: `createTargets` does it.
+    ...(candidate.placed === undefined && candidate.lat === null ? { place: undefined } : {}),
     names: otherNames(candidate),
     identifiers: ownIdentifiers(candidate).map(({ system, id }) => ({ system, value: id })),
   };
 }
 
 export function fieldsOf(candidate: SupplierCandidate): RowFields {
-  const { country, region, city, postalCode, address, lat, lon, size, employees, website } = candidate;
+  const { country, region, city, postalCode, address, size, employees, website } = candidate;
+  const { lat, lon, place } = candidate.placed ?? { lat: candidate.lat, lon: candidate.lon, place: null };
   return {
-    ...{ country, region, city, postalCode, address, lat, lon, size, employees, website },
+    ...{ country, region, city, postalCode, address, lat, lon, place, size, employees, website },
     industry: candidate.industry === null ? null : industryOf(candidate.industry),
     // Six digits are the same in all countries; what follows is national.
     hsCodes: [...new Set(candidate.hsCodes.map((code) => code.slice(0, 6)))],
@@ -85,7 +89,8 @@ function industryOf(text: string): string | null {
 }
 
 /** The list's own words, shown and never matched; what it does not say is left out. */
-function detailsOf({ email, phone, spend, tier, commodity, industry, parent }: SupplierCandidate) {
-  const said = { email, phone, spend, tier, commodity, industry, parent };
+function detailsOf({ email, phone, contact, spend, tier, commodity, industry, owners }: SupplierCandidate) {
+  const parent = owners.map(({ name }) => name).join("; ") || null;
+  const said = { email, phone, contact, spend, tier, commodity, industry, parent };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }

@@ -1,6 +1,6 @@
-import { type Encoding, utf8OrWindows1252 } from "./encoding";
+import { type Encoding, utf8OrCodePage } from "./encoding";
 
-/** Characters that the choice between UTF-8 and Windows-1252 waits for, counted from the first that is not ASCII. */
+/** Characters that the choice between UTF-8 and a code page waits for, counted from the first that is not ASCII. */
 const DECISION_BYTES = 16 * 1024;
 
 export interface Decoded {
@@ -20,7 +20,7 @@ export function decode(bytes: AsyncIterable<Buffer>, { label, bomLength }: Encod
     const decide = (): string => {
       const waiting = Buffer.concat(undecided);
       undecided = [];
-      known = utf8OrWindows1252(withoutCutCharacter(waiting));
+      known = utf8OrCodePage(withoutCutCharacter(waiting));
       decoder = decoderFor(known);
       return decoder.decode(waiting);
     };

@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { ImportRefused } from "../import-refused";
+import { type CodePage, codePageOf } from "./code-page";
 
-/** `ascii` is not decided yet: the first other byte shows whether it is UTF-8 or Windows-1252. */
+/** `ascii` is not decided yet: the first other byte shows whether it is UTF-8 or a code page. */
 export interface Encoding {
   label: "ascii" | "utf-8" | "utf-16le" | "utf-16be" | (string & {});
   bomLength: number;
@@ -25,13 +26,13 @@ export function detectEncoding(head: Buffer, forced?: string): Encoding {
   return { label: "ascii", bomLength: 0 };
 }
 
-/** Bytes that are not ASCII, with a few more behind them: UTF-8 if that explains most of them, else Windows-1252. */
-export function utf8OrWindows1252(bytes: Buffer): "utf-8" | "windows-1252" {
+/** Bytes that are not ASCII, with a few more behind them: UTF-8 if that explains most of them, else a code page. */
+export function utf8OrCodePage(bytes: Buffer): "utf-8" | CodePage {
   if (isUtf8(bytes)) return "utf-8";
   const lossy = bytes.toString("utf8");
   const broken = lossy.split("\ufffd").length - 1;
   const whole = lossy.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
-  return whole > broken * 2 ? "utf-8" : "windows-1252";
+  return whole > broken * 2 ? "utf-8" : codePageOf(bytes);
 }
 
 function labelOf(forced: string): string {

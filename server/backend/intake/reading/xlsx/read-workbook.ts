@@ -1,5 +1,7 @@
+import { titlesOf } from "../header";
 import { ImportRefused } from "../import-refused";
 import type { ReadLimits } from "../limits";
+import { withBudget } from "../recognise";
 import type { ReadOptions, Row } from "../table";
 import type { CellContext } from "./cell-text";
 import { readVerticalMerges } from "./merges";
@@ -19,7 +21,7 @@ export interface WorkbookTable {
 /** An .xlsx file, by path or from memory → the rows of one sheet. The file is closed when the rows are at their end. */
 export async function readWorkbook(
   content: string | Buffer,
-  options: Pick<ReadOptions, "sheet">,
+  options: Pick<ReadOptions, "sheet" | "recognises">,
   limits: ReadLimits,
 ): Promise<WorkbookTable> {
   const zip = await openZip(content, limits);
@@ -33,7 +35,9 @@ export async function readWorkbook(
         workbook.sharedStrings === null ? [] : await readSharedStrings(zip.part(workbook.sharedStrings), limits),
     };
     const visible = workbook.sheets.filter(({ hidden }) => !hidden);
-    const { sheet, rows } = await firstWithContent(zip, wanted(workbook.sheets, visible, options), context, limits);
+    const sheets = wanted(workbook.sheets, visible, options);
+    const ordered = await likeliestFirst(sheets, (sheet) => titlesIn(zip, sheet, context, limits, options.recognises));
+    const { sheet, rows } = await firstWithContent(zip, ordered, context, limits);
     return { sheetNames: visible.map(({ name }) => name), sheet, rows };
   } catch (error) {
     zip.close();
@@ -47,6 +51,43 @@ function wanted(sheets: readonly Sheet[], visible: readonly Sheet[], options: Pi
   if (named.length > 0) return named;
   const params = { sheet: options.sheet, sheets: visible.map(({ name }) => name).join(", ") };
   throw new ImportRefused("sheetMissing", { params });
+}
+
+/** Of this many sheets the first rows are looked at; a list stands among them. */
+const MOST_LOOKED_AT = 12;
+const ROWS_LOOKED_AT = 30;
+const MOST_ASKED = 3_000;
+/** A sheet before the one with the most known titles is meant if it has nearly as many. */
+const NEARLY = 0.6;
+
+/** The sheets in their order, but for the first that has the titles of a list: notes, cover sheets and pivots stand before and behind it. */
+async function likeliestFirst(sheets: Sheet[], titles: (sheet: Sheet) => Promise<number>): Promise<Sheet[]> {
+  if (sheets.length < 2) return sheets;
+  const counts: number[] = [];
+  for (const sheet of sheets.slice(0, MOST_LOOKED_AT)) counts.push(await titles(sheet));
+  const most = Math.max(...counts);
+  const at = most < 2 ? 0 : counts.findIndex((count) => count >= most * NEARLY);
+  return [...sheets.slice(at, at + 1), ...sheets.slice(0, at), ...sheets.slice(at + 1)];
+}
+
+/** The most known titles that one of the first rows of a sheet has. */
+async function titlesIn(
+  zip: Zip,
+  { part }: Sheet,
+  context: CellContext,
+  limits: ReadLimits,
+  recognises: ReadOptions["recognises"],
+): Promise<number> {
+  if (recognises === undefined) return 0;
+  const known = withBudget(recognises, MOST_ASKED);
+  const rows = sheetRows(zip.part(part), context, new Map(), limits);
+  let [most, looked] = [0, 0];
+  for await (const row of rows) {
+    const titles = new Set(titlesOf(row).filter((title) => title !== "" && known(title)));
+    most = Math.max(most, titles.size);
+    if (++looked >= ROWS_LOOKED_AT) break;
+  }
+  return most;
 }
 
 async function firstWithContent(

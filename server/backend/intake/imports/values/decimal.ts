@@ -8,6 +8,8 @@ export function decimalOf(text: string, { grouped = false }: { grouped?: boolean
   const compact = text
     .trim()
     .replace(/(?<=\d)[\s'’](?=\d{3})/g, "")
+    // Lakh and crore: "12,34,567".
+    .replace(/^\d{1,2}(?:,\d{2})+,\d{3}(?=\.|$)/, (grouped) => grouped.replaceAll(",", ""))
     .replace("−", "-");
   if (!/^[+-]?[\d.,]*\d[\d.,]*(?:e[+-]?\d{1,3})?$/i.test(compact)) return null;
   const number = Number(withPoint(compact, grouped));
