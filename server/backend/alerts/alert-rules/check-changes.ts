@@ -14,7 +14,7 @@ export async function checkChanges(tx: Tx, customerId: number, changes: readonly
     if (change.kind === "notify") {
       const wanted = [...new Set(change.userIds)];
       const found = await openUsers(tx, customerId, wanted);
-      if (found.length !== wanted.length) throw new Refusal(422, "unknown_user", "Somebody of them is not there");
+      if (found.length !== wanted.length) throw new Refusal(422, "unknown_user", "One of these people does not exist");
     }
   }
 }

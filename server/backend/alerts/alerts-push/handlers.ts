@@ -13,7 +13,7 @@ export const alertsPushHandlers: Handler[] = [
   answer(pushAlert, async ({ tx, scope, session, body }) => {
     const report = toReport(body);
     if (report === null) {
-      const problem = { path: "body.eventTypeId", message: "is no type of event" };
+      const problem = { path: "body.eventTypeId", message: "is not an event type; see the list of event types" };
       throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
     }
     await requireVisible(tx, scope.customerId, body.targetIds);

@@ -24,7 +24,7 @@ export const ownAlertHandlers: Handler[] = [
     const actor = actorOf(session);
     const report = toReport({ ...told, source: "own", places: [], organizations: [], withdrawn: false });
     if (report === null) {
-      const problem = { path: "body.eventTypeId", message: "is no type of event" };
+      const problem = { path: "body.eventTypeId", message: "is not an event type; see the list of event types" };
       throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
     }
     await requireVisible(tx, customerId, body.targetIds);

@@ -20,7 +20,7 @@ export function readCursor(text: string, order: string): Cursor {
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   if (parsed.success && parsed.data.order === order) return parsed.data;
   throw new Refusal(422, "invalid_input", "Some of the input is not valid", [
-    { path: "query.after", message: "is no cursor of this list" },
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { countNewAlerts, watchNewAlerts } from "~/backend/contract/feed";
+import { minutes, seconds } from "~/time/duration";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Database } from "../../platform/db/database";
@@ -10,6 +11,8 @@ import { countNew } from "./count-new";
 
 /** Of one user, in this process: so many tabs that somebody looks at are nobody's. */
 const MOST_AT_ONCE = 8;
+/** Nobody knows when a tab is closed. */
+const LOOK_AGAIN = minutes(1);
 
 export const newsHandlers: Handler[] = [
   answer(countNewAlerts, async ({ tx, scope, query: { since, ...filter } }) => countNew(tx, scope, filter, since)),
@@ -36,7 +39,10 @@ const watching = new Map<string, number>();
 
 function enter(user: string): () => void {
   const there = watching.get(user) ?? 0;
-  if (there >= MOST_AT_ONCE) throw new Refusal(429, "too_many_streams", `More than ${MOST_AT_ONCE} at a time`);
+  if (there >= MOST_AT_ONCE) {
+    const wait = { "retry-after": String(LOOK_AGAIN / seconds(1)) };
+    throw new Refusal(429, "too_many_streams", `More than ${MOST_AT_ONCE} at a time`, undefined, wait);
+  }
   watching.set(user, there + 1);
   return () => {
     const left = (watching.get(user) ?? 1) - 1;

@@ -5,6 +5,7 @@ import type { LinkReason } from "../../platform/db/schema/events";
 import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import { instant, readItems } from "./read-items";
+import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";
 
 /** An alert with everything behind it; null where the customer has none of this number. */
@@ -21,7 +22,8 @@ export async function readDetail(
     select e.id as "eventId", e.url, e.happened_at as "happenedAt", e.period_from as "periodFrom", e.period_to as "periodTo",
            e.severity,
            (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
-                     'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at) order by s.id), '[]')
+                     'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined)
+                     order by s.id), '[]')
               from event_sources s where s.event_id = e.id) as sources,
            (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
                      order by p.id), '[]') from event_places p where p.event_id = e.id) as places,
@@ -41,7 +43,8 @@ export async function readDetail(
       from alerts a join events e on e.id = a.event_id
      where a.customer_id = ${customerId} and a.id = ${alertId}`);
   const [row] = rows;
-  return row ? { ...item, ...toDetail(row, language) } : null;
+  if (!row) return null;
+  return { ...item, ...toDetail(row, language), updates: await readUpdates(tx, customerId, alertId, language) };
 }
 
 interface DetailRow {
@@ -51,7 +54,7 @@ interface DetailRow {
   periodFrom: string | null;
   periodTo: string | null;
   severity: Record<string, unknown>;
-  sources: AlertDetail["sources"];
+  sources: (Omit<AlertDetail["sources"][number], "joined"> & { joined: LinkReason | null })[];
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
   targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
@@ -69,6 +72,7 @@ function toDetail(row: DetailRow, language: string) {
       ...source,
       publishedAt: source.publishedAt && instant(source.publishedAt),
       firstSeenAt: instant(source.firstSeenAt),
+      joined: source.joined && reasonIn(language, source.joined),
     })),
     places: row.places.map(({ place, country, lat, lon }) => ({
       kind: place.kind,

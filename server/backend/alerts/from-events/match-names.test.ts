@@ -125,10 +125,18 @@ test("the place makes it direct: by distance, as exactly as it is known, or by t
   expect(await linkOf(townOnly, at(inTown("Dayton", "US")))).toMatchObject({ level: "company" });
 });
 
-test("a site of that name elsewhere is a related one", async () => {
-  const site = { name: "Vantor Castings", type: "POI" as const, ctype: "factory", country: "US", lat: 34, lon: -118 };
+test("a site of that name elsewhere is a related one, and one far away is mentioned only", async () => {
+  const site = {
+    name: "Vantor Castings",
+    type: "POI" as const,
+    ctype: "factory",
+    country: "US",
+    lat: 41.5,
+    lon: -81.69,
+  };
   const event = { ...layoff("Vantor Castings", "US"), places: [point(41.65, -83.54)] };
   expect(await linkOf(site, event)).toMatchObject({ level: "related-target" });
+  expect(await linkOf({ ...site, lat: 34, lon: -118 }, event)).toMatchObject({ level: "mention" });
 });
 
 test("who published it is not who it is about, and who is mentioned is only that", async () => {

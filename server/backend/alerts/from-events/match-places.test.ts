@@ -135,64 +135,6 @@ test("a blast that hardly shakes the ground stays in its quarry", async () => {
   expect(await linksOf(blast({}))).toMatchObject([{ level: "regional" }]);
 });
 
-test("a site's hazard reaches its operator, and no other relative", async () => {
-  const levels = await inPassing(db.database, async (tx) => {
-    const [site = 0, operator = 0, sister = 0, owner = 0] = await addTargets(tx, [
-      IZMIR,
-      { name: "Operator" },
-      { name: "Sister" },
-      { name: "Owner" },
-    ]);
-    await tx.execute(sql`insert into target_parents (target_id, parent_id, kind) values (${site}, ${operator}, 'site-of'),
-      (${sister}, ${operator}, 'site-of'), (${site}, ${owner}, 'owned-by')`);
-    const eventId = await addEvent(tx, quake(6.5, 5));
-    await matchEvents(tx, [eventId]);
-    const { rows } = await tx.execute(sql`select t.name, l.impact_level as level from event_links l
-      join targets t on t.id = l.target_id where l.event_id = ${eventId} and t.type <> 'country' order by t.id`);
-    return rows;
-  });
-  expect(levels).toEqual([
-    { name: "Werk Izmir", level: "direct" },
-    { name: "Operator", level: "site-to-company" },
-  ]);
-});
-
-test("what is said of a company concerns its family, loosely", async () => {
-  const levels = await inPassing(db.database, async (tx) => {
-    const [company = 0, parent = 0, child = 0, sister = 0] = await addTargets(tx, [
-      { name: "Vantor Castings", country: "US" },
-      { name: "Parent" },
-      { name: "Child" },
-      { name: "Sister" },
-    ]);
-    await tx.execute(sql`insert into target_parents (target_id, parent_id, kind) values
-      (${company}, ${parent}, 'subsidiary-of'), (${child}, ${company}, 'site-of'), (${sister}, ${parent}, 'subsidiary-of')`);
-    const named = { places: [inTown("Toledo", "US")], organizations: [{ name: "Vantor Castings" }] };
-    const eventId = await addEvent(tx, named);
-    await matchEvents(tx, [eventId]);
-    const { rows } = await tx.execute<{ level: string; key: string }>(sql`
-      select l.impact_level as level, l.reason->>'key' as key from event_links l join targets t on t.id = l.target_id
-       where l.event_id = ${eventId} and t.type <> 'country' order by t.id`);
-    return rows.map(({ level, key }) => `${level} ${key}`);
-  });
-  expect(levels).toEqual([
-    "company name-in-country",
-    "related-target parent-of",
-    "related-target child-of",
-    "related-target sibling-of",
-  ]);
-});
-
-test("an event of a whole country touches all that is in it when it is grave, and else nobody", async () => {
-  const embargo = (priority: 2 | 3): SomeEvent => ({
-    eventTypeId: "trade-barrier",
-    priority,
-    places: [inCountry("TR")],
-  });
-  expect(await linksOf(embargo(3))).toMatchObject([{ level: "country", reason: { key: "country-wide" } }]);
-  expect(await linksOf(embargo(2))).toEqual([]);
-});
-
 test("the country, the industry and the commodity themselves are touched", async () => {
   const touched = await inPassing(db.database, async (tx) => {
     const eventId = await addEvent(tx, {
@@ -230,4 +172,52 @@ test("a company's name is not what the text is about", async () => {
       .rows;
   });
   expect(touched).toEqual([]);
+});
+
+const about = (precision: "postcode" | "town" | "region" | "country", radiusKm: number | null = null) => ({
+  ...IZMIR,
+  name: `Werk by ${precision}`,
+  place: { precision, source: "gazetteer" as const, name: "İzmir", radiusKm },
+});
+
+test("a site of which only the town is known is linked a little further away, less surely, and the reason says so", async () => {
+  expect(await linksOf(quake(6.1, 88))).toEqual([]);
+  expect(await linksOf(quake(6.1, 88), [about("town")])).toEqual([
+    {
+      name: "Werk by town",
+      level: "regional",
+      confidence: expect.closeTo(0.56),
+      km: 88,
+      reason: {
+        key: "distance-magnitude-town",
+        params: { km: 88, place: "Werk by town", magnitude: 6.1, of: "İzmir" },
+      },
+    },
+  ]);
+  expect(await linksOf(quake(6.1, 91), [about("town")])).toEqual([]);
+});
+
+test("a hazard hits a town's site only where it would from anywhere in the town", async () => {
+  expect(await linksOf(quake(6.1, 10), [about("town")])).toMatchObject([{ level: "regional" }]);
+  expect(await linksOf(quake(6.1, 4), [about("town")])).toMatchObject([{ level: "direct" }]);
+});
+
+test("a region widens by its own size, and one that is too large or a country's middle links nothing by place", async () => {
+  expect(await linksOf(quake(6.1, 130), [about("region", 60)])).toMatchObject([
+    { level: "regional", confidence: 0.42 },
+  ]);
+  expect(await linksOf(quake(6.1, 5), [about("region", 180)])).toEqual([]);
+  expect(await linksOf(quake(6.1, 1), [about("country")])).toEqual([]);
+});
+
+test("a supplier known by postal code and town is linked to a hazard within reach of the town", async () => {
+  const supplier = { name: "Elring", country: "DE", postalCode: "71034", city: "Böblingen" };
+  const event = { ...quake(5.5, 0), places: [point(48.6821 + 40 / 111.19, 9.0117)] };
+  expect(await linksOf(event, [supplier])).toMatchObject([
+    {
+      level: "regional",
+      km: 40,
+      reason: { key: "distance-magnitude-town", params: { of: "Böblingen", place: "Elring" } },
+    },
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   changeAlertStatus,
   changeAlerts,
   countFeed,
+  decideAlertUpdate,
   flagAlert,
   MOST_AT_ONCE,
   putLabelOn,
@@ -15,7 +16,9 @@ import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { idsOfFeed } from "../feed/ids-of-feed";
+import { readUpdates } from "../feed/read-updates";
 import type { Changer } from "./apply-change";
+import { decideUpdate } from "./decide-update";
 import { startChange } from "./operations";
 
 export const triageHandlers: Handler[] = [
@@ -63,6 +66,14 @@ export const triageHandlers: Handler[] = [
     if ((now.note ?? "") === (body.note ?? "")) return;
     await set(tx, scope.customerId, params.alertId, sql`note = ${body.note || null}`);
     await record(asked, params.alertId, "alert.note", now.note, body.note || null);
+  }),
+
+  answer(decideAlertUpdate, async (asked) => {
+    const { tx, scope, session, params, body } = asked;
+    await decideUpdate(tx, changerOf(asked), params, body.decision);
+    const [now] = await readUpdates(tx, scope.customerId, params.alertId, session.user.language, params.updateId);
+    if (!now) throw notFound("update");
+    return now;
   }),
 ];
 

@@ -2,7 +2,7 @@ import type { Position, Problem } from "../../platform/db/shapes/raw-event";
 
 /** What one parse may cost. Everything is counted while reading. */
 export interface ParseLimits {
-  /** Items answered; the rest of the file is left unread. */
+  /** Items answered, and problems met: the rest of the file is left unread behind so many of either. */
   items: number;
   /** Problems answered one by one; what follows is only counted. */
   problems: number;
@@ -48,8 +48,11 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
   try {
     for await (const item of items) {
       if (!item.ok) {
-        problems++;
         last = item.problem.position;
+        if (++problems > limits.items) {
+          yield refused({ position: last, message: `left unread after ${limits.items} problems`, restUnread: true });
+          break;
+        }
       } else if (++answered > limits.items) {
         yield refused({ position: last, message: `left unread after ${limits.items} items`, restUnread: true });
         break;

@@ -13,6 +13,9 @@ export interface SourceOfEvent {
   /** Null for a report that was written without its content: nothing is composed of it. */
   content: SourceContent | null;
   firstSeenAt: Date;
+  /** Which source told it, and why it is no event of its own; both only where several reports come together. */
+  sourceName?: string;
+  joined?: string | null;
 }
 
 /** An event as its sources tell it; moments are ISO 8601 in UTC. */
@@ -36,11 +39,11 @@ export interface ComposedEvent {
 
 /**
  * An event from its reports, the first one first. The first that is not withdrawn leads: what it says is the event. The others
- * add what it leaves open: a measure, a kind of place, an organization. The event is withdrawn when all of them are. Null
- * when the leading report's content is not known.
+ * add what it leaves open: a measure, a kind of place, an organization. The event is withdrawn when all of them are. Of a source
+ * that revised its report by another one, only the newest counts. Null when the leading report's content is not known.
  */
 export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPriority): ComposedEvent | null {
-  const known = sources.filter(({ content }) => content !== null);
+  const known = withoutRevised(sources).filter(({ content }) => content !== null);
   const leading = known.find(({ content }) => !content?.withdrawn) ?? known[0];
   if (sources[0]?.content === null || !leading?.content) return null;
   const others = known.filter((source) => source !== leading).flatMap(({ content }) => content ?? []);
@@ -68,6 +71,19 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
       .digest("hex"),
   };
 }
+
+/** A notice that corrects another one takes its place, whichever of them was read first. */
+function withoutRevised(sources: readonly SourceOfEvent[]): SourceOfEvent[] {
+  const told = ({ content }: SourceOfEvent) => instant(content?.publishedAt ?? content?.happenedAt)?.getTime() ?? 0;
+  return sources.filter((source) => {
+    const own = sources.filter(({ sourceName }) => sourceName !== undefined && sourceName === source.sourceName);
+    if (!own.some(({ joined }) => joined && REVISING.includes(joined))) return true;
+    const newest = own.reduce((best, one) => (told(one) >= told(best) ? one : best));
+    return source === newest;
+  });
+}
+
+const REVISING = ["joined.amended", "joined.same-number"];
 
 const iso = (text: string | null | undefined): string | null => instant(text)?.toISOString() ?? null;
 

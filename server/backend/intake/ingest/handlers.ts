@@ -95,7 +95,8 @@ function settingsOf(body: {
   const eventTypeId = body.eventTypeId ?? undefined;
   const wrong = (path: string, message: string): Refusal =>
     new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${path}`, message }]);
-  if (eventTypeId !== undefined && !isEventType(eventTypeId)) throw wrong("eventTypeId", "is no type of event");
+  if (eventTypeId !== undefined && !isEventType(eventTypeId))
+    throw wrong("eventTypeId", "is not an event type; see the list of event types");
   const read = mapping === undefined ? null : mappingOf(mapping);
   if (read && !read.ok) throw wrong("mapping", read.message);
   return {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { SourceContent } from "../../platform/db/schema/events";
+import { NOTICE_KEY } from "./joining/join-keys";
 import type { Incoming, Known, StoredReport } from "./plan-batch";
 
 /** Whose reports they are: a source's name, and the customer that it belongs to, null for a public one. */
@@ -10,8 +11,8 @@ export interface Origin {
 }
 
 /**
- * The stored reports that a batch may be about: this source's own of the same ids, those of the same words, and those of other
- * sources with a key in common. Only the owner's: what is private never meets what is public.
+ * The stored reports that a batch may be about: this source's own of the same ids, those of the same words, those of other
+ * sources with a key in common, and its own that one of the batch may revise. Only the owner's: what is private never meets what is public.
  */
 export async function loadKnown(
   tx: Tx,
@@ -21,7 +22,9 @@ export async function loadKnown(
   const owner = ownerId ?? 0;
   const ids = incoming.map(({ event }) => event.externalId);
   const hashes = incoming.map(({ event }) => event.contentHash);
-  const keys = [...new Set(incoming.flatMap(({ lookupKeys }) => lookupKeys))];
+  const all = [...new Set(incoming.flatMap(({ lookupKeys }) => lookupKeys))];
+  const own = all.filter((key) => key.startsWith(NOTICE_KEY));
+  const keys = all.filter((key) => !key.startsWith(NOTICE_KEY));
   const { rows } = await tx.execute<StoredRow>(sql`
     select event_id, source_name, external_id, content_hash, revision, content, join_keys,
            to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
@@ -31,11 +34,17 @@ export async function loadKnown(
       union all
       select id from event_sources where content_hash = any(${textArray(hashes)})
       union all
-      select id from event_sources where join_keys && ${textArray(keys)} and source_name <> ${sourceName})
+      select id from event_sources where join_keys && ${textArray(keys)} and source_name <> ${sourceName}
+      union all
+      (select id from event_sources where join_keys && ${textArray(own)} and source_name = ${sourceName}
+        order by id desc limit ${MOST_OWN}))
     order by id`);
   const reports = rows.map(toReport);
   return { reports, sourcesOfEvent: await sourcesOf(tx, [...new Set(reports.map(({ eventId }) => eventId))]) };
 }
+
+/** Reports with all that they say: more of one batch's neighbourhood are no news. */
+const MOST_OWN = 10_000;
 
 /** As one parameter, however long. */
 export const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;

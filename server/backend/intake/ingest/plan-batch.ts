@@ -1,6 +1,7 @@
 import type { LinkReason, SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import { sameThing, sameTwin } from "./joining/same-thing";
+import { Notices } from "./notices";
 import type { EventJoining } from "./rules/event-joining";
 
 /** A report on its way in. */
@@ -36,8 +37,14 @@ export interface Known {
 export type Step =
   | { kind: "unchanged" }
   | { kind: "revised"; eventId: number }
-  | { kind: "added" }
+  | { kind: "added"; proposal?: Proposal }
   | { kind: "joined"; to: EventRef; reason: LinkReason };
+
+/** The event that a new one may be an update of: a person decides. */
+export interface Proposal {
+  of: EventRef;
+  reason: LinkReason;
+}
 
 /**
  * What becomes of each report, one after the other as if each came alone: so the borders between batches change nothing.
@@ -47,8 +54,9 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
   const own = new Map(known.reports.filter((one) => one.sourceName === sourceName).map((one) => [one.externalId, one]));
   const words = new SameWords(known.reports);
   const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
+  const notices = new Notices(known.reports.filter((one) => one.sourceName === sourceName));
   const taken = new Set<number>();
-  return incoming.map(({ event, content, lookupKeys }, index) => {
+  return incoming.map(({ event, content, joinKeys, lookupKeys }, index) => {
     const { externalId, contentHash } = event;
     const before = own.get(externalId);
     const say = (ref: EventRef): void =>
@@ -56,17 +64,20 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
     if (before !== undefined) {
       if (before.contentHash === contentHash || isOlder(event, before)) return { kind: "unchanged" };
       say({ eventId: before.eventId });
+      notices.say(content, joinKeys, { eventId: before.eventId });
       return { kind: "revised", eventId: before.eventId };
     }
     const twin = words.find(contentHash, content, rule);
     const candidates = lookupKeys.flatMap((key) => others.get(key) ?? []);
     const free = ({ eventId }: StoredReport): boolean =>
       !taken.has(eventId) && !known.sourcesOfEvent.get(eventId)?.has(sourceName);
-    const step = twin ?? likest(candidates.filter(free), content, rule);
+    const revision = twin ? null : notices.find(content, lookupKeys, rule);
+    const step = twin ?? revision?.joined ?? likest(candidates.filter(free), content, rule);
     const ref = step?.to ?? { bornOf: index };
     if ("eventId" in ref) taken.add(ref.eventId);
     say(ref);
-    return step ?? { kind: "added" };
+    notices.say(content, joinKeys, ref);
+    return step ?? { kind: "added", ...(revision?.proposal && { proposal: revision.proposal }) };
   });
 }
 
@@ -84,7 +95,7 @@ export function isOlder(
   return typeof now === "number" && typeof then === "number" && now < then;
 }
 
-type Joined = Extract<Step, { kind: "joined" }>;
+export type Joined = Extract<Step, { kind: "joined" }>;
 
 /** The report that is least apart; of two, that of the older event. */
 function likest(candidates: readonly StoredReport[], content: SourceContent, rule: EventJoining): Joined | null {

@@ -20,12 +20,15 @@ export async function recomposeEvents(
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<EventRow>(sql`
     select e.id, e.content_hash,
-      (select jsonb_agg(jsonb_build_object('content', s.content, 'firstSeenAt', s.first_seen_at)
+      (select jsonb_agg(jsonb_build_object('content', s.content, 'firstSeenAt', s.first_seen_at,
+                                           'sourceName', s.source_name, 'joined', s.joined->>'key')
                         order by s.joined is not null, s.id)
        from event_sources s where s.event_id = e.id) as sources
     from events e where e.id = any(${idArray(ids)}) order by e.id`);
   const revisions = rows.flatMap(({ id, content_hash, sources }): Revision[] => {
-    const told = (sources ?? []).map(({ content, firstSeenAt }) => ({
+    const told = (sources ?? []).map(({ content, firstSeenAt, sourceName: told, joined }) => ({
+      sourceName: told,
+      joined,
       content: contentIn(content),
       firstSeenAt: new Date(firstSeenAt),
     }));
@@ -39,5 +42,12 @@ export async function recomposeEvents(
 interface EventRow extends Record<string, unknown> {
   id: string;
   content_hash: string;
-  sources: { content: SourceContent | Record<string, never>; firstSeenAt: string }[] | null;
+  sources:
+    | {
+        content: SourceContent | Record<string, never>;
+        firstSeenAt: string;
+        sourceName: string;
+        joined: string | null;
+      }[]
+    | null;
 }

@@ -4,7 +4,7 @@ import { type EventTypeId, TYPE_OF_KIND } from "../../reference/catalogue/event-
 
 /** What a report says, in the product's event type: `asType` for a source that tells of one thing only, else by its kind. */
 export function contentOf(event: RawEvent, asType: EventTypeId | null = null): SourceContent {
-  const { kind, title, summary, url, language, publishedAt, happenedAt, period, withdrawn } = event;
+  const { kind, title, summary, url, language, publishedAt, happenedAt, period, withdrawn, amends } = event;
   const { severity, places, organizations } = event;
   return {
     eventTypeId: asType ?? TYPE_OF_KIND[kind],
@@ -17,6 +17,7 @@ export function contentOf(event: RawEvent, asType: EventTypeId | null = null): S
     happenedAt,
     period,
     withdrawn,
+    ...(amends && { amends }),
     severity,
     places,
     organizations,

@@ -5,6 +5,7 @@ import { enqueueEventMatch } from "../matching/enqueue-match";
 import { composeEvent } from "./compose-event";
 import { loadKnown, type Origin } from "./load-known";
 import { type EventRef, type Incoming, planBatch, type Step } from "./plan-batch";
+import { proposeUpdates } from "./propose-updates";
 import { recomposeEvents } from "./recompose-events";
 import type { EventJoining } from "./rules/event-joining";
 import type { EventPriority } from "./rules/event-priority";
@@ -51,6 +52,15 @@ export async function writeBatch(
     return [{ ...one, eventId: eventIds[index] ?? 0, joined: step.kind === "joined" ? step.reason : null }];
   });
   await insertSources(tx, origin, reports);
+  await proposeUpdates(
+    tx,
+    origin.ownerId,
+    steps.flatMap((step, index) =>
+      step.kind === "added" && step.proposal
+        ? [{ laterId: eventIds[index] ?? 0, earlierId: idOf(step.proposal.of), reason: step.proposal.reason }]
+        : [],
+    ),
+  );
   await updateSources(tx, origin, of("revised"));
   await touchSources(
     tx,

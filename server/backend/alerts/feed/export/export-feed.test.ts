@@ -68,8 +68,8 @@ test("a row says what the feed says, in the words and by the clock of its reader
   const cell = (name: string) => row[heading.indexOf(name)];
   expect(cell("Titel")).toBe(alert?.title);
   expect(cell("Priorität")).toBe("Kritisch");
-  expect(cell("Anzahl der Ziele")).toBe(String(alert?.targetCount));
-  expect(cell("Ziele")).toContain(alert?.primaryTargets[0]?.name);
+  expect(cell("Anzahl der Objekte")).toBe(String(alert?.targetCount));
+  expect(cell("Objekte")).toContain(alert?.primaryTargets[0]?.name);
   const at = new Date(Date.parse(alert?.at ?? "") + 5.5 * 3_600_000).toISOString().slice(0, 19);
   expect(Math.abs(Date.parse(`${cell("Gemeldet (Asia/Kolkata)")}Z`) - Date.parse(`${at}Z`))).toBeLessThan(1001);
 });

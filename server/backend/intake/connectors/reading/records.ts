@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type ParseLimits, type Refused, refused } from "../limits";
 import { type NumberedLine, numberedLines } from "./lines";
+import { WholeFile } from "./whole-file";
 
 export interface TableRecord {
   ok: true;
@@ -23,6 +24,29 @@ export async function* readRecords(
     yield* take(line, open, { delimiter, columns: limits.columns });
   while (open.lines.length > 0) yield* giveUp(open, { delimiter, columns: limits.columns });
 }
+
+/** The same of a file that has to be whole: one that breaks off in a row says behind it that the rest was not read. */
+export async function* readWhole(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  limits: ParseLimits,
+): AsyncGenerator<TableRecord | Refused, void> {
+  const file = new WholeFile();
+  let line = 1;
+  let isUnclosed = false;
+  for await (const record of readRecords(file.watch(text), delimiter, limits)) {
+    isUnclosed = !record.ok && record.problem.message === UNCLOSED;
+    if (record.ok) {
+      file.count(record.cells.length);
+      line = record.line;
+    }
+    yield record;
+  }
+  if (file.isCut || (isUnclosed && file.isOpen))
+    yield refused({ position: { line }, message: "the file breaks off in its last row", restUnread: true });
+}
+
+const UNCLOSED = "a quoted cell is never closed";
 
 /** How a record is cut into cells, and how many it may have. */
 interface Cut {
@@ -73,7 +97,7 @@ function* take(line: NumberedLine, open: OpenRecord, cut: Cut): Generator<TableR
 
 function* giveUp(open: OpenRecord, cut: Cut): Generator<TableRecord | Refused, void> {
   const [first, ...rest] = open.clear();
-  yield refused({ position: { line: first?.number ?? 1 }, message: "a quoted cell is never closed" });
+  yield refused({ position: { line: first?.number ?? 1 }, message: UNCLOSED });
   for (const line of rest) yield* take(line, open, cut);
 }
 

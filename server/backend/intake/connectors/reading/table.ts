@@ -1,7 +1,7 @@
 import type { Source } from "../../../platform/db/shapes/raw-event";
 import { declaredDelimiter, sniffDelimiter } from "../../reading/text-files/delimiter";
 import { type ParseLimits, type Refused, refused } from "../limits";
-import { readRecords, type TableRecord } from "./records";
+import { readRecords, readWhole, type TableRecord } from "./records";
 import { textOf } from "./text-of";
 
 export interface TableOptions {
@@ -11,6 +11,8 @@ export interface TableOptions {
   recognises: (title: string) => boolean;
   /** Known titles that make a line the header. */
   needs?: number;
+  /** What is not in the file is gone: one that breaks off in a row is not taken for whole. */
+  whole?: boolean;
 }
 
 /** A row below the header, its cells by the titles as written; a title used twice keeps its first cell with content. */
@@ -55,14 +57,14 @@ export async function* readTable(
 /** The records of a delimited file; null when it is no text. */
 export async function recordsOf(
   source: Source,
-  { delimiter, recognises }: Pick<TableOptions, "delimiter" | "recognises">,
+  { delimiter, recognises, whole }: Pick<TableOptions, "delimiter" | "recognises" | "whole">,
   limits: ParseLimits,
 ): Promise<AsyncGenerator<TableRecord | Refused, void> | null> {
   const file = await textOf(source);
   if (file === null) return null;
   const { head, complete, text } = file;
   const found = delimiter ?? declaredDelimiter(head) ?? sniffDelimiter(head, complete, recognises) ?? ",";
-  return readRecords(text, found, limits);
+  return whole ? readWhole(text, found, limits) : readRecords(text, found, limits);
 }
 
 function isHeader({ cells }: TableRecord, { recognises, needs = 2 }: TableOptions): boolean {

@@ -20,19 +20,21 @@ export interface FoundElement {
 /**
  * XML → the outermost elements of the wanted names (lower case, without prefix), in order, one held at a time. What is
  * not well-formed is a problem and read over where possible. Declarations of entities are refused, and with them the
- * rest of the file; so are nesting and text beyond the limits.
+ * rest of the file; so are nesting and text beyond the limits. Of elements whose names are `leaves` only the attributes are kept: a list
+ * may carry its own history inside an item, with items of the same name.
  */
 export async function* readElements(
   source: Source,
   wanted: ReadonlySet<string>,
   limits: ParseLimits,
+  leaves: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<FoundElement | Refused, void> {
   const file = await textOf(source, declaredEncoding);
   if (file === null) {
     yield refused({ position: { line: 1 }, message: "this is not text" });
     return;
   }
-  const reader = new XmlReader(wanted, limits);
+  const reader = new XmlReader(wanted, limits, leaves);
   for await (const piece of file.text) {
     yield* reader.write(piece);
     if (reader.stopped) return;

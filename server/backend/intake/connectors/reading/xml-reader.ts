@@ -23,12 +23,15 @@ export class XmlReader {
   #found: (FoundElement | Refused)[] = [];
   #began = { line: 1, nodes: 0, length: 0 };
   #sinceEvent = 0;
+  /** Elements open inside a leaf, itself included; 0 outside of any. */
+  #inLeaf = 0;
   /** What is told now is about a file that ends, or is given up, inside an element: more would have come. */
   #endsEarly = false;
 
   constructor(
     readonly wanted: ReadonlySet<string>,
     readonly limits: ParseLimits,
+    readonly leaves: ReadonlySet<string> = new Set(),
   ) {
     Object.assign(this.#parser.ENTITIES, NAMED_CHARACTERS);
     this.#parser.on("error", (error) => this.#problem(error.message.replace(/^\d+:\d+: /, "")));
@@ -73,6 +76,10 @@ export class XmlReader {
       language: tag.attributes["xml:lang"]?.value ?? above?.language ?? null,
       base: tag.attributes["xml:base"]?.value ?? above?.base ?? null,
     });
+    if (this.#inLeaf > 0) {
+      this.#inLeaf++;
+      return;
+    }
     if (this.#open[0]?.name === name && this.#open[0].namespace === tag.uri) this.#giveUp();
     const inside = this.#open.at(-1);
     if (inside === undefined && !this.wanted.has(name)) return;
@@ -81,12 +88,14 @@ export class XmlReader {
     if (inside !== undefined && this.#began.nodes < MOST_NODES) inside.children.push(element);
     this.#began.nodes++;
     this.#open.push(element);
+    if (this.leaves.has(name)) this.#inLeaf = 1;
   }
 
   #closed(): void {
     this.#moved();
     const path = this.#path();
     const ancestor = this.#ancestors.pop();
+    if (this.#inLeaf > 0 && --this.#inLeaf > 0) return;
     const element = this.#open.pop();
     if (element === undefined || this.#open.length > 0) return;
     const { language = null, base = null } = ancestor ?? {};
@@ -95,7 +104,7 @@ export class XmlReader {
 
   #read(text: string): void {
     this.#moved();
-    const element = this.#open.at(-1);
+    const element = this.#inLeaf > 0 ? undefined : this.#open.at(-1);
     if (element === undefined || element.text.length >= this.limits.fieldLength) return;
     element.text += this.#kept(text, this.limits.fieldLength - element.text.length);
   }
@@ -112,6 +121,7 @@ export class XmlReader {
     const [first] = this.#open;
     if (first !== undefined) this.#found.push(this.#at(`<${first.name}> is never closed`, this.#began.line));
     this.#open.length = 0;
+    this.#inLeaf = 0;
   }
 
   #attributesOf(tag: SaxesTagNS): Record<string, string> {

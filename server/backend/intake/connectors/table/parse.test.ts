@@ -87,6 +87,11 @@ test("limits end the reading and say so", async () => {
     10,
     [{ position: { line: 1 }, message: "left unread after 10 items", restUnread: true }],
   ]);
+  const nameless = parseTable(`a;b\n${"1;\n".repeat(50)}`, { ...mapped, limits: { items: 10, problems: 1 } });
+  expect((await collect(nameless)).problems.slice(1)).toMatchObject([
+    { message: "left unread after 10 problems", restUnread: true },
+    { message: "10 more problems, the last of them here" },
+  ]);
   const long = await collect(
     parseTable(`a;b\n1;${"y".repeat(9_000)}\n2;z\n`, { ...mapped, limits: { recordLength: 5_000 } }),
   );

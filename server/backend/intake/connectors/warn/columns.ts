@@ -25,6 +25,7 @@ export type WarnField =
   | "noticeId"
   | "stableId"
   | "version"
+  | "amendment"
   | "url"
   | "lei"
   | "cik"
@@ -44,6 +45,9 @@ const TITLES: Readonly<Record<WarnField, readonly RegExp[]>> = {
     /^id$|^number$/,
   ],
   version: [/^(?:current )?version$|^revision$/],
+  amendment: [
+    /^(?:is )?(?:amendment|amending|revision|revised|supplement(?:al)?|amended notice|updated notice)(?: (?:flag|notice|type|yn|y n))?$/,
+  ],
   canonicalName: [/^canonical name$/],
   parent: [/^parent(?: company)?(?: name)?$/],
   company: [

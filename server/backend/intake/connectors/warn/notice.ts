@@ -8,6 +8,7 @@ import { headcountIn } from "../values/numbers";
 import { oneLine, plainText } from "../values/plain-text";
 import { webAddress } from "../values/web-address";
 import type { WarnField } from "./columns";
+import { companyName } from "./company-name";
 import { type Site, siteOf } from "./site";
 
 export const WARN = "US WARN";
@@ -18,7 +19,7 @@ export function noticeOf(
   cells: ReadonlyMap<string, string>,
   stateOfFile: string | null,
 ): RawEvent {
-  const company = companyOf(cell("company"));
+  const { name: company, amends: marked } = companyName(cell("company"));
   const site = siteOf(cell, stateOfFile);
   const notified = datesIn(cell("noticeDate"))[0] ?? datesIn(cell("receivedDate"))[0] ?? null;
   const effective = [...datesIn(cell("effectiveDate")), ...datesIn(cell("endDate"))].sort();
@@ -45,18 +46,18 @@ export function noticeOf(
     organizations: organizationsOf(cell, company, site),
     language: "en",
     raw: rawFields(cells),
+    ...((marked || saysAmended(cell)) && { amends: true as const }),
   });
 }
 
-/** Some states write the address under the name, in the same cell. */
-function companyOf(text: string): string {
-  const [first = ""] = text.split("\n").filter((line) => line.trim() !== "");
-  return (
-    oneLine(first)
-      .replace(/\s*\(?\b(?:rescinded|amended|updated|revised)\b\)?\s*$|\*+$/i, "")
-      .trim() || oneLine(text)
-  );
+/** A column of its own says that the notice changes an earlier one, or its kind or its first remark does. */
+function saysAmended(cell: (field: WarnField) => string): boolean {
+  const said = cell("amendment");
+  if (said !== "") return /^(?:1|y|yes|t|true|x)$|amend|updat|revis|suppl|correct/i.test(said);
+  return AMENDED.test(cell("kind")) || AMENDED.test(cell("notes"));
 }
+
+const AMENDED = /^\W*(?:warn )?(?:amend|updat|revis|supplement|corrected|correction to)/i;
 
 function kindOf(cell: (field: WarnField) => string): EventKind {
   const words = `${cell("kind")} ${cell("reason")}`.toLowerCase();

@@ -4,6 +4,7 @@ import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";
 import type { EventJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { type NoticeFacts, noticeFacts } from "./notice-facts";
 
 /**
  * What a report is looked up by when another source may tell of the same thing. Two reports without a key in common are not
@@ -48,7 +49,9 @@ function keysWithin(told: SourceContent, rule: EventJoining, neighbours: 0 | 1):
 }
 
 function keysOf(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): string[] {
-  if (isLayoff(told)) return employersOf(told).map((name) => `employer:${name}`);
+  if (isLayoff(told)) {
+    return [...employersOf(told).map((name) => `employer:${name}`), ...noticeKeys(noticeFacts(told), rule, neighbours)];
+  }
   if (told.kind === "report") {
     const address = addressOf(told.url);
     const title = foldName(told.title);
@@ -62,6 +65,25 @@ function keysOf(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): str
   if (hazard === undefined || at === null) return [];
   return bucketsOf(at.getTime(), hazard.minutes * neighbours).map((bucket) => `${told.eventTypeId}@${bucket}`);
 }
+
+/** By the first word of the employer and the season: revisions come within months, and names change at their ends. */
+function noticeKeys(facts: NoticeFacts, { revision }: EventJoining, neighbours: 0 | 1): string[] {
+  const words = facts.employer.filter((word) => word.length > 2).slice(0, 1);
+  const widest = Math.max(revision.days, revision.sameDays, revision.amendDays, revision.waitDays) * neighbours;
+  const seasons = [facts.notice, facts.effective].flatMap((day) => {
+    if (day === null) return [];
+    const [first, last] = [Math.floor((day - widest) / SEASON), Math.floor((day + widest) / SEASON)];
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  });
+  return words.flatMap((word) =>
+    [...new Set(seasons)].map((season) => `${NOTICE_KEY}${facts.region ?? ""}:${word}@${season}`),
+  );
+}
+
+/** Days. */
+const SEASON = 60;
+/** What a source's own reports are looked up by; those of other sources are joined by other keys. */
+export const NOTICE_KEY = "notice:";
 
 /** Minutes would do for earthquakes and days for floods; quarter days do for all, with few to compare. */
 const BUCKET = days(0.25);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { rules } from "../../../platform/db/schema/rules";
 
-/** When two sources tell of one thing. Reports of one source are never joined unless they say the very same. */
+/** Measured on the registers of US states, see docs/event-matching.md. The law asks for 60 days from the notice to the layoff. */
+const REVISION = { days: 45, sameDays: 120, amendDays: 150, waitDays: 100, km: 25, fewEmployees: 5, manyEmployees: 40 };
+
+/** When two sources tell of one thing. Reports of one source are joined when they say the very same, and notices of a layoff when one revises the other. */
 export const eventJoiningSchema = z.object({
   /** Natural hazards by event type: as far apart and as many minutes apart at most; both have to give a point and a time. */
   hazards: z.record(
@@ -17,6 +20,22 @@ export const eventJoiningSchema = z.object({
   ),
   /** Layoffs and closures: days between the notices of one employer for one site, km between points of one site. */
   layoff: z.object({ days: z.number().int().min(0).max(14), km: z.number().positive() }),
+  /**
+   * Notices of one source that change or repeat an earlier one: days between two with the same number of employees, with the same
+   * number and day of the layoff, and where one says that it amends; days from a notice to the layoff; km between points of one
+   * site; so few employees that two layoffs have the same number by chance, and so many that they have not.
+   */
+  revision: z
+    .object({
+      days: z.number().int().min(0).max(400),
+      sameDays: z.number().int().min(0).max(400),
+      amendDays: z.number().int().min(0).max(400),
+      waitDays: z.number().int().min(0).max(400),
+      km: z.number().positive(),
+      fewEmployees: z.number().int().min(0),
+      manyEmployees: z.number().int().min(0),
+    })
+    .default({ ...REVISION }),
   /** Texts: days between two with one address, or with one title of at least so many words. */
   report: z.object({ days: z.number().int().min(0).max(14), words: z.number().int().positive() }),
   /** Days between two publications of the very same text by one source; a later one is a new event. */
@@ -45,6 +64,7 @@ export const EVENT_JOINING = {
       explosion: { km: 10, minutes: 60 },
     },
     layoff: { days: 3, km: 25 },
+    revision: { ...REVISION },
     report: { days: 2, words: 5 },
     twinDays: 3,
   } satisfies EventJoining,
