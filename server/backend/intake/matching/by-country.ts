@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import { numberOf } from "../../reference/catalogue/priorities";
 import { among } from "./among";
 import { type Link, ownerOf } from "./link";
-import { countriesOf, isCountryWide, type MatchedEvent } from "./load-events";
+import { countriesOf, isCountryWide, type MatchedEvent, namedCountriesOf } from "./load-events";
 import type { MatchingRules } from "./matching-rules";
 
 /** The countries that an event happened in, from the priority on that the rule says. */
@@ -13,14 +13,19 @@ export async function linksToCountries(
   { matching }: Pick<MatchingRules, "matching">,
   only: readonly number[] | null,
 ): Promise<Link[]> {
-  const grave = events.filter(({ priority }) => priority >= numberOf(matching.countryFrom));
-  const countries = [...new Set(grave.flatMap(countriesOf))];
+  const grave = events.filter(({ priority, organizations }) => {
+    const isOfOne = organizations.some(({ role }) => role !== "publisher");
+    return priority >= numberOf(isOfOne ? matching.countryFromNamed : matching.countryFrom);
+  });
+  const whereIs = (event: MatchedEvent): string[] =>
+    matching.areaTypes.includes(event.eventTypeId) ? namedCountriesOf(event) : countriesOf(event);
+  const countries = [...new Set(grave.flatMap(whereIs))];
   if (countries.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; owner: string | null; country: string }>(sql`
     select t.id, t.owner_id as owner, t.country from targets t
      where t.type = 'country' and t.country = any(${sql.param(countries)}::text[]) and ${among(only)} order by t.id`);
   return grave.flatMap((event) => {
-    const where = new Set(countriesOf(event));
+    const where = new Set(whereIs(event));
     return rows.flatMap(({ id, owner, country }) => {
       const ownerId = ownerOf(event.ownerId, owner === null ? null : Number(owner));
       if (!where.has(country) || ownerId === undefined) return [];
@@ -42,6 +47,8 @@ export interface CountryWide {
   eventId: number;
   ownerId: number | null;
   countries: string[];
+  /** `area-in-country` where something spreads over a part of them, and nobody says which. */
+  reason: "country-wide" | "area-in-country";
 }
 
 export function countryWide(
@@ -49,6 +56,11 @@ export function countryWide(
   { matching }: Pick<MatchingRules, "matching">,
 ): CountryWide[] {
   return events
-    .filter((event) => event.priority >= numberOf(matching.countryWideFrom) && isCountryWide(event))
-    .map((event) => ({ eventId: event.id, ownerId: event.ownerId, countries: countriesOf(event) }));
+    .filter((event) => event.priority >= numberOf(matching.countryWideFrom) && isCountryWide(event, matching.areaTypes))
+    .map((event) => ({
+      eventId: event.id,
+      ownerId: event.ownerId,
+      countries: namedCountriesOf(event),
+      reason: matching.areaTypes.includes(event.eventTypeId) ? "area-in-country" : "country-wide",
+    }));
 }

@@ -1,46 +1,60 @@
 import type { Tx } from "../../platform/db/database";
 import { type PreparedEntity, prepareEntity, scorePrepared } from "../../reference/names/score-match";
 import type { NamedEntity } from "../../reference/names/types";
+import { impactOnRelative } from "./far-relatives";
 import { type Link, ownerOf, rounded, roundedKm } from "./link";
 import { countriesOf, type EventOrganization, type MatchedEvent } from "./load-events";
 import { loadTargets, type MatchedTarget } from "./load-targets";
 import type { MatchingRules } from "./matching-rules";
-import { candidatesByWords, tellingWords } from "./name-candidates";
-import { type Nearness, nearness, placeWords } from "./same-site";
+import { type Named, tellingWords } from "./name-candidates";
+import { type Nearness, nearness, placeWords } from "./sites/same-site";
 
 /**
  * Who an event names. A name links where the countries agree, too; a name that is only a part of the other links only where the
  * place is the same, and not by the name of the town. In another country it never does. Without a country on either side a name that is
  * the same word by word is a mention.
  */
-export async function linksByName(
-  tx: Tx,
-  events: readonly MatchedEvent[],
-  rules: MatchingRules,
-  only: readonly number[] | null,
-): Promise<Link[]> {
-  const named = events.flatMap((event) =>
-    event.organizations.filter(({ role }) => role !== "publisher").map((organization) => ({ event, organization })),
-  );
-  const candidates = await candidatesByWords(
+export async function linksByName(tx: Tx, named: readonly Named[], rules: MatchingRules): Promise<Link[]> {
+  const targets = await loadTargets(
     tx,
-    named.map(({ event, organization }) => ({ ...organization, countries: countriesOf(event) })),
-    only,
+    named.flatMap(({ candidates }) => candidates),
   );
-  const targets = await loadTargets(tx, candidates.flat());
   const prepared = new Map<number, PreparedEntity>();
   const ready = (target: MatchedTarget): PreparedEntity => {
     const known = prepared.get(target.id) ?? prepareEntity(entityOf(target, target.aliases), "organization");
     prepared.set(target.id, known);
     return known;
   };
-  return named.flatMap(({ event, organization }, n) => {
+  const links = named.map(({ event, organization, candidates }) => {
     const query = prepareEntity(entityOf(organization, organization.otherNames), "organization");
-    return (candidates[n] ?? []).flatMap((id) => {
+    return candidates.flatMap((id) => {
       const target = targets.get(id);
       const name = target && scorePrepared(query, ready(target), { settings: rules.names });
       return target && name ? (linkOf(event, organization, target, name, rules) ?? []) : [];
     });
+  });
+  return links.flatMap((some, n) => onlyNearestSite(some, named[n]?.event, targets, rules));
+}
+
+/**
+ * A town's centre is near several plants of one company in towns beside it: it happened at the nearest, and those that are clearly
+ * further away are its siblings.
+ */
+function onlyNearestSite(
+  links: Link[],
+  event: MatchedEvent | undefined,
+  targets: ReadonlyMap<number, MatchedTarget>,
+  { matching }: MatchingRules,
+): Link[] {
+  const sites = links.filter(({ distanceKm, reason }) => reason.key === "name-at-site" && distanceKm !== null);
+  const nearest = Math.min(...sites.map(({ distanceKm }) => distanceKm ?? 0));
+  return links.map((link) => {
+    const km = link.distanceKm ?? 0;
+    const isOther = sites.includes(link) && km > nearest + matching.sameSiteKm.exact;
+    if (!event || !isOther || targets.get(link.targetId)?.type !== "POI") return link;
+    const { impactLevel, nearness } = impactOnRelative(event, km, matching);
+    const reason = { key: "other-site", params: { name: link.reason.params.name ?? "", km: roundedKm(km) } };
+    return { ...link, impactLevel, confidence: rounded(link.confidence * OTHER_SITE * nearness), reason };
   });
 }
 
@@ -79,18 +93,35 @@ function linkOf(
   const sure = same && score >= matching.nameFrom;
   const part = near.sameSite && !reasons.some(({ feature }) => OTHER.includes(feature));
   if (!sure && !(part && shareMoreThanTheTown(event, organization, target))) return null;
-  const impactLevel = levelOf(organization, target, near);
-  if (impactLevel === null) return null;
+  const closest = levelOf(organization, target, near);
+  // A site of that name that is known to be elsewhere is another site of the same company.
+  const other = closest === "related-target" ? impactOnRelative(event, near.km, matching) : null;
   const km = near.km === null ? null : roundedKm(near.km);
   return {
     ...link,
-    impactLevel,
-    confidence: rounded(near.sameSite ? (1 + score) / 2 : score * OTHER_SITE),
+    impactLevel: other?.impactLevel ?? closest,
+    confidence: rounded(near.sameSite ? (1 + score) / 2 : score * OTHER_SITE * (other?.nearness ?? 1)),
     distanceKm: km,
-    reason: near.sameSite
-      ? { key: "name-at-site", params: { name: matchedName, place: near.place } }
-      : { key: "name-in-country", params: { name: matchedName, country: agreed } },
+    reason: reasonOf(event, organization, { matchedName, country: agreed, near, isSite: target.type === "POI" }),
   };
+}
+
+function reasonOf(
+  event: MatchedEvent,
+  { role }: EventOrganization,
+  {
+    matchedName: name,
+    country,
+    near,
+    isSite,
+  }: { matchedName: string; country: string; near: Nearness; isSite: boolean },
+): Link["reason"] {
+  const employer = event.organizations.find((one) => one.role === "employer");
+  if (near.sameSite) return { key: "name-at-site", params: { name, place: near.place } };
+  if (isSite && near.km !== null) return { key: "other-site", params: { name, km: roundedKm(near.km) } };
+  // It is not this company that it happened to, but one of its own.
+  if (role === "parent" && employer) return { key: "parent-named", params: { name, employer: employer.name } };
+  return { key: "name-in-country", params: { name, country } };
 }
 
 function shareMoreThanTheTown(event: MatchedEvent, organization: EventOrganization, target: MatchedTarget): boolean {
@@ -103,9 +134,8 @@ function shareMoreThanTheTown(event: MatchedEvent, organization: EventOrganizati
 /** How sure a name is without its place, for its score. */
 const OTHER_SITE = 0.9;
 
-function levelOf({ role }: EventOrganization, { type }: MatchedTarget, near: Nearness): Link["impactLevel"] | null {
+function levelOf({ role }: EventOrganization, { type }: MatchedTarget, near: Nearness): Link["impactLevel"] {
   if (role === "mentioned") return "mention";
-  // A site of that name that is known to be elsewhere is another site of the same company.
   if (type === "POI" && !near.sameSite) return near.km === null ? "company" : "related-target";
   if (role === "parent") return "site-to-company";
   return near.sameSite ? "direct" : "company";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
-import { industryOfNaics, industryOfWords } from "../../reference/catalogue/industries";
-import { foldName } from "../../reference/names/fold-name";
 import { among } from "./among";
 import { type Link, ownerOf } from "./link";
 import type { MatchedEvent } from "./load-events";
 import type { MatchingRules } from "./matching-rules";
+import { eventText, saysThing } from "./text/event-text";
+import { industriesTold } from "./text/industries-told";
 
 /** Words that mean something else more often than the commodity. */
 const AMBIGUOUS = new Set([
@@ -42,8 +42,8 @@ export async function linksByWord(
       from targets t join target_names n on n.target_id = t.id and n.owner_id is not distinct from t.owner_id
      where t.type in ('industry', 'commodity') and ${among(only)} group by t.id order by t.id`);
   return events.flatMap((event) => {
-    const industries = industriesOf(event);
-    const text = ` ${textOf(event)} `;
+    const industries = industriesTold(event);
+    const text = eventText(event);
     return rows.flatMap(({ id, owner, type, industry, names }): Link[] => {
       const ownerId = ownerOf(event.ownerId, owner === null ? null : Number(owner));
       if (ownerId === undefined) return [];
@@ -53,28 +53,10 @@ export async function linksByWord(
         const reason = { key: "industry", params: { industry } };
         return [{ ...link, impactLevel: "industry", confidence: matching.confidence.industry, reason }];
       }
-      const word = names.find((name) => name.length >= SHORTEST && !AMBIGUOUS.has(name) && text.includes(` ${name} `));
+      const word = names.find((name) => name.length >= SHORTEST && !AMBIGUOUS.has(name) && saysThing(text, name));
       if (word === undefined) return [];
       const reason = { key: "commodity", params: { word } };
       return [{ ...link, impactLevel: "commodity", confidence: matching.confidence.commodity, reason }];
     });
   });
 }
-
-function industriesOf({ industries }: MatchedEvent): Set<string> {
-  const found = industries.map(({ naics, words }) => {
-    const industry = naics ? industryOfNaics(naics) : words ? industryOfWords(words) : null;
-    return industry?.id;
-  });
-  return new Set(found.filter((id) => id !== undefined));
-}
-
-/** Without the names of organizations: the Cotton Company lays off in no cotton field. */
-function textOf({ title, summary, organizations }: MatchedEvent): string {
-  const names = organizations.flatMap(({ name, otherNames }) => [name, ...otherNames]).map(foldName);
-  const text = foldName(`${title} ${summary}`.slice(0, TEXT));
-  return names.filter(Boolean).reduce((rest, name) => rest.replaceAll(name, " "), text);
-}
-
-/** fold-text cuts long texts; a headline and the first lines say what it is about. */
-const TEXT = 400;

@@ -10,12 +10,14 @@ export interface MatchedEvent {
   eventTypeId: string;
   title: string;
   summary: string;
+  /** BCP 47. */
+  language: string | null;
   severity: SeverityInputs;
   priority: PriorityNumber;
   places: EventPlace[];
   organizations: EventOrganization[];
-  /** What its sources said of the industry in their own columns: a code or words. */
-  industries: { naics: string | null; words: string | null }[];
+  /** What its sources said of the industry in their own columns: a code, what it was taken from, words, or the class that an authority has it in. */
+  industries: { naics: string | null; basis: string | null; words: string | null; sic: string | null }[];
 }
 
 export interface EventPlace {
@@ -35,7 +37,7 @@ export interface EventOrganization {
 /** Events that stand for themselves, by id; those that were merged into another are left out. */
 export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<MatchedEvent[]> {
   const { rows } = await tx.execute<Record<string, unknown> & MatchedEvent>(sql`
-    select e.id::int8, e.owner_id as "ownerId", e.event_type_id as "eventTypeId", e.title, e.summary, e.severity, e.priority,
+    select e.id::int8, e.owner_id as "ownerId", e.event_type_id as "eventTypeId", e.title, e.summary, e.language, e.severity, e.priority,
       coalesce((select jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon) order by p.id)
                   from event_places p where p.event_id = e.id), '[]') as places,
       coalesce((select jsonb_agg(jsonb_build_object('name', o.name, 'otherNames', o.other_names, 'role', o.role,
@@ -43,6 +45,8 @@ export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<M
                   from event_organizations o where o.event_id = e.id), '[]') as organizations,
       coalesce((select jsonb_agg(jsonb_build_object(
                   'naics', coalesce(s.raw->>'naics', s.raw->>'NAICS', s.raw->>'NAICS Code'),
+                  'basis', s.raw->>'naics_basis',
+                  'sic', nullif(s.raw->>'sic_description', ''),
                   'words', coalesce(s.raw->>'industry', s.raw->>'Industry')) order by s.id)
                   from event_sources s where s.event_id = e.id), '[]') as industries
       from events e
@@ -60,8 +64,22 @@ export function countriesOf(event: MatchedEvent): string[] {
   return [...new Set(event.places.flatMap(({ country }) => country ?? []))].sort();
 }
 
-/** It is told of whole countries: nothing says where in them, and nobody is named. */
-export function isCountryWide({ places, organizations }: MatchedEvent): boolean {
+/** Only the countries that its source names; a point in the middle of an area is in a country by chance. */
+export function namedCountriesOf(event: MatchedEvent): string[] {
+  const named = event.places.filter(({ place }) => place.kind === "country" || place.kind === "address");
+  return countriesOf({ ...event, places: named });
+}
+
+/**
+ * It is told of whole countries: nothing says where in them, and nobody is named. Of an area that spreads over a country, such as a
+ * drought, a point says nothing more; its outline does.
+ */
+export function isCountryWide(
+  { places, organizations, eventTypeId }: MatchedEvent,
+  areaTypes: readonly string[],
+): boolean {
   const named = organizations.some(({ role }) => role !== "publisher");
-  return !named && places.length > 0 && places.every(({ place }) => place.kind === "country");
+  const area = areaTypes.includes(eventTypeId);
+  const wide = places.filter(({ place }) => !(area && place.kind === "point"));
+  return !named && wide.length > 0 && wide.every(({ place }) => place.kind === "country");
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { TargetType } from "../../platform/db/schema/targets";
+import type { PlacePrecision } from "../../platform/db/shapes/target-place";
 
 /** What of a target is compared with events. */
 export interface MatchedTarget {
@@ -19,6 +20,8 @@ export interface TargetPlace {
   city: string | null;
   lat: number | null;
   lon: number | null;
+  /** Null or missing: to the address. */
+  precision?: PlacePrecision | null;
 }
 
 /** Names that another than the owner gave are left out: what one customer calls a target links nothing for the others. */
@@ -28,7 +31,8 @@ export async function loadTargets(tx: Tx, ids: readonly number[]): Promise<Map<n
     select t.id, t.owner_id as "ownerId", t.type, t.name,
       coalesce((select array_agg(n.text order by n.id) from target_names n
                  where n.target_id = t.id and n.kind <> 'main' and n.owner_id is not distinct from t.owner_id), '{}') as aliases,
-      jsonb_build_array(jsonb_build_object('label', null, 'country', t.country, 'city', t.city, 'lat', t.lat, 'lon', t.lon)) ||
+      jsonb_build_array(jsonb_build_object('label', null, 'country', t.country, 'city', t.city, 'lat', t.lat, 'lon', t.lon,
+                                           'precision', t.place ->> 'precision')) ||
       coalesce((select jsonb_agg(jsonb_build_object('label', p.label, 'country', p.country, 'city', p.city, 'lat', p.lat,
                                                     'lon', p.lon) order by p.id)
                   from target_places p

@@ -108,10 +108,11 @@ export async function countryWideOnes(
     select e.id from events e
      where e.priority >= ${numberOf(matching.countryWideFrom)} and e.at >= ${since.toISOString()} and e.merged_into is null
        and exists (select from event_places p join targets t on t.country = p.country and t.type in ('organization', 'POI')
-                    where p.event_id = e.id and t.id = any(${sql.param([...targetIds])}::bigint[])
+                    where p.event_id = e.id and t.id = any(${sql.param([...targetIds])}::bigint[]) and p.place->>'kind' = 'country'
                       and (e.owner_id is null or t.owner_id is null or e.owner_id = t.owner_id)
                       and not exists (select from event_links l where l.event_id = e.id and l.target_id = t.id))
-       and not exists (select from event_places p where p.event_id = e.id and p.place->>'kind' <> 'country')
+       and not exists (select from event_places p where p.event_id = e.id and p.place->>'kind' <> 'country'
+                         and not (p.place->>'kind' = 'point' and e.event_type_id = any(${sql.param([...matching.areaTypes])}::text[])))
        and not exists (select from event_organizations o where o.event_id = e.id and o.role <> 'publisher')
      order by 1`,
   );

@@ -6,7 +6,6 @@ import type { MatchingRules } from "./matching-rules";
 
 /** A link that whoever told of the event made: matching adds others and takes none of these away. */
 export const TOLD = "told";
-const COUNTRY_WIDE = "country-wide";
 
 /**
  * Makes the links of events those that were found: adds, changes what differs, removes what holds no longer. The closest wins
@@ -26,8 +25,8 @@ export async function writeLinks(
     ), in_country as (
       select w."eventId", t.id as "targetId", coalesce(w."ownerId", t.owner_id) as "ownerId", 'country' as "impactLevel",
              ${matching.confidence.country}::real as confidence, null::real as "distanceKm",
-             jsonb_build_object('key', ${COUNTRY_WIDE}::text, 'params', jsonb_build_object('country', t.country)) as reason
-        from jsonb_to_recordset(${JSON.stringify(wide)}::jsonb) as w("eventId" bigint, "ownerId" bigint, countries text[])
+             jsonb_build_object('key', w.reason, 'params', jsonb_build_object('country', t.country)) as reason
+        from jsonb_to_recordset(${JSON.stringify(wide)}::jsonb) as w("eventId" bigint, "ownerId" bigint, countries text[], reason text)
         join targets t on t.type in ('organization', 'POI') and t.country = any(w.countries)
        where (w."ownerId" is null or t.owner_id is null or w."ownerId" = t.owner_id)
          and not exists (select from found f where f."eventId" = w."eventId" and f."targetId" = t.id)
