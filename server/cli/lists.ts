@@ -10,6 +10,8 @@ import {
 } from "../backend/risk/sanctions/lists/known-lists";
 import { fileAt } from "../backend/risk/sanctions/lists/list-file";
 import { KIND_WORDS } from "../backend/risk/sanctions/lists/list-titles";
+import { removalLines } from "../backend/risk/sanctions/lists/removal-lines";
+import { removeList } from "../backend/risk/sanctions/lists/remove-list";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 
@@ -31,7 +33,7 @@ export async function runListsImport(args: string[], context: CommandContext): P
     },
   });
   const [name, ...paths] = positionals;
-  if (!name || paths.length === 0) throw new UsageError("Say the list's name and its files.");
+  if (!name || paths.length === 0) throw new UsageError("Give the list's name and its files.");
   if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) {
     throw new UsageError(`A list's name is lower-case words joined by hyphens, not ${JSON.stringify(name)}`);
   }
@@ -58,7 +60,7 @@ export async function runListsImport(args: string[], context: CommandContext): P
 export async function runListsDiff(args: string[], context: CommandContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   const [name, from, to] = positionals;
-  if (!name || positionals.length === 2) throw new UsageError("Say the list's name, and either no version or two.");
+  if (!name || positionals.length === 2) throw new UsageError("Give the list's name, and either no version or two.");
   const versions = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to) };
   if (versions && !(Number.isInteger(versions.from) && Number.isInteger(versions.to))) {
     throw new UsageError("Versions are numbers.");
@@ -68,13 +70,43 @@ export async function runListsDiff(args: string[], context: CommandContext): Pro
   });
 }
 
+/**
+ * `lists remove NAME [--version N]`: says what goes with a list, or with one of its versions; with `--reason "…"` it is taken out of effect
+ * and everybody screened again. Nothing is deleted.
+ */
+export async function runListsRemove(args: string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { version: { type: "string" }, reason: { type: "string" } },
+  });
+  const [name] = positionals;
+  const version = values.version === undefined ? null : Number(values.version);
+  if (!name || positionals.length > 1) throw new UsageError("Give the list's name.");
+  if (version !== null && !(Number.isInteger(version) && version > 0)) throw new UsageError("A version is a number.");
+  const reason = values.reason?.trim() ?? "";
+  if (values.reason !== undefined && reason === "") throw new UsageError("--reason takes a text.");
+  await withBackend(context, async ({ database, drain }) => {
+    for await (const line of removalLines(database, { name, version })) context.out(line);
+    if (reason === "") {
+      context.out('Nothing was removed; add --reason "…" to do it.');
+      return;
+    }
+    const actor = { type: "rule", id: "tierwatch lists remove" } as const;
+    const removed = await removeList(database, { name, version, reason, actor, customerId: null });
+    context.out(removed?.to ? `${name}: back to version ${removed.to}` : `${name}: no version is in effect any more`);
+    await drain();
+  });
+}
+
 const PROBLEMS_SHOWN = 10;
 
 function inWords(imported: ListImported): string[] {
-  const { name, version, nothingNew, entities, added, changed, removed, problems, problemCount } = imported;
+  const { name, version, nothingNew, entities, aliases, added, changed, removed, problems, problemCount } = imported;
   if (nothingNew) return [`${name}: nothing new, version ${version} has these files`];
   const lines = [
     `${name}: version ${version}, ${entities} entries (${added} added, ${changed} changed, ${removed} removed), ${problemCount} problems`,
+    `  read as ${imported.format}, ${aliases} further names`,
   ];
   for (const { position, message } of problems.slice(0, PROBLEMS_SHOWN)) {
     const { line, column, path } = position;
@@ -93,7 +125,9 @@ function formatOption(format: string | undefined): ListFormat | undefined {
 }
 
 const FIELDS = new Set(
-  "name id aliases weakAliases formerNames countries address city birth programs remarks listedOn".split(" "),
+  "name nameType nameStrength id aliases weakAliases formerNames countries address city birth programs remarks listedOn".split(
+    " ",
+  ),
 );
 
 /** `name=Title`, `kind=Type` (its values by the usual words), `nameParts=First, Second`, `identifier.imo=IMO number`. */

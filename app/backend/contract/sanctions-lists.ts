@@ -6,14 +6,19 @@ import { pageOf, pageQuery } from "./page";
 
 const name = z.object({ name: z.string().max(50) });
 
+export const LIST_FORMATS = ["ofac", "bis", "csl", "un", "uk", "eu", "seco", "table"] as const;
+const format = z.enum(LIST_FORMATS).describe("Whose list the files are; `table` is any other, read by its columns");
+
 export const sanctionsList = z.object({
   name: z.string(),
   title: z.string(),
   authority: z.string(),
-  format: z.enum(["ofac", "bis", "csl", "un", "table"]),
+  format,
   /** Null until a first import has gone through. */
   currentVersion: z.int().positive().nullable(),
   entities: z.int().nonnegative(),
+  aliases: z.int().nonnegative().describe("Names of entries beyond their first"),
+  problemCount: z.int().nonnegative(),
   importedAt: z.iso.datetime().nullable(),
 });
 export type SanctionsList = z.output<typeof sanctionsList>;
@@ -37,14 +42,17 @@ const problem = z.object({
 
 export const sanctionsListVersion = z.object({
   version: z.int().positive(),
-  state: z.enum(["Running", "Done", "Failed"]),
+  state: z.enum(["Running", "Done", "Failed", "Removed"]),
   fileNames: z.array(z.string()),
+  format: z.union([format, z.literal("")]).describe("Empty until the files were read"),
   entities: z.int().nonnegative(),
+  aliases: z.int().nonnegative(),
   added: z.int().nonnegative(),
   changed: z.int().nonnegative(),
   removed: z.int().nonnegative(),
   /** The first of what was wrong in the files. */
   problems: z.array(problem),
+  problemCount: z.int().nonnegative(),
   importedAt: z.iso.datetime(),
 });
 export type SanctionsListVersion = z.output<typeof sanctionsListVersion>;
@@ -69,6 +77,8 @@ const kind = z.enum(["organization", "person", "vessel", "aircraft", "unknown"])
 const mapping = z.object({
   name: column.optional(),
   nameParts: z.array(column).max(10).optional().describe("Given names, in columns of their own, before the name"),
+  nameType: column.optional().describe("Primary name, alias or former name, where each name has a row"),
+  nameStrength: column.optional(),
   id: column.optional(),
   kind: z.union([kind, z.object({ column, values: z.record(z.string().max(100), kind) })]).optional(),
   aliases: column.optional(),
@@ -85,7 +95,9 @@ const mapping = z.object({
 });
 
 /** Bytes of all files of one import together, before base64. */
-export const LIST_FILES_LIMIT = 20 * 1024 * 1024;
+export const LIST_FILES_LIMIT = 32 * 1024 * 1024;
+/** The list of OFAC has four; others are cut into parts. */
+export const MOST_LIST_FILES = 10;
 const file = z.object({
   name: z.string().min(1).max(200),
   content: fileContent(LIST_FILES_LIMIT),
@@ -96,16 +108,16 @@ export const importSanctionsListVersion = defineCall({
   area: "sanctions lists",
   summary: "Import files as a new version of a sanctions list",
   description:
-    "At most 20 MB. 422 `list_refused` with the reason when they contain no entries. Identical files return `nothingNew`.",
+    "At most 32 MB in ten files, which together are one list: files of one subject each, or parts joined by the subjects' number. The format is told by what the files contain. 422 `list_refused` with the reason when they contain no entries or are of another list; then nothing is stored. Identical files return `nothingNew`.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/versions",
   access: { permission: "lists:manage" },
   scope: "sanctions:write",
   params: name,
   body: z.object({
-    files: z.array(file).min(1).max(4),
+    files: z.array(file).min(1).max(MOST_LIST_FILES),
     title: z.string().trim().min(1).max(120).optional(),
-    format: sanctionsList.shape.format.optional(),
+    format: format.optional(),
     mapping: mapping.optional(),
   }),
   bodyLimit: filesLimit(LIST_FILES_LIMIT),
@@ -115,7 +127,9 @@ export const importSanctionsListVersion = defineCall({
     name: z.string(),
     version: z.int().positive(),
     nothingNew: z.boolean(),
+    format,
     entities: z.int().nonnegative(),
+    aliases: z.int().nonnegative(),
     added: z.int().nonnegative(),
     changed: z.int().nonnegative(),
     removed: z.int().nonnegative(),

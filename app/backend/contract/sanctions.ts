@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { pageOf, pageQuery } from "./page";
+import { MATCH_KINDS, MATCH_VERDICTS } from "./sanctions-words";
 
 const targetId = z.object({ targetId: z.string().max(20) });
 
@@ -39,7 +40,7 @@ const entry = {
   listVersion: z.int().positive(),
   entityId: z.string(),
   entityName: z.string(),
-  kind: z.enum(["organization", "person", "vessel", "aircraft", "unknown"]),
+  kind: z.enum(MATCH_KINDS),
   countries: z.array(z.string()),
   programs: z.array(z.string()),
   /** `YYYY-MM-DD` */
@@ -47,11 +48,12 @@ const entry = {
   /** The entry's name that matched best. */
   matchedName: z.string(),
   score: z.number().min(0).max(1),
-  verdict: z.enum(["match", "review"]),
+  verdict: z.enum(MATCH_VERDICTS),
   reasons: z.array(reason),
 };
 
-const decision = z.enum(["accepted", "rejected", "undecided"]);
+export const MATCH_DECISIONS = ["accepted", "rejected", "undecided"] as const;
+const decision = z.enum(MATCH_DECISIONS);
 const status = z.enum(["Direct", "Indirect", "None", "Unreviewed"]);
 const place = z.object({ id: z.int().positive(), name: z.string() });
 

@@ -61,7 +61,8 @@ export function weighRest(
   weigh(b, weights.b, restB, legalB);
 }
 
-function isLegalWord({ text }: Word, legalWords: readonly string[]): boolean {
+/** A word that the other name has as part of its legal form, if misspelt. */
+export function isLegalWord({ text }: Word, legalWords: readonly string[]): boolean {
   return legalWords.some((word) => {
     const limit = word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
     return (

@@ -64,7 +64,8 @@ const kindsConflict = (a: EntityKind, b: EntityKind): boolean => a !== "unknown"
 /** Territories that lists and suppliers write for each other: neither agreement nor conflict. */
 const KINDRED = [new Set(["CN", "HK", "MO"]), new Set(["US", "PR"]), new Set(["RU", "UA"]), new Set(["RS", "XK"])];
 
-function countriesAgree(a: readonly string[], b: readonly string[]): "agree" | "conflict" | undefined {
+/** Undefined where one side names none, and for territories that are written for each other. */
+export function countriesAgree(a: readonly string[], b: readonly string[]): "agree" | "conflict" | undefined {
   if (a.length === 0 || b.length === 0) return undefined;
   if (a.some((country) => b.includes(country))) return "agree";
   const kindred = a.some((x) => b.some((y) => KINDRED.some((group) => group.has(x) && group.has(y))));

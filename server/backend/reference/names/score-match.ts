@@ -61,9 +61,18 @@ export function scorePrepared(
   candidate: PreparedEntity,
   options: MatchOptions = {},
 ): MatchResult {
+  return scoreBest(query, candidate, options).result;
+}
+
+/** The same with the two names that it rests on; undefined when one side has none. */
+export function scoreBest(
+  query: PreparedEntity,
+  candidate: PreparedEntity,
+  options: MatchOptions = {},
+): { result: MatchResult; best: BestNames | undefined } {
   const settings = options.settings ?? MATCH_SETTINGS;
   const best = bestNames(query, candidate, settings, options.rarity ?? noRarity);
-  if (!best) return { score: 0, matchedName: candidate.names[0]?.parsed.written ?? "", reasons: [] };
+  if (!best) return { result: { score: 0, matchedName: candidate.names[0]?.parsed.written ?? "", reasons: [] }, best };
   const { score: name, query: mine, candidate: theirs, nameScore } = best;
   const written = { query: mine.parsed.written, candidate: theirs.parsed.written };
   const deducted = nameScore.reasons.reduce((sum, { contribution }) => sum + contribution, 0);
@@ -71,10 +80,10 @@ export function scorePrepared(
   for (const { feature, contribution, a, b } of nameScore.reasons)
     reasons.push({ feature, contribution, query: a, candidate: b });
   const score = scoreContext(name, query.context, candidate.context, settings, reasons);
-  return { score: Math.min(1, Math.max(0, score)), matchedName: theirs.parsed.written, reasons };
+  return { result: { score: Math.min(1, Math.max(0, score)), matchedName: theirs.parsed.written, reasons }, best };
 }
 
-interface BestNames {
+export interface BestNames {
   score: number;
   query: PreparedName;
   candidate: PreparedName;

@@ -28,7 +28,7 @@ export async function decideMatch(
   const before = await readMatch(tx, customerId, matchId, true);
   if (!before) throw notFound("match");
   if (before.version !== version) throw staleVersion(before);
-  if (before.closedAt !== null) throw new Refusal(409, "match_closed", "This match is not found any more");
+  if (before.closedAt !== null) throw new Refusal(409, "match_closed", "This match no longer exists");
   const decided = decision !== "undecided";
   await tx.execute(sql`
     update sanctions_matches set decision = ${decision}, decision_reason = ${reason}, version = version + 1,

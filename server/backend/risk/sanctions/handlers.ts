@@ -81,5 +81,7 @@ async function targetOf(tx: Tx, { customerId }: AskedBySession["scope"], targetI
 
 function cursorOf(after: string): number {
   if (/^\d{1,15}$/.test(after)) return Number(after);
-  throw new Refusal(422, "invalid_input", "This is no cursor", [{ path: "query.after", message: "unknown cursor" }]);
+  throw new Refusal(422, "invalid_input", "The cursor is not valid", [
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
+  ]);
 }

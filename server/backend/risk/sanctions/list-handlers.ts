@@ -1,3 +1,4 @@
+import { previewSanctionsListRemoval, removeSanctionsList } from "~/backend/contract/sanctions-list-removal";
 import {
   importSanctionsListVersion,
   LIST_FILES_LIMIT,
@@ -13,10 +14,12 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import { importList, type ListImported } from "./lists/import-list";
 import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
-import { fileOf } from "./lists/list-file";
+import { type ListFile, packedFile } from "./lists/list-file";
 import { ListRefused } from "./lists/list-refused";
 import { countChanges, readChanges } from "./lists/read-changes";
 import { hasList, lastTwo, readLists, readVersions } from "./lists/read-lists";
+import { previewRemoval, removalOf } from "./lists/removal";
+import { removeList } from "./lists/remove-list";
 
 /** Beyond this many the total is "1000+". */
 const COUNTED_AT_MOST = 1000;
@@ -36,7 +39,10 @@ export const sanctionsListHandlers: Handler[] = [
     const to = query.to ?? last.to;
     const asked = { name, from: query.from ?? (query.to === undefined ? last.from : to - 1), to };
     if (asked.from >= asked.to) {
-      const problem = { path: "query.from", message: "comes before the version that it is compared with" };
+      const problem = {
+        path: "query.from",
+        message: "is before the version that it is compared with; choose a later one",
+      };
       throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
     }
     const changes = await readChanges(tx, { ...asked, after, size: size + 1 });
@@ -54,6 +60,24 @@ export const sanctionsListHandlers: Handler[] = [
     };
   }),
 
+  answer(previewSanctionsListRemoval, async ({ tx, params: { name }, query: { version = null }, scope }) => {
+    const removal = await removalOf(tx, { name, version });
+    if (removal === null) throw notFound("list");
+    return previewRemoval(tx, scope.customerId, removal);
+  }),
+
+  // Without a transaction around it: the removal has its own, and each customer's ledger another.
+  answerStream(removeSanctionsList, async ({ database, scope, session, params: { name }, body }) => {
+    const { version = null, reason } = body;
+    const wanted = { name, version, reason, actor: actorOf(session), customerId: scope.customerId };
+    const removal = await removeList(database, wanted).catch((error: unknown) => {
+      if (error instanceof ListRefused) throw new Refusal(409, "list_busy", error.message);
+      throw error;
+    });
+    if (removal === null) throw notFound("list");
+    return Response.json({ backTo: removal.to || null }, { headers: { "cache-control": "no-store" } });
+  }),
+
   // Without a transaction around it: reading a list takes seconds and has its own.
   answerStream(importSanctionsListVersion, async ({ database, scope, session, params: { name }, body }) => {
     if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) throw notFound("list");
@@ -62,14 +86,9 @@ export const sanctionsListHandlers: Handler[] = [
       throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
     }
     const { title, format, mapping } = body;
-    const list = {
-      name,
-      title,
-      format,
-      mapping,
-      files: files.map((file) => fileOf(file.name, ...file.content.pieces)),
-    };
-    const imported = await importList(database, list).catch(refuse);
+    const packed: ListFile[] = [];
+    for (const { name, content } of files) packed.push(await packedFile(name, content.pieces));
+    const imported = await importList(database, { name, title, format, mapping, files: packed }).catch(refuse);
     if (!imported.nothingNew) {
       await database.asCustomer(scope, (tx) =>
         appendEvidence(tx, scope.customerId, [entryOf(imported, actorOf(session))]),

@@ -38,6 +38,11 @@ export function readMatches(
   return matches(tx, customerId, sql`m.target_id = ${targetId} ${behind}`, order);
 }
 
+/** Those of these that are the customer's, in no order. */
+export function readMatchesOf(tx: Tx, customerId: number, ids: readonly number[]): Promise<SanctionsMatch[]> {
+  return matches(tx, customerId, sql`m.id = any(${sql.param([...ids])}::bigint[])`, sql``);
+}
+
 async function matches(tx: Tx, customerId: number, where: SQL, rest: SQL): Promise<SanctionsMatch[]> {
   const { rows } = await tx.execute<Row>(sql`
     select m.id, m.target_id as "targetId", m.list_name as "listName", l.title as "listTitle",

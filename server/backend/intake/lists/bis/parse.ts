@@ -23,12 +23,15 @@ const TITLES = new Set(
     "|",
   ),
 );
+/** Whether a title is one of this list. */
+export const isBisTitle = (title: string): boolean => TITLES.has(key(title));
+
 const key = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, "_");
 
 async function* read(source: Source, limits: ParseLimits): AsyncGenerator<ListedItem, void> {
   const entities = new Map<string, ListedEntity>();
   let rows = 0;
-  for await (const row of readTable(source, { recognises: (title) => TITLES.has(key(title)), needs: 3 }, limits)) {
+  for await (const row of readTable(source, { recognises: isBisTitle, needs: 3, whole: true }, limits)) {
     if (row.ok && ++rows > limits.items) {
       yield refused({
         position: { line: row.line },
@@ -50,7 +53,7 @@ function entityOf(row: TableRow): ListedEntity | Refused {
   const wrong = (column: string, message: string): Refused =>
     refused({ position: { line: row.line, column }, message });
   const name = nameOf(cell("name"), "primary");
-  if (name === null) return wrong("Name", "the row names nobody");
+  if (name === null) return wrong("Name", "the row has no name");
   const from = dateIn(cell("effective_date"));
   if (from === null) return wrong("Effective_Date", `"${cell("effective_date").slice(0, 40)}" is no date`);
   // An empty country is written for most addresses in the United States.

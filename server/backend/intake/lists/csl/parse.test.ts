@@ -32,7 +32,7 @@ test("an address with state and postal code alone is American, and a birth may b
       { type: "expires", value: "2020-10-13" },
     ],
   });
-  expect(problems).toEqual([{ position: { line: 5, column: "name" }, message: "the row names nobody" }]);
+  expect(problems).toEqual([{ position: { line: 5, column: "name" }, message: "the row has no name" }]);
 });
 
 test("an entry's id does not depend on its place in the file", async () => {

@@ -27,13 +27,12 @@ const TITLES = new Set(
   ),
 );
 
+/** Whether a title is one of this list. */
+export const isCslTitle = (title: string): boolean => TITLES.has(title.trim().toLowerCase());
+
 async function* read(source: Source, limits: ParseLimits): AsyncGenerator<ListedItem, void> {
   const seen = new Set<string>();
-  for await (const row of readTable(
-    source,
-    { recognises: (title) => TITLES.has(title.toLowerCase()), needs: 3 },
-    limits,
-  )) {
+  for await (const row of readTable(source, { recognises: isCslTitle, needs: 3, whole: true }, limits)) {
     const item = row.ok ? entityOf(row) : row;
     if (item.ok && seen.has(item.entity.id)) {
       const { entity } = item;
@@ -52,7 +51,7 @@ function entityOf({ line, cells }: TableRow): ListedItem {
   const byKey = new Map([...cells].map(([title, value]) => [title.toLowerCase(), value]));
   const cell = (title: string): string => byKey.get(title)?.trim() ?? "";
   const name = nameOf(cell("name"), "primary");
-  if (name === null) return refused({ position: { line, column: "name" }, message: "the row names nobody" });
+  if (name === null) return refused({ position: { line, column: "name" }, message: "the row has no name" });
   const aliases = partsOf(cell("alt_names")).map((text) => nameOf(text.replace(/^and /i, ""), "alias"));
   const list = /\(([A-Z]{2,5})\)/.exec(cell("source"))?.[1] ?? cut(cell("source"), 20);
   const listedOn = dateIn(cell("start_date"));

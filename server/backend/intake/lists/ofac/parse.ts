@@ -28,7 +28,7 @@ export interface OfacOptions {
 /**
  * The lists of the US Treasury's Office of Foreign Assets Control in their comma-separated form: no header, `-0-` for
  * nothing, a Ctrl-Z at the end; addresses, aliases and long remarks in files of their own, joined by the entry's
- * number. Layout: OFAC, "SDN List Data Formats & Data Schemas" (dat_spec.txt).
+ * number. Files of another list, or of another day with other entries, are told by numbers that the entries do not have. Layout: OFAC, "SDN List Data Formats & Data Schemas" (dat_spec.txt).
  */
 export function parseOfac(
   files: OfacFiles,
@@ -41,14 +41,26 @@ export function parseOfac(
 async function* read(files: OfacFiles, listName: string, limits: ParseLimits): AsyncGenerator<ListedItem, void> {
   const parts: Parts = { addresses: new Map(), aliases: new Map(), comments: new Map() };
   yield* joinParts(files, parts, limits);
+  for (const part of ["addresses", "aliases"] as const) {
+    if (files[part] === undefined) yield refused({ position: { path: part }, message: `no file of ${part} was given` });
+  }
   const seen = new Set<string>();
+  let unread = 0;
   for await (const record of ofacRecords(files.entities, limits)) {
     const item = record.ok ? entityOf(record, listName, parts) : record;
     if (item.ok && seen.has(item.entity.id)) {
       const line = record.ok ? record.line : 0;
-      yield refused({ position: { line, column: "ent_num" }, message: `${item.entity.id} is there twice` });
+      yield refused({ position: { line, column: "ent_num" }, message: `${item.entity.id} is given twice` });
     } else yield item;
     if (item.ok) seen.add(item.entity.id);
+    else unread++;
+  }
+  for (const part of ["addresses", "aliases"] as const) {
+    const strange = [...parts[part].keys()].filter((id) => !seen.has(id)).length;
+    if (strange <= unread) continue;
+    const message = `${strange} of ${parts[part].size} entries in the file of ${part} are not in the file of entries`;
+    const isOfAnother = strange > parts[part].size / 2;
+    yield refused({ position: { path: part }, message, ...(isOfAnother && { restUnread: true as const }) });
   }
 }
 

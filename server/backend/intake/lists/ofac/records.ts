@@ -5,7 +5,7 @@ import { recordsOf } from "../../connectors/reading/table";
 
 /** The records of any of the files, `-0-` emptied and the Ctrl-Z left out. */
 export async function* ofacRecords(source: Source, limits: ParseLimits): AsyncGenerator<TableRecord | Refused, void> {
-  const records = await recordsOf(source, { delimiter: ",", recognises: () => false }, limits);
+  const records = await recordsOf(source, { delimiter: ",", recognises: () => false, whole: true }, limits);
   if (records === null) {
     yield refused({ position: { line: 1 }, message: "this is not text" });
     return;

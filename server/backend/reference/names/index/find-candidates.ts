@@ -20,7 +20,7 @@ export interface Found {
   names: number[];
 }
 
-/** At most `limit` entities, best first by a cheap estimate of the score; ties by number. */
+/** At most `limit` entities, best first by a cheap estimate of the score; of equal ones, those that more speaks for, then by number. */
 export function findCandidates(
   partition: Partition,
   query: ParsedName,
@@ -47,8 +47,10 @@ export function findCandidates(
   for (const { text, weight: share } of joinedWords(query, words)) {
     gathered.nextWord();
     const id = partition.wordIds.get(text.text);
-    if (id !== undefined) gathered.addWord(id, share, true);
-    else {
+    if (id !== undefined) {
+      // "For" is a word of many names and no acronym of "Florbel Operadora Restaurantes": it would push that very name out.
+      if (text.kind !== "stop" && countOf(partition.names, id) <= limit) gathered.addWord(id, share, true);
+    } else {
       // Near, and about as long: that a name begins like two run together is no sign.
       for (const { id: near, value } of partition.similar.of(text)) {
         if (value > NEARLY_SAME) gathered.addWord(near, share * value, true);
@@ -119,7 +121,7 @@ class Gathered {
   best(queryWeight: number, limit: number): Found[] {
     const { weightOfName, entityOfName } = this.partition;
     const { sums } = this.scratch;
-    const found = new Map<number, Found & { estimate: number }>();
+    const found = new Map<number, Found & { estimate: number; sum: number }>();
     for (const name of this.touched) {
       const sum = sums[name] as number;
       sums[name] = 0;
@@ -129,13 +131,17 @@ class Gathered {
       if (estimate < LEAST) continue;
       const entity = entityOfName[name] as number;
       const known = found.get(entity);
-      if (!known) found.set(entity, { entity, names: [name], estimate });
+      if (!known) found.set(entity, { entity, names: [name], estimate, sum });
       else {
         known.names.push(name);
         known.estimate = Math.max(known.estimate, estimate);
+        known.sum = Math.max(known.sum, sum);
       }
     }
-    return [...found.values()].sort((a, b) => b.estimate - a.estimate || a.entity - b.entity).slice(0, limit);
+    // Many come to a whole name by a legal form that looks like a word of theirs: the name itself has every word and that as well.
+    return [...found.values()]
+      .sort((a, b) => b.estimate - a.estimate || b.sum - a.sum || a.entity - b.entity)
+      .slice(0, limit);
   }
 }
 

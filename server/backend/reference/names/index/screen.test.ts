@@ -80,3 +80,13 @@ test("an empty index and any text answer a list", () => {
     }),
   );
 });
+
+test("a name is found though its initials are a word that many others have", () => {
+  const others = Array.from({ length: 80 }, (_, n) => ({ id: `o${n}`, name: `Council for Quellmar ${n}` }));
+  const listed = [...others, { id: "x", name: "Falkor Orvani Restaurantes" }].map((one) => ({
+    ...one,
+    kind: "organization" as const,
+  }));
+  const [first] = screen(buildIndex(listed), { name: "Falkor Orvani Restaurantes", kind: "organization" });
+  expect(first?.id).toBe("x");
+});

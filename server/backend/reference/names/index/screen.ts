@@ -1,9 +1,10 @@
 import { contextOf } from "../score-context";
-import { type PreparedEntity, prepareEntity, scorePrepared } from "../score-match";
+import { type PreparedEntity, prepareEntity, scoreBest } from "../score-match";
 import type { Candidate, NamedEntity } from "../types";
 import { makeWord } from "../word";
 import type { NameIndex } from "./build-index";
 import { findCandidates } from "./find-candidates";
+import { judge } from "./judge";
 import type { Partition } from "./partition";
 
 /** Names of a query beyond these bring no candidates; they still count in the score. */
@@ -43,9 +44,9 @@ function screenPartition(index: NameIndex, partition: Partition, query: NamedEnt
   const candidates: Candidate[] = [];
   for (const [number, names] of found) {
     const entity = onlyNames(partition, number, names);
-    const result = scorePrepared(prepared, entity, { settings, rarity: partition.rarity });
-    if (result.score < settings.thresholds.review) continue;
-    const verdict = result.score >= settings.thresholds.match ? "match" : "review";
+    const { result, best } = scoreBest(prepared, entity, { settings, rarity: partition.rarity });
+    const verdict = judge({ result, best, query: prepared, candidate: entity, partition, settings });
+    if (verdict === null) continue;
     candidates.push({ id: partition.ids[number] as string, verdict, ...result });
   }
   return candidates;

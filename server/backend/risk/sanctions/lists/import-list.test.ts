@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { fileOf } from "../../../../../tests/support/lists/file-of";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import { diffLines } from "./diff-lines";
 import { entityJson } from "./entity-json";
 import { importList, type ListImport } from "./import-list";
-import { fileOf } from "./list-file";
 import { ListRefused } from "./list-refused";
 import { readVersions } from "./read-lists";
 import { writeEntities } from "./write-entities";
@@ -129,13 +129,84 @@ test.each([
   ["an empty file", "", /empty/],
   ["a file without entries", "Reference;Name;Type\n", /no entry|header/i],
   ["a picture", "\u0089PNG\r\n\u001a\n", /cannot be read/],
-])("%s is refused and leaves no version that counts", async (_, content, message) => {
+])("%s is refused and leaves nothing", async (_, content, message) => {
   const file = fileOf("x.csv", Buffer.from(content, "latin1"));
   const attempt = importList(db.database, { name: "own", files: [file] });
   await expect(attempt).rejects.toBeInstanceOf(ListRefused);
   await expect(attempt).rejects.toThrow(message);
   expect(await current()).toEqual([]);
+  expect(await traces()).toEqual({ lists: 0, versions: 0 });
 });
+
+test("an import that is refused after a good one leaves that as it was", async () => {
+  await importList(db.database, csv(ALPHA));
+  await expect(importList(db.database, csv("1;;Entity;;"))).rejects.toBeInstanceOf(ListRefused);
+  expect(await traces()).toEqual({ lists: 1, versions: 1 });
+  expect(await current()).toEqual(["1 Alpha Handel"]);
+  expect(await importList(db.database, csv(ALPHA, BETA))).toMatchObject({ version: 2 });
+});
+
+const fixture = (path: string) => {
+  const content = readFileSync(new URL(`../../../intake/lists/${path}`, import.meta.url));
+  return fileOf(path.split("/").at(-1) ?? "", content);
+};
+
+test.each([
+  ["uk/fixtures/sanctions-list.csv", "uk", 3],
+  ["uk/fixtures/con-list.csv", "uk", 2],
+  ["uk/fixtures/sanctions-list.xml", "uk", 2],
+  ["eu/fixtures/consolidated.xml", "eu", 2],
+  ["eu/fixtures/consolidated.csv", "eu", 2],
+  ["seco/fixtures/whole-list.xml", "seco", 3],
+  ["un/fixtures/consolidated.xml", "un", 2],
+  ["bis/fixtures/denied.txt", "bis", 2],
+  ["csl/fixtures/screening.csv", "csl", 3],
+  ["table/fixtures/list.csv", "table", 2],
+])("%s is known by what it holds, under whatever name", async (path, format, entities) => {
+  const imported = await importList(db.database, { name: "whatever", files: [fixture(path)] });
+  expect(imported).toMatchObject({ format, entities });
+  const versions = await db.database.asSystem((tx) => readVersions(tx, "whatever"));
+  expect(versions).toMatchObject([{ format, aliases: imported.aliases, problemCount: imported.problemCount }]);
+});
+
+test("files of two lists, or of another list than the one that they are imported as, are refused", async () => {
+  const files = [fixture("uk/fixtures/sanctions-list.csv"), fixture("eu/fixtures/consolidated.xml")];
+  await expect(importList(db.database, { name: "both", files })).rejects.toThrow(
+    "sanctions-list.csv is of the list uk, and consolidated.xml is of the list eu: import them as two lists",
+  );
+  const attempt = importList(db.database, { name: "un", files: files.slice(1) });
+  await expect(attempt).rejects.toThrow(
+    "consolidated.xml is of the list eu, and un has files of un; import it under another name",
+  );
+  expect(await traces()).toEqual({ lists: 0, versions: 0 });
+});
+
+test("several tables are one list, joined by their numbers, and need one each", async () => {
+  const names = fileOf(
+    "names.csv",
+    Buffer.from("Reference;Name;Alias type\n1;Alfa;AKA\n1;Alpha Handel;Primary name\n"),
+  );
+  const facts = fileOf("facts.csv", Buffer.from("Reference;Type;Country\n1;Entity;Iran\n"));
+  expect(await importList(db.database, { name: "own", files: [facts, names] })).toMatchObject({
+    format: "table",
+    entities: 1,
+    aliases: 1,
+    problemCount: 0,
+  });
+  expect(await current()).toEqual(["1 Alpha Handel"]);
+  const apart = fileOf("apart.csv", Buffer.from("Name;Country\nBeta;Iran\n"));
+  await expect(importList(db.database, { name: "own", files: [facts, names, apart] })).rejects.toThrow(
+    /apart\.csv looks like the number/,
+  );
+});
+
+const traces = () =>
+  db.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ lists: number; versions: number }>(sql`
+      select (select count(*)::int from sanctions_lists) as lists,
+        (select count(*)::int from sanctions_list_versions) as versions`);
+    return rows[0];
+  });
 
 test("a mapping that names a column the file has not says which it has", async () => {
   const attempt = importList(db.database, { ...csv(ALPHA), mapping: { name: "Nom" } });

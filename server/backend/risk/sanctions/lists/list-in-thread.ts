@@ -1,5 +1,6 @@
 import { minutes, seconds } from "~/time/duration";
 import { failing } from "../../../intake/connectors/reading/failing-source";
+import type { ListReader } from "../../../intake/lists/recognise";
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
@@ -7,20 +8,29 @@ import type { ListFormat } from "./known-lists";
 import type { ListFile } from "./list-file";
 import type { ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
+import type { FileMapping } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
 
-/** See `mappingFor`; read in a thread. Throws ListRefused. */
-export async function mappingIn(
-  file: ListFile,
+/** Of which list each file is, by what it holds; read in a thread. */
+export async function readersIn(files: readonly ListFile[]): Promise<ListReader[]> {
+  let readers: ListReader[] = [];
+  for await (const read of reading({ ask: "readers", names: files.map(({ name }) => name) }, files)) {
+    if (read.type === "readers") readers = read.readers;
+  }
+  return readers;
+}
+
+/** See `mappingsFor`; read in a thread. Throws ListRefused. */
+export async function mappingsIn(
+  files: readonly ListFile[],
   said: Partial<ListMapping> = {},
   before: ListMapping | null,
-): Promise<ListMapping> {
-  let mapping: ListMapping | null = null;
-  for await (const read of reading({ ask: "mapping", name: file.name, said, before }, [file])) {
-    if (read.type === "mapping") mapping = read.mapping;
+): Promise<FileMapping[]> {
+  let mappings: FileMapping[] = [];
+  for await (const read of reading({ ask: "mappings", names: files.map(({ name }) => name), said, before }, files)) {
+    if (read.type === "mappings") mappings = read.mappings;
   }
-  if (!mapping) throw new Error("The thread has answered no mapping.");
-  return mapping;
+  return mappings;
 }
 
 interface ListToRead {
@@ -28,7 +38,7 @@ interface ListToRead {
   format: ListFormat;
   files: readonly ListFile[];
   parts: Partial<Record<OfacPart, ListFile>>;
-  mapping: ListMapping | null;
+  mappings: FileMapping[];
 }
 
 /** See `parseList`; read in a thread. Throws ListRefused, and what a file that breaks off has thrown. */
@@ -37,13 +47,13 @@ export async function* entriesIn({
   format,
   files,
   parts,
-  mapping,
+  mappings,
 }: ListToRead): AsyncGenerator<ReadEntry, void> {
   const said = Object.entries(parts) as [OfacPart, ListFile][];
   const all = [...files, ...said.map(([, file]) => file)];
   const asked: ListReading = {
     ask: "entries",
-    ...{ title, format, mapping },
+    ...{ title, format, mappings },
     names: all.map(({ name }) => name),
     parts: said.map(([part]) => part),
   };
@@ -53,7 +63,7 @@ export async function* entriesIn({
 /** A call waits for it no longer. */
 const LONGEST = minutes(1.5);
 /** Megabytes: the parts of a list in several files are joined in memory. */
-const MEMORY = 160;
+const MEMORY = 96;
 
 async function* reading(
   asked: ListReading,

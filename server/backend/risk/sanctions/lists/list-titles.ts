@@ -18,8 +18,10 @@ const TITLES: Readonly<Record<ListField, readonly RegExp[]>> = {
     /^(?:id|uid|entry id|record id|list id|data ?id|ssid|ent(?:ity)? (?:number|num|logical id|id)|entity logical id|entity eu reference number|group id|unique id|unique identifier|unique reference(?: number)?)$/,
     /^(?:reference(?: number)?|ref(?: number)?|number|aktenzeichen|kennung|entry number|ofsi group id|fixed ?ref)$/,
   ],
+  nameType: [/^(?:name type|alias type|type of name|namensart|type de nom|tipo de nombre)$/],
+  nameStrength: [/^(?:alias strength|alias quality|name quality|strength of alias)$/],
   kind: [
-    /^(?:type|kind|entity type|subject type|entity subject type|party type|group type|sdn type|schema|art|typ|tipo|categorie)$/,
+    /^(?:designation type|type|kind|entity type|subject type|entity subject type|party type|group type|sdn type|schema|art|typ|tipo|categorie)$/,
   ],
   aliases: [
     /^(?:alias|aliases|alias names?|aka|a k a|akas|also known as|known as|(?:other|alt|alternate|alternative) names?|auch bekannt(?: als)?|autres noms|alias fuerte?s?)$/,

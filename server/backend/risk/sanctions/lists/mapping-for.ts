@@ -6,33 +6,54 @@ import type { ListFile } from "./list-file";
 import { ListRefused } from "./list-refused";
 import { guessListMapping, isListTitle } from "./list-titles";
 
+/** Of a file of a list; `name` is null in one that only adds to subjects which another file names. */
+export type FileMapping = Omit<ListMapping, "name"> & { name: string | null };
+
 /**
- * Which column of a table holds what: as the caller says, else as the version before was read, else guessed from the
- * titles. Throws ListRefused when no column can hold the name, or when the caller names one that is not there.
+ * Which column of each file of a table holds what: as the caller says, else as the version before was read, else guessed from the
+ * titles. Files of one list are joined by the subjects' number, so that each of several has to have it. Throws ListRefused when no column
+ * can hold the name, or when the caller names one that no file has.
  */
-export async function mappingFor(
-  file: ListFile,
+export async function mappingsFor(
+  files: readonly ListFile[],
   said: Partial<ListMapping> = {},
   before: ListMapping | null,
-): Promise<ListMapping> {
-  const table = await openTable(file, columnsOf(said));
-  await table.close();
-  const titles = new Set(table.header.map(keyOf));
-  const missing = columnsOf(said).filter((column) => !titles.has(keyOf(column)));
+): Promise<FileMapping[]> {
+  const headers: string[][] = [];
+  for (const file of files) {
+    const table = await openTable(file, columnsOf(said));
+    await table.close();
+    headers.push([...table.header]);
+  }
+  const everywhere = headers.flat();
+  const missing = absentFrom(everywhere, said);
   if (missing.length > 0) {
     throw new ListRefused(
-      `${file.name} has no column ${missing.map((one) => JSON.stringify(one)).join(", ")}; it has ${table.header.join(", ")}`,
+      `${namesOf(files)} has no column ${missing.map((one) => JSON.stringify(one)).join(", ")}; it has ${everywhere.join(", ")}`,
     );
   }
-  const fits = before !== null && columnsOf(before).every((column) => titles.has(keyOf(column)));
-  const mapping = { ...(fits ? before : guessListMapping(table.header)), ...said };
-  const { name } = mapping;
-  if (name === undefined) {
+  const mappings = headers.map((header) => mappingOf(header, said, before));
+  if (mappings.every(({ name }) => name === null)) {
     throw new ListRefused(
-      `no column of ${file.name} looks like the name; say --map name=COLUMN, one of ${table.header.join(", ")}`,
+      `no column of ${namesOf(files)} looks like the name; say --map name=COLUMN, one of ${everywhere.join(", ")}`,
     );
   }
-  return { ...mapping, name };
+  const apart = mappings.findIndex(({ id }) => id === undefined);
+  if (files.length > 1 && apart >= 0) {
+    throw new ListRefused(
+      `no column of ${files[apart]?.name} looks like the number that joins it with the other files; say --map id=COLUMN`,
+    );
+  }
+  return mappings;
+}
+
+function mappingOf(header: readonly string[], said: Partial<ListMapping>, before: ListMapping | null): FileMapping {
+  const fits = before !== null && absentFrom(header, before).length === 0;
+  const here = Object.fromEntries(
+    Object.entries(said).filter(([field, column]) => absentFrom(header, { [field]: column }).length === 0),
+  );
+  const mapping = { ...(fits ? before : guessListMapping(header)), ...here };
+  return { ...mapping, name: mapping.name ?? null };
 }
 
 /** A delimited file or a workbook, its header found. Throws ListRefused for what is neither. */
@@ -50,8 +71,13 @@ export async function openTable(file: ListFile, titles: readonly string[] = []):
   }
 }
 
+function absentFrom(header: readonly string[], mapping: Partial<ListMapping>): string[] {
+  const titles = new Set(header.map(keyOf));
+  return columnsOf(mapping).filter((column) => !titles.has(keyOf(column)));
+}
+
 /** Every title that a mapping names. */
-function columnsOf({ kind, identifiers, nameParts, ...columns }: Partial<ListMapping>): string[] {
+export function columnsOf({ kind, identifiers, nameParts, ...columns }: Partial<ListMapping> | FileMapping): string[] {
   const inside = [
     typeof kind === "object" ? kind.column : undefined,
     ...(nameParts ?? []),
@@ -61,3 +87,4 @@ function columnsOf({ kind, identifiers, nameParts, ...columns }: Partial<ListMap
 }
 
 const keyOf = (title: string): string => title.trim().toLowerCase();
+const namesOf = (files: readonly ListFile[]): string => files.map(({ name }) => name).join(" and ");

@@ -18,7 +18,11 @@ export async function ofacParts(
   const parts: Partial<Record<OfacPart, ListFile>> = { ...said };
   for (const file of files) {
     const part = await partOf(file);
-    if (part === null) throw new ListRefused(`${file.name} is none of OFAC's files: they have 12, 6, 5 or 2 columns`);
+    if (part === null) {
+      throw new ListRefused(
+        `${file.name} is none of OFAC's delimited files, which have 12, 6, 5 or 2 columns; its XML and spreadsheets are not read`,
+      );
+    }
     if (parts[part]) throw new ListRefused(`${file.name} and ${parts[part].name} both hold ${part}`);
     parts[part] = file;
   }

@@ -1,38 +1,43 @@
-import { parseListTable } from "../../../intake/lists/table/parse";
+import { type ListTable, parseListTables } from "../../../intake/lists/table/parse";
 import { ImportRefused } from "../../../intake/reading/import-refused";
 import type { Table } from "../../../intake/reading/table";
-import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
 import type { ListFile } from "./list-file";
 import { ListRefused } from "./list-refused";
-import { openTable } from "./mapping-for";
+import { columnsOf, type FileMapping, openTable } from "./mapping-for";
 
-/** A delimited file or a workbook, read by a mapping. Throws ListRefused for what is neither. */
-export async function* parseMappedFile(
-  file: ListFile,
+/** Delimited files or workbooks, each read by a mapping of its own. Throws ListRefused for what is neither. */
+export async function* parseMappedFiles(
+  files: readonly ListFile[],
   listName: string,
-  mapping: ListMapping,
+  mappings: readonly FileMapping[],
 ): AsyncGenerator<ListedItem, void> {
-  const table = await openTable(file, [mapping.name]);
-  if (table.format === "csv") {
-    await table.close();
-    yield* parseListTable(file.open(), {
-      listName,
-      mapping,
-      ...(table.delimiter !== null && { delimiter: table.delimiter }),
-    });
-    return;
+  const tables: ListTable[] = [];
+  for (const [index, file] of files.entries()) {
+    const mapping = mappings[index];
+    if (!mapping) throw new ListRefused(`nothing is known of the columns of ${file.name}`);
+    const table = await openTable(file, columnsOf(mapping));
+    if (table.format === "csv") {
+      await table.close();
+      const { delimiter } = table;
+      tables.push({ open: () => file.open(), mapping, ...(delimiter !== null && { delimiter }) });
+    } else {
+      await table.close();
+      tables.push({ open: () => asText(openTable(file, columnsOf(mapping))), mapping, delimiter: "," });
+    }
   }
   try {
-    yield* parseListTable(asText(table), { listName, mapping, delimiter: "," });
+    yield* parseListTables(tables, { listName });
   } catch (error) {
-    if (error instanceof ImportRefused) throw new ListRefused(`${file.name} cannot be read: ${error.message}`);
+    if (error instanceof ImportRefused)
+      throw new ListRefused(`${files.map(({ name }) => name).join(" and ")} cannot be read: ${error.message}`);
     throw error;
   }
 }
 
 /** A workbook's sheet as comma-separated text, so that there is one reader for both. */
-async function* asText({ header, rows }: Table): AsyncGenerator<Uint8Array, void> {
+async function* asText(opened: Promise<Table>): AsyncGenerator<Uint8Array, void> {
+  const { header, rows } = await opened;
   yield line(header);
   for await (const { cells } of rows) yield line(cells);
 }

@@ -1,8 +1,11 @@
+import { type ListReader, recogniseList } from "../../../intake/lists/recognise";
+import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import type { OpenSource } from "../../../platform/threads/serve-thread";
 import { entityJson } from "./entity-json";
+import type { ListFile } from "./list-file";
 import type { ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
-import { mappingFor } from "./mapping-for";
+import { mappingsFor } from "./mapping-for";
 import { parseList } from "./parse-list";
 
 const ENTRIES_AT_ONCE = 200;
@@ -11,32 +14,31 @@ const CHARACTERS_AT_ONCE = 256 * 1024;
 
 /** What a list's files hold. Runs in a thread; files that are refused are the last item. */
 export async function* readList(reading: ListReading, open: OpenSource): AsyncGenerator<ListRead, void> {
+  const files = reading.names.map((name, source) => ({ name, open: () => open(source) }));
   try {
-    yield* reading.ask === "mapping" ? mappingIn(reading, open) : entriesIn(reading, open);
+    if (reading.ask === "readers") {
+      const readers: ListReader[] = [];
+      for (const file of files) readers.push(await recogniseList(file.open()));
+      yield { type: "readers", readers };
+    } else if (reading.ask === "mappings") {
+      yield { type: "mappings", mappings: await mappingsFor(files, reading.said, reading.before) };
+    } else yield* entriesIn(reading, files);
   } catch (error) {
     if (!(error instanceof ListRefused)) throw error;
     yield { type: "refused", message: error.message };
   }
 }
 
-async function* mappingIn(
-  { name, said, before }: Extract<ListReading, { ask: "mapping" }>,
-  open: OpenSource,
-): AsyncGenerator<ListRead, void> {
-  yield { type: "mapping", mapping: await mappingFor({ name, open: () => open(0) }, said, before) };
-}
-
 async function* entriesIn(
-  { title, format, mapping, names, parts }: Extract<ListReading, { ask: "entries" }>,
-  open: OpenSource,
+  { title, format, mappings, parts }: Extract<ListReading, { ask: "entries" }>,
+  all: readonly ListFile[],
 ): AsyncGenerator<ListRead, void> {
-  const all = names.map((name, source) => ({ name, open: () => open(source) }));
   const files = all.slice(0, all.length - parts.length);
   const said = Object.fromEntries(parts.map((part, index) => [part, all[files.length + index]]));
   let entries: ReadEntry[] = [];
   let length = 0;
-  for await (const item of parseList({ title, format, mapping, files, parts: said })) {
-    const entry = item.ok ? ({ ok: true, id: item.entity.id, json: entityJson(item.entity) } as const) : item;
+  for await (const item of parseList({ title, format, mappings, files, parts: said })) {
+    const entry = item.ok ? entryOf(item.entity) : item;
     entries.push(entry);
     length += entry.ok ? entry.json.length : 0;
     if (entries.length < ENTRIES_AT_ONCE && length < CHARACTERS_AT_ONCE) continue;
@@ -45,3 +47,10 @@ async function* entriesIn(
   }
   if (entries.length > 0) yield { type: "entries", entries };
 }
+
+const entryOf = (entity: ListedEntity): ReadEntry => ({
+  ok: true,
+  id: entity.id,
+  json: entityJson(entity),
+  aliases: Math.max(0, entity.names.length - 1),
+});

@@ -2,29 +2,34 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SanctionsList, SanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import type { Tx } from "../../../platform/db/database";
 
-/** Every list by name; one that no import has gone through for yet has no version. */
+/** Every list by name; one that no import has gone through for yet has no version. What was removed is not shown. */
 export async function readLists(tx: Tx): Promise<SanctionsList[]> {
   const { rows } = await tx.execute<ListRow>(sql`
-    select l.name, l.title, l.authority, l.format, l.current_version as "currentVersion", v.entities,
-      v.imported_at as "importedAt"
+    select l.name, l.title, l.authority, l.format, l.current_version as "currentVersion", v.entities, v.aliases,
+      v.problem_count as "problemCount", v.imported_at as "importedAt"
     from sanctions_lists l
     left join sanctions_list_versions v on v.list_name = l.name and v.version = l.current_version
+    where l.current_version is not null
+      or exists (select from sanctions_list_versions where list_name = l.name and state in ('Running', 'Failed'))
     order by l.name collate "C" limit ${MOST_LISTS}`);
-  return rows.map(({ entities, importedAt, ...row }) => ({
+  return rows.map(({ entities, aliases, problemCount, importedAt, ...row }) => ({
     ...row,
     entities: entities ?? 0,
+    aliases: aliases ?? 0,
+    problemCount: problemCount ?? 0,
     importedAt: importedAt === null ? null : new Date(importedAt).toISOString(),
   }));
 }
 
-type ListRow = Omit<SanctionsList, "entities"> & { entities: number | null };
+type Counts = "entities" | "aliases" | "problemCount";
+type ListRow = Omit<SanctionsList, Counts> & Record<Counts, number | null>;
 
 /** Null for a list that is not there. */
 export async function readVersions(tx: Tx, name: string): Promise<SanctionsListVersion[] | null> {
   if (!(await hasList(tx, name))) return null;
   const { rows } = await tx.execute<SanctionsListVersion>(sql`
-    select version, state, file_names as "fileNames", entities, added, changed, removed, problems,
-      imported_at as "importedAt"
+    select version, state, file_names as "fileNames", format, entities, aliases, added, changed, removed, problems,
+      problem_count as "problemCount", imported_at as "importedAt"
     from sanctions_list_versions where list_name = ${name} order by version desc limit ${MOST_VERSIONS}`);
   return rows.map((row) => ({ ...row, importedAt: new Date(row.importedAt).toISOString() }));
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { fileOf } from "../../../../../tests/support/lists/file-of";
 import { createTargets, type NewTarget } from "../../../network/targets/create-targets";
 import { customers } from "../../../platform/db/schema/customers";
 import { activateFollows, activateScreening } from "../activate-screening";
 import { decideMatch } from "../decide-match";
 import { importList } from "../lists/import-list";
-import { fileOf } from "../lists/list-file";
 import { readMatches } from "../read-matches";
 import { readTargetSanctions } from "../read-sanctions";
 import { screenCustomer } from "./screen-customer";

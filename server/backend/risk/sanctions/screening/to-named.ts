@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<ListedEntity["kind"], EntityKind>> = {
 };
 
 /** Addresses in the net are shared by groups, and a telephone number by a building. */
-const NOT_COMPARED = new Set(["website", "email", "phone", "un-reference", "ticker"]);
+const NOT_COMPARED = new Set(["website", "email", "phone", "un-reference", "eu-reference", "hull", "ticker"]);
 
 function toIdentifier({ type, value }: ListedEntity["identifiers"][number]): Identifier[] {
   if (NOT_COMPARED.has(type)) return [];
