@@ -8,11 +8,11 @@ export function RequestPage({ request }: { request: OpenedRequest | null }) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <div className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
-      <p className="mb-8 flex items-center gap-2.5 font-[680] text-[0.9375rem]">
+      <p className="mb-8 flex items-center gap-2.5 font-semibold text-[0.9375rem]">
         <BrandMark />
         Tierwatch
       </p>
-      <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">
+      <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
         {request ? request.name : t("closed.heading")}
       </h1>
       {request ? (

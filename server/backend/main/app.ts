@@ -19,7 +19,7 @@ export function createBackend(given: Given): Hono {
   const app = new Hono();
   for (const handler of HANDLERS) serve(app, handler, deps);
   serveDocumentation(app);
-  app.notFound((c) => c.json({ code: "not_found", message: "No such call", requestId: requestIdOf(c) }, 404));
+  app.notFound((c) => c.json({ code: "not_found", message: "There is no such call", requestId: requestIdOf(c) }, 404));
   app.onError((thrown, c) => {
     const { status, body, headers } = tellError(thrown, { requestId: requestIdOf(c), path: c.req.path }, deps);
     return c.json(body, status, headers);

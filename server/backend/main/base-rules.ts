@@ -11,6 +11,7 @@ import { HAZARD_REACH } from "../intake/matching/rules/hazard-reach";
 import { rules } from "../platform/db/schema/rules";
 import { MAIL_RATE } from "../platform/mail/mail-rate";
 import { RISK_BANDS } from "../reference/catalogue/risk-bands";
+import { DISPUTED_AREAS_RULE } from "../reference/geo/disputed-areas";
 import { NAME_MATCHING } from "../reference/names/name-matching";
 import { EVENT_HALF_LIVES } from "../risk/scores/rules/event-half-lives";
 import { IMPACT_FACTORS } from "../risk/scores/rules/impact-factors";
@@ -31,6 +32,7 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   BATTERY_MATERIALS_V1,
   REVENUE_DISCOVERY_V1,
   SELF_ASSESSMENT_V1,
+  DISPUTED_AREAS_RULE,
   EVENT_MATCHING,
   GRIEVANCE_DEADLINES,
   HAZARD_REACH,

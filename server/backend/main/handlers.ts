@@ -29,6 +29,7 @@ import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
 import { searchHandlers } from "../network/search/handlers";
 import { targetDecisionHandlers } from "../network/targets/decision-handlers";
+import { placeCoverageHandlers } from "../network/targets/place-coverage";
 import { apiTokenHandlers } from "../people/accounts/api-token-handlers";
 import { accountLinkHandlers } from "../people/accounts/link-handlers";
 import { ownAccountHandlers } from "../people/accounts/own-account-handlers";
@@ -49,6 +50,7 @@ import { translationHandlers } from "../platform/translations/handlers";
 import { catalogueHandlers } from "../reference/catalogue/handlers";
 import { sanctionsHandlers } from "../risk/sanctions/handlers";
 import { sanctionsListHandlers } from "../risk/sanctions/list-handlers";
+import { sanctionsReviewHandlers } from "../risk/sanctions/review/handlers";
 import { scoreHandlers } from "../risk/scores/handlers";
 import { profileHandlers } from "../sections/profile/handlers";
 import { supplierHandlers } from "../sections/profile/suppliers/handlers";
@@ -101,8 +103,10 @@ export const HANDLERS: readonly Handler[] = [
   ...edgeChangeHandlers,
   ...evidenceHandlers,
   ...targetDecisionHandlers,
+  ...placeCoverageHandlers,
   ...catalogueHandlers,
   ...sanctionsHandlers,
+  ...sanctionsReviewHandlers,
   ...sanctionsListHandlers,
   ...alertsPushHandlers,
   ...ownAlertHandlers,

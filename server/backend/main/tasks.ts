@@ -15,6 +15,7 @@ import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
+import { PLACE_AGAIN, placeTargetsAgain } from "../network/targets/place-again";
 import { WRITE_CHECKPOINTS } from "../platform/evidence/checkpoints/write-checkpoints";
 import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
@@ -42,6 +43,7 @@ export const TASKS: Record<string, Task> = {
   "imports.undo": undoImportTask,
   "network.refresh": refreshNetwork(enqueueAfterRelations),
   [ASK_TARGETS]: askTargetsTask,
+  [PLACE_AGAIN]: placeTargetsAgain,
   "questionnaires.remind": remindQuestionnaires,
   "sanctions.rescreen": rescreenTask,
   "sanctions.screen": screenTask,
@@ -60,6 +62,8 @@ export const SCHEDULE: CronItem[] = [
   // Every quarter of an hour, because zones are no whole hours apart.
   { task: "delivery.due", match: "*/15 * * * *" },
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
+  // Finds something only after an update of the gazetteer or its rules.
+  { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },
   { task: "files.sweep", match: "47 * * * *" },
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },

@@ -30,7 +30,7 @@ export async function remind(asked: Asked, id: number, dueOn?: string): Promise<
   }
   if (before.shown.state === "expired" && !dueOn) throw new Refusal(409, "expired", "Its last day is past");
   const closed = await whyClosed(tx, scope.customerId, before.shown.contact.email);
-  if (closed) throw new Refusal(409, closed, "The contact gets no mails");
+  if (closed) throw new Refusal(409, closed, "The contact has stopped e-mails");
   if (await isTooSoon(tx, scope.customerId, id)) {
     throw new Refusal(409, "too_soon", "They were written to within a day, or are about to be");
   }

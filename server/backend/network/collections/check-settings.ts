@@ -25,7 +25,11 @@ export async function checkPlace(tx: Tx, viewer: Viewer, wanted: Wanted, row: Co
   const deepest = Math.max(0, ...below.map((id) => levelOf(id, all) - (row ? levelOf(row.id, all) : 0)));
   const isFree = parent && parent.id !== row?.id && !below.includes(parent.id);
   if (!isFree || levelOf(parent.id, all) + 1 + deepest > DEEPEST) {
-    throw new Refusal(422, "invalid_parent", "It cannot stand there in the tree");
+    throw new Refusal(
+      422,
+      "invalid_parent",
+      "The collection cannot have this parent; choose a visible one that is not below it",
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ROOT_ID } from "~/backend/contract/collection-words";
-import type { Collection, CollectionDetail } from "~/backend/contract/collections";
+import type { CollectionDetail } from "~/backend/contract/collections";
 import type { Tx } from "../../platform/db/database";
 import { once } from "../../platform/db/once";
 import { rootCollection } from "./root";
@@ -15,8 +15,9 @@ export async function readDetail(tx: Tx, viewer: Viewer, id: number): Promise<Co
     return { ...(await rootCollection(tx, viewer.customerId, all)), roles: [], graphLimit: limit, lost: nothing };
   }
   const collection = toCollection(await findCollection(tx, viewer, id), all, viewer);
-  const roles = await rolesOf(tx, viewer.customerId, id);
-  return { ...collection, roles, graphLimit: limit, lost: await lostWith(tx, viewer, collection, roles.length) };
+  const { roles, ...lost } = await aroundOf(tx, viewer.customerId, id);
+  const { targetCount: targets } = collection;
+  return { ...collection, roles, graphLimit: limit, lost: { targets, roles: roles.length, ...lost } };
 }
 
 export function graphLimitOf(tx: Tx, customerId: number): Promise<number> {
@@ -27,18 +28,24 @@ export function graphLimitOf(tx: Tx, customerId: number): Promise<number> {
   });
 }
 
-export async function rolesOf(tx: Tx, customerId: number, id: number): Promise<CollectionDetail["roles"]> {
-  const { rows } = await tx.execute<{ id: string; role: "Manager" | "Editor"; name: string }>(sql`
-    select u.id, r.role, u.firstname || ' ' || u.lastname as name
-      from collection_roles r join users u on u.customer_id = r.customer_id and u.id = r.user_id
-     where r.customer_id = ${customerId} and r.collection_id = ${id} order by lower(u.lastname), u.id`);
-  return rows.map(({ id: userId, ...rest }) => ({ userId: Number(userId), ...rest }));
+export const rolesOf = async (tx: Tx, customerId: number, id: number): Promise<CollectionDetail["roles"]> =>
+  (await aroundOf(tx, customerId, id)).roles;
+
+interface Around {
+  roles: CollectionDetail["roles"];
+  /** Least priorities that are set for it, by channel and tier. */
+  deliveries: number;
+  children: number;
 }
 
-async function lostWith(tx: Tx, { customerId }: Viewer, { id, targetCount }: Collection, roles: number) {
-  const { rows } = await tx.execute<{ deliveries: number; children: number }>(sql`
-    select (select count(*)::int from delivery_minimums
+async function aroundOf(tx: Tx, customerId: number, id: number): Promise<Around> {
+  const { rows } = await tx.execute<Around & Record<string, unknown>>(sql`
+    select (select coalesce(json_agg(json_build_object('userId', u.id, 'role', r.role, 'name', u.firstname || ' ' || u.lastname)
+                                     order by lower(u.lastname), u.id), '[]')
+              from collection_roles r join users u on u.customer_id = r.customer_id and u.id = r.user_id
+             where r.customer_id = ${customerId} and r.collection_id = ${id}) as roles,
+           (select count(*)::int from delivery_minimums
              where customer_id = ${customerId} and collection_id = ${id}) as deliveries,
            (select count(*)::int from collections where customer_id = ${customerId} and parent_id = ${id}) as children`);
-  return { targets: targetCount, roles, deliveries: rows[0]?.deliveries ?? 0, children: rows[0]?.children ?? 0 };
+  return rows[0] ?? { roles: [], deliveries: 0, children: 0 };
 }

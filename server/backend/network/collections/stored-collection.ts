@@ -59,7 +59,8 @@ export function collectionsAmong(tx: Tx, viewer: Viewer, ids: readonly number[])
 
 /** Throws 404 for one that is not there for this user. */
 export async function findCollection(tx: Tx, viewer: Viewer, id: number, lock = false): Promise<CollectionRow> {
-  const [row] = await read(tx, viewer, sql`c.id = ${id}`, lock ? sql`for update of c` : sql``);
+  const find = () => read(tx, viewer, sql`c.id = ${id}`, lock ? sql`for update of c` : sql``);
+  const [row] = lock ? await find() : await once(tx, `collection ${id} of ${viewer.session.user.id}`, find);
   if (!row) throw notFound("collection");
   return row;
 }

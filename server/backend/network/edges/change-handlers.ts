@@ -18,7 +18,7 @@ export const edgeChangeHandlers: Handler[] = [
     const { tx, scope, params, body } = asked;
     const { customerId } = scope;
     const before = await lockEdge(tx, customerId, params.edgeId);
-    if (!before.own) throw new Refusal(403, "not_own", "Only what the customer told can be changed");
+    if (!before.own) throw new Refusal(403, "not_own", "Only relationships from your own data can be changed");
     if (before.version !== body.version) throw staleVersion(before);
     if (body.type !== before.type && (await isTold(tx, customerId, before, body.type))) {
       throw edgeExists();
@@ -51,7 +51,7 @@ function goodsOf({ hsCodes, goods }: Pick<EdgeBody, "hsCodes" | "goods">): Pick<
 }
 type EdgeBody = z.output<typeof changeEdge.body>;
 
-const edgeExists = () => new Refusal(409, "edge_exists", "It is told of this type already");
+const edgeExists = () => new Refusal(409, "edge_exists", "A relationship of this type already exists");
 
 type Asked = AskedBySession & { tx: Tx };
 

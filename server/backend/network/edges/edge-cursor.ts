@@ -14,7 +14,10 @@ export function readEdgeCursor(text: string | undefined): { probability: number;
     const [probability, id] = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
     return { probability, id };
   } catch {
-    const problem = { path: "query.after", message: "is no cursor of this list" };
+    const problem = {
+      path: "query.after",
+      message: "is not a cursor of this list; leave it out to start at the first page",
+    };
     throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
   }
 }

@@ -12,6 +12,7 @@ import { testConfig } from "../../../../tests/support/node-server";
 import { PASSWORD, signInAs, withToken } from "../../../../tests/support/personas";
 import { createBackend } from "../../main/app";
 import { type Database, openDatabase } from "../../platform/db/database";
+import { gated } from "../session/hashing-gate";
 
 /** A backend that has one connection: who holds it and waits for another waits for itself. */
 let db: TestDatabase;
@@ -43,6 +44,21 @@ test("a password is checked with no connection in hand, and a wrong one changes 
   expect(await Promise.all(changes.map(refusal))).toEqual(changes.map(() => wrong));
   await callBackend(me, setUpSecondFactor, { body: { currentPassword: PASSWORD } });
   await callBackend(me, removeSecondFactor, { body: { currentPassword: PASSWORD } });
+});
+
+test("a password that could not be looked at, because others are, is no guess", async () => {
+  const me = await signInAs(transport, "stranger");
+  const body = { currentPassword: PASSWORD };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const others = Array.from({ length: 500 }, () => gated(() => held).catch(() => undefined));
+  for (let time = 0; time < 12; time++)
+    expect(await refusal(callBackend(me, setUpSecondFactor, { body }))).toMatchObject({ status: 503, code: "busy" });
+  release();
+  await Promise.all(others);
+  await callBackend(me, setUpSecondFactor, { body });
 });
 
 test("a change sent for again is the same change, though the password that it shows is the former one by now", async () => {

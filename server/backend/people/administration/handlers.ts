@@ -92,7 +92,10 @@ export const administrationHandlers: Handler[] = [
 
 function readCursor(after: string): number {
   if (/^[1-9]\d{0,14}$/.test(after)) return Number(after);
-  const problem = { path: "query.after", message: "is no cursor of this list" };
+  const problem = {
+    path: "query.after",
+    message: "is not a cursor of this list; leave it out to start at the first page",
+  };
   throw new Refusal(422, "invalid_input", "The cursor is not one of this list", [problem]);
 }
 

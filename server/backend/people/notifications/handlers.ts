@@ -87,7 +87,10 @@ export async function readPage(tx: Tx, whose: SQL, limit: number, after: string 
 function placeOf(after: string): SQL {
   const [, at, id] = /^(\d{1,17})_([1-9]\d{0,14})$/.exec(after) ?? [];
   if (at && id) return sql`(to_timestamp(${at}::numeric / 1000000), ${id}::bigint)`;
-  const problem = { path: "query.after", message: "is no cursor of this list" };
+  const problem = {
+    path: "query.after",
+    message: "is not a cursor of this list; leave it out to start at the first page",
+  };
   throw new Refusal(422, "invalid_input", "The cursor is not one of this list", [problem]);
 }
 

@@ -113,7 +113,7 @@ function rolesOf(names: readonly string[], before: Person): Role[] {
   const roles = [...new Set(names)];
   const unknown = roles.filter((name) => !isRole(name) && !before.roles.includes(name));
   if (unknown.length > 0) {
-    const problem = { path: "body.roles", message: `There is no role ${unknown.join(", ")}` };
+    const problem = { path: "body.roles", message: `contains unknown roles: ${unknown.join(", ")}` };
     throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
   }
   return roles as Role[];

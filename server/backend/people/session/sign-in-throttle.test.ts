@@ -31,3 +31,9 @@ test("one address tries one account ten times", async () => {
   await expect(count("c@nordwind.example", "10.2.2.2")).rejects.toMatchObject(refused);
   await expect(count("c@nordwind.example", "10.2.2.3")).resolves.toBeUndefined();
 });
+
+test("the many addresses of one machine by IPv6 are one", async () => {
+  await numbered(10, (n) => count("d@nordwind.example", `2001:db8:1:2::${n.toString(16)}`));
+  await expect(count("d@nordwind.example", "2001:db8:1:2:ffff::1")).rejects.toMatchObject(refused);
+  await expect(count("d@nordwind.example", "2001:db8:1:3::1")).resolves.toBeUndefined();
+});

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { days, minutes, seconds } from "~/time/duration";
+import { networkOf } from "../../../middleware/internet-address";
 import { Refusal } from "../../platform/call/refusal";
 import type { Database, Tx } from "../../platform/db/database";
 import { signInAttempts } from "../../platform/db/schema/sessions";
 
 /**
  * Guessing is slowed down by counting failures of a quarter of an hour, for known and unknown addresses alike. The pair
- * is strict; the e-mail alone is generous, so that nobody can lock a colleague out from one machine.
+ * is strict; the e-mail alone is generous, so that nobody can lock a colleague out from one machine. An address is what one machine has
+ * (`networkOf`).
  */
 const WINDOW = minutes(15);
 const DAY = days(1);
@@ -30,17 +32,17 @@ export function countAttempt(database: Database, email: string, address: string 
 /** The same for asking for links: mail is not to be made a weapon, and a known address counts like an unknown one. */
 export function countLinkRequest(database: Database, email: string, address: string | null): Promise<void> {
   const limits = new Map([
-    [hashed("link pair", `${email} ${address ?? ""}`), LINK_LIMITS.pair],
+    [hashed("link pair", `${email} ${networkOf(address ?? "")}`), LINK_LIMITS.pair],
     [hashed("link email", email), LINK_LIMITS.email],
   ]);
-  if (address) limits.set(hashed("link address", address), LINK_LIMITS.address);
+  if (address) limits.set(hashed("link address", networkOf(address)), LINK_LIMITS.address);
   return countWithin(database, limits);
 }
 
 /** And for asking for access: whoever asks for many wants something else. */
 export function countSignupRequest(database: Database, email: string, address: string | null): Promise<void> {
   const limits = new Map([[hashed("signup email", email), LINK_LIMITS.pair]]);
-  if (address) limits.set(hashed("signup address", address), LINK_LIMITS.email);
+  if (address) limits.set(hashed("signup address", networkOf(address)), LINK_LIMITS.email);
   return countWithin(database, limits);
 }
 
@@ -50,7 +52,7 @@ export function countSignupRequest(database: Database, email: string, address: s
  */
 export function countCompanySignIn(database: Database, company: string, address: string | null): Promise<void> {
   const limits = new Map([[hashed("company", company), COMPANY_LIMITS.company]]);
-  if (address) limits.set(hashed("company address", address), COMPANY_LIMITS.address);
+  if (address) limits.set(hashed("company address", networkOf(address)), COMPANY_LIMITS.address);
   return countWithin(database, limits);
 }
 
@@ -154,11 +156,12 @@ function keysOf(email: string, address: string | null): Map<string, number> {
     [pairKey(email, address), LIMITS.pair],
     [hashed("email", email), LIMITS.email],
   ]);
-  if (address) keys.set(hashed("address", address), LIMITS.address);
+  if (address) keys.set(hashed("address", networkOf(address)), LIMITS.address);
   return keys;
 }
 
 const dayKey = ({ customerId, id }: CodeOwner): string => hashed("codes of a day", `${customerId} ${id}`);
 const codeKey = ({ customerId, id }: CodeOwner): string => hashed("code", `${customerId} ${id}`);
-const pairKey = (email: string, address: string | null): string => hashed("pair", `${email} ${address ?? ""}`);
+const pairKey = (email: string, address: string | null): string =>
+  hashed("pair", `${email} ${networkOf(address ?? "")}`);
 const hashed = (kind: string, value: string): string => createHash("sha256").update(`${kind} ${value}`).digest("hex");

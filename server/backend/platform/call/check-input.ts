@@ -45,7 +45,7 @@ function unstorable(part: string, data: unknown): InputProblems {
   const rest: [path: string, value: unknown][] = [[part, data]];
   for (const [path, value] of rest) {
     if (typeof value === "string" && UNSTORABLE.test(value)) {
-      problems.push({ path, message: "holds a character that no text may hold" });
+      problems.push({ path, message: "contains a NUL character or half of a surrogate pair; remove it" });
     } else if (typeof value === "object" && value !== null && !(value instanceof FileBytes)) {
       for (const [name, inner] of Object.entries(value)) rest.push([path, name], [`${path}.${name}`, inner]);
     }

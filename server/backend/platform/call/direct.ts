@@ -53,7 +53,7 @@ function rawOf(call: Call, { params, query, body }: DirectInput): RawInput {
 function paramsOf(call: Call, params: DirectInput["params"]): Record<string, string> {
   const texts = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, String(params?.[name])] as const);
   // An address in which a parameter is empty, or a step up, is that of no call.
-  if (texts.some(([, text]) => /^\.{0,2}$/.test(text))) throw new Refusal(404, "not_found", "No such call");
+  if (texts.some(([, text]) => /^\.{0,2}$/.test(text))) throw new Refusal(404, "not_found", "There is no such call");
   return Object.fromEntries(texts);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
 import { and, eq } from "drizzle-orm";
 import type { Call } from "~/backend/contract/call";
@@ -25,7 +25,7 @@ export async function onceByKey<T>(tx: Tx, attempt: Attempt, run: () => Promise<
   if (key.length > 200) throw new Refusal(422, "invalid_input", "Idempotency-Key is longer than 200 characters");
   const own = { customerId: scope.customerId, userId: scope.userId, key: digestOf(key) };
   const mine = keptAs(own);
-  const requestHash = hashOf(attempt);
+  const requestHash = hashOf(attempt, key);
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...own, call: call.name, requestHash })
@@ -65,8 +65,11 @@ function keptAs({ customerId, userId, key }: { customerId: number; userId: numbe
   );
 }
 
-function hashOf({ call, input }: Attempt): string {
-  return digestOf(canonicalize({ call: call.name, input }) ?? "");
+/** Under the key, like the answer: an input may be a password, which whoever reads a plain hash of it could guess. */
+function hashOf({ call, input }: Attempt, key: string): string {
+  return createHmac("sha256", key)
+    .update(canonicalize({ call: call.name, input }) ?? "")
+    .digest("hex");
 }
 
 function digestOf(text: string): string {

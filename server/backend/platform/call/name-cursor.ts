@@ -14,6 +14,9 @@ export function readNameCursor(cursor: string | undefined): { name: string; id: 
   } catch {
     // Told below, like a cursor of another shape.
   }
-  const problem = { path: "query.after", message: "is no cursor of this list" };
+  const problem = {
+    path: "query.after",
+    message: "is not a cursor of this list; leave it out to start at the first page",
+  };
   throw new Refusal(422, "invalid_input", "The cursor is not one of this list", [problem]);
 }

@@ -20,4 +20,6 @@ export const notFound = (what: string): Refusal => new Refusal(404, "not_found",
 
 /** Somebody else changed the thing first; `current` is what it is now, so that no text is lost. */
 export const staleVersion = (current: unknown): Refusal =>
-  new Refusal(409, "stale_version", "It was changed in the meantime", { current });
+  new Refusal(409, "stale_version", "Somebody else changed it first; read it again, then repeat the change", {
+    current,
+  });

@@ -1,43 +1,32 @@
-import { and, count, desc, eq, lt } from "drizzle-orm";
-import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
+import { exportEvidence, listEvidence, verifyEvidence } from "~/backend/contract/evidence";
 import { answer, answerStream, type Handler } from "../call/handler";
-import { evidence } from "../db/schema/evidence";
 import { readCursor } from "./cursor";
 import { exportChain } from "./export-chain";
+import { countLedger, listLedger } from "./list-ledger";
 import { toEntry } from "./to-entry";
+import { verifyPart } from "./verify-part";
 
 /** Beyond this many the total is "1000+": counting a ledger of years would cost more than the page. */
 const COUNTED_AT_MOST = 1000;
 
 export const evidenceHandlers: Handler[] = [
-  answer(listEvidence, async ({ tx, query, scope }) => {
-    const subject = and(eq(evidence.customerId, scope.customerId), ...ofSubject(query.subject));
-    const before = query.after === undefined ? [] : [lt(evidence.seq, readCursor(query.after))];
-    const rows = await tx
-      .select()
-      .from(evidence)
-      .where(and(subject, ...before))
-      .orderBy(desc(evidence.seq))
-      .limit(query.size + 1);
-    const counted = tx
-      .select({ seq: evidence.seq })
-      .from(evidence)
-      .where(subject)
-      .limit(COUNTED_AT_MOST + 1)
-      .as("counted");
-    const [total] = await tx.select({ count: count() }).from(counted);
-    const content = rows.slice(0, query.size).map(toEntry);
-    const totalElements = Math.min(total?.count ?? 0, COUNTED_AT_MOST);
+  answer(listEvidence, async ({ tx, query: { subject, after, size, ...filter }, scope }) => {
+    const of = { ...filter, subject: subjectOf(subject) };
+    const before = after === undefined ? null : readCursor(after);
+    const { rows, next } = await listLedger(tx, scope.customerId, { ...of, before, size });
+    const { count, isExact } = await countLedger(tx, scope.customerId, of, COUNTED_AT_MOST);
     return {
-      content,
+      content: rows.map(toEntry),
       number: 0,
-      numberOfElements: content.length,
-      totalElements,
-      totalPages: Math.ceil(totalElements / query.size),
-      totalIsExact: (total?.count ?? 0) <= COUNTED_AT_MOST,
-      after: rows.length > query.size ? String(content.at(-1)?.seq) : null,
+      numberOfElements: rows.length,
+      totalElements: count,
+      totalPages: Math.ceil(count / size),
+      totalIsExact: isExact,
+      after: next === null ? null : String(next),
     };
   }),
+
+  answer(verifyEvidence, ({ tx, scope, query }) => verifyPart(tx, scope.customerId, query.after)),
 
   answerStream(exportEvidence, async ({ database, scope }) => {
     return new Response(exportChain(database, scope), {
@@ -50,8 +39,8 @@ export const evidenceHandlers: Handler[] = [
   }),
 ];
 
-function ofSubject(subject: string | undefined) {
-  if (!subject) return [];
+function subjectOf(subject: string | undefined) {
+  if (!subject) return undefined;
   const colon = subject.indexOf(":");
-  return [eq(evidence.subjectType, subject.slice(0, colon)), eq(evidence.subjectId, subject.slice(colon + 1))];
+  return { type: subject.slice(0, colon), id: subject.slice(colon + 1) };
 }

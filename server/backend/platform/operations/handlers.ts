@@ -31,7 +31,7 @@ export const operationHandlers = (undos: Readonly<Record<string, Undo>>): Handle
     const undo = undos[row.kind];
     if (!undo) throw notFound("operation");
     await requireUndo(undo, asked, row);
-    if (row.undoneAt) throw new Refusal(409, "undone_already", "It was taken back already");
+    if (row.undoneAt) throw new Refusal(409, "undone_already", "It was already undone");
     if (row.state !== "Done" && row.state !== "Failed") throw new Refusal(409, "not_done", "It is still being done");
     return toOperation(await undo.run(asked, row));
   }),

@@ -27,7 +27,7 @@ export async function noteUndone(tx: Tx, row: OperationRow): Promise<OperationRo
 }
 
 /** In the result as it is told. */
-type Told = Pick<Operation, "failures" | "failedBy" | "remaining">;
+type Told = Pick<Operation, "failures" | "failedBy" | "remaining" | "collections">;
 
 /** In the result of what cannot be taken back, such as mails that were sent. */
 interface Finality {
@@ -38,8 +38,9 @@ export function toOperation(row: OperationRow): Operation {
   const { id, kind, state, done, total, error, undoneAt } = row;
   const isDone = state === "Done";
   const changed = isDone ? ((row.result?.changed as unknown[] | undefined) ?? []).length : null;
-  const { failures, failedBy, remaining, final } = (row.result ?? {}) as Told & Finality;
+  const { failures, failedBy, remaining, collections, final } = (row.result ?? {}) as Told & Finality;
   const canUndo = isDone && undoneAt === null && (changed ?? 0) > 0 && !final;
   const leftOut = failures?.length ? { failures, ...(failedBy && { failedBy }) } : {};
-  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut, ...(remaining && { remaining }) };
+  const away = { ...(remaining && { remaining }), ...(collections && { collections }) };
+  return { id, kind, state, done, total, error, changed, canUndo, ...leftOut, ...away };
 }

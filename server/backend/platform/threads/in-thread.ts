@@ -16,7 +16,7 @@ export interface InThread {
 }
 
 /** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
-export const THREAD_MEMORY = 96;
+export const THREAD_MEMORY = 48;
 const LONGEST = minutes(2);
 /** Of one entry at once in a process; the others wait for their turn. */
 const AT_ONCE = 2;

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TargetProfile } from "~/backend/contract/profile";
+import { placeWordOf } from "../../network/targets/place-word";
 import { seenBy } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
 import { once } from "../../platform/db/once";
+import type { Placed } from "../../platform/db/shapes/target-place";
 
 /** Of each kind of relative; a holding may have thousands of sites. */
 const MOST = 50;
@@ -15,7 +17,7 @@ export function readProfile(tx: Tx, customerId: number | null, targetId: number)
 async function findProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
   const { rows } = await tx.execute<Facts>(sql`
     select t.id::float8 as id, t.type, t.ctype, t.name, t.owner_id is not null as own, t.country, t.region, t.city,
-           t.postal_code as "postalCode", t.address, t.lat, t.lon, t.size, t.employees, t.website, t.industry,
+           t.postal_code as "postalCode", t.address, t.lat, t.lon, t.place, t.size, t.employees, t.website, t.industry,
            t.hs_codes as "hsCodes",
            coalesce((select jsonb_agg(jsonb_build_object('text', text, 'kind', kind) order by kind <> 'legal', text)
               from (select distinct n.text, n.kind from target_names n
@@ -33,6 +35,7 @@ async function findProfile(tx: Tx, customerId: number | null, targetId: number):
   const { parents, sites } = await relatives(tx, customerId, targetId);
   return {
     ...facts,
+    place: placeWordOf(facts.lat, facts.place),
     parents: parents.slice(0, MOST),
     sites: sites.slice(0, MOST),
     moreSites: sites.length > MOST,
@@ -40,19 +43,21 @@ async function findProfile(tx: Tx, customerId: number | null, targetId: number):
   };
 }
 
-type Facts = Omit<TargetProfile, "parents" | "sites" | "moreSites" | "customer"> & Record<string, unknown>;
+type Facts = Omit<TargetProfile, "parents" | "sites" | "moreSites" | "customer" | "place"> &
+  Pick<Placed, "place"> &
+  Record<string, unknown>;
 
 type Relative = TargetProfile["parents"][number];
 
-/** Each kind up to one more than is told, by name. */
+/** Each kind up to one more than is told: owners by their share, then by name. */
 async function relatives(tx: Tx, customerId: number | null, targetId: number) {
   const of = (which: "parents" | "sites", [mine, other]: [SQL, SQL]) => sql`
-    (select ${which} as which, id::float8 as id, name, type, country, city, kind, share from (
-      select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, p.kind, p.share
+    (select ${which} as which, id::float8 as id, name, type, country, city, kind, share, share_bound as "shareBound", since::text, until::text from (
+      select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, p.kind, p.share, p.share_bound, p.since, p.until
         from target_parents p join targets t on t.id = ${other} and ${seenBy(customerId)}
        where ${mine} = ${targetId} and ${seenBy(customerId, sql.raw("p"))}
        order by t.id, p.share desc nulls last limit ${MOST + 1}) found
-     order by name, id)`;
+     order by ${which === "parents" ? sql`share desc nulls last,` : sql``} name, id)`;
   const [target, parent] = [sql.raw("p.target_id"), sql.raw("p.parent_id")];
   const { rows } = await tx.execute<Relative & { which: "parents" | "sites" } & Record<string, unknown>>(
     sql`${of("parents", [target, parent])} union all ${of("sites", [parent, target])}`,

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import type { readTransparency as call } from "~/backend/contract/profile";
 import { known as knownEdge } from "../../network/edges/edge-rows";
 import { notRejected } from "../../network/monitored/known-edges";
+import { placeWordOf } from "../../network/targets/place-word";
 import { seenBy, type VisibleTarget } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
+import type { TargetPlace } from "../../platform/db/shapes/target-place";
 
 type Transparency = z.output<typeof call.response>;
 
@@ -16,7 +18,7 @@ const EDGES = 1000;
 export async function readTransparency(tx: Tx, customerId: number, target: VisibleTarget): Promise<Transparency> {
   const { id } = target;
   const { rows } = await tx.execute<Known>(sql`
-    select t.lat is not null as place, t.country is not null as country, t.industry is not null as industry,
+    select t.lat, t.place as noted, t.lat is not null as place, t.country is not null as country, t.industry is not null as industry,
            t.size is not null as size, cardinality(t.hs_codes) > 0 as "hsCodes", t.website is not null as website,
            exists (select from target_identifiers i where i.target_id = t.id and ${seenBy(customerId, sql.raw("i"))}) as identifiers,
            t.created_at as "recordedAt", t.updated_at as "updatedAt",
@@ -32,6 +34,7 @@ export async function readTransparency(tx: Tx, customerId: number, target: Visib
   const used = target.type === "organization" || target.type === "POI" ? FACTS : [];
   return {
     facts: used.map((fact) => ({ fact, known: known[fact] })),
+    place: placeWordOf(known.lat, known.noted),
     recordedAt: new Date(known.recordedAt).toISOString(),
     updatedAt: new Date(known.updatedAt).toISOString(),
     alerts: await sourcesOf(tx, customerId, target),
@@ -44,6 +47,8 @@ export async function readTransparency(tx: Tx, customerId: number, target: Visib
 const FACTS = ["place", "country", "industry", "size", "hsCodes", "identifiers", "website"] as const;
 
 interface Known extends Record<(typeof FACTS)[number], boolean>, Record<string, unknown> {
+  lat: number | null;
+  noted: TargetPlace | null;
   recordedAt: string;
   updatedAt: string;
   assessedOn: string | null;

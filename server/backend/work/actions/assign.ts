@@ -23,7 +23,7 @@ export async function assign(
            (select count(*)::int from teams where customer_id = ${customerId}
               and id = any(${sql.param(teamIds)}::bigint[])) as teams`);
   if (rows[0]?.users !== userIds.length || rows[0].teams !== teamIds.length) {
-    const problem = { path: "body.assignees", message: "name somebody who is not there" };
+    const problem = { path: "body.assignees", message: "names a user or team that does not exist" };
     throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
   }
   const own = and(eq(actionAssignees.customerId, customerId), eq(actionAssignees.actionId, actionId));

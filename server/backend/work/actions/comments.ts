@@ -76,6 +76,9 @@ async function read(tx: Tx, where: ReturnType<typeof sql>, limit: number): Promi
 
 function cursorOf(after: string): number {
   if (/^[1-9]\d{0,14}$/.test(after)) return Number(after);
-  const problem = { path: "query.after", message: "is no cursor of this list" };
+  const problem = {
+    path: "query.after",
+    message: "is not a cursor of this list; leave it out to start at the first page",
+  };
   throw new Refusal(422, "invalid_input", "The cursor is not one of this list", [problem]);
 }

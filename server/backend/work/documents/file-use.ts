@@ -16,7 +16,7 @@ export async function claimFile(tx: Tx, key: FileKey, field = "body.mappedFilena
     .where(and(one(key), isNotNull(documentFiles.unusedSince)))
     .returning();
   if (used.length > 0) return;
-  const problem = { path: field, message: "names a file that is not there, or not free" };
+  const problem = { path: field, message: "names a file that does not exist or is already in use" };
   throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
 }
 

@@ -102,6 +102,9 @@ function conditions({ q, documentType, customText, validity, targetId, shownOnTa
 
 function cursorIn(after: string): number {
   if (/^[1-9]\d{0,14}$/.test(after)) return Number(after);
-  const problem = { path: "query.after", message: "is no cursor of this list" };
+  const problem = {
+    path: "query.after",
+    message: "is not a cursor of this list; leave it out to start at the first page",
+  };
   throw new Refusal(422, "invalid_input", "The cursor is not one of this list", [problem]);
 }

@@ -110,9 +110,9 @@ function consistent<T extends Together>(said: T): T {
     throw new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${field}`, message }]);
   };
   if (said.validFrom && said.validUntil && said.validUntil < said.validFrom)
-    refuse("validUntil", "is before its beginning");
+    refuse("validUntil", "is before validFrom; give a later day");
   if (said.documentType !== "custom") return { ...said, customText: null, customCategory: null };
-  if (!said.customText) refuse("customText", "a type of one's own needs a name");
+  if (!said.customText) refuse("customText", "is required for a custom type");
   return { ...said, customCategory: said.customCategory ?? "other" };
 }
 

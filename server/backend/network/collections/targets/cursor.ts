@@ -24,7 +24,7 @@ export function readCursor(text: string | undefined, sort: TargetSort): Cursor |
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   if (parsed.success && parsed.data.sort === sort && isOfOrder(parsed.data, sort)) return parsed.data;
   throw new Refusal(422, "invalid_input", "Some of the input is not valid", [
-    { path: "query.after", message: "is no cursor of this list" },
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
   ]);
 }
 

@@ -51,6 +51,12 @@ export async function applyChange(
   return { changed: [...done].sort(([a], [b]) => a - b), failed: [...gone, ...failed], remaining };
 }
 
+/** How many collections an unfollow took its targets out of; 0 for any other change. */
+export function collectionsLeft(change: TargetChange, changed: readonly Changed[]): number {
+  if (change.kind !== "unfollow" || change.collectionIds) return 0;
+  return new Set(changed.flatMap(([, { in: all = [] }]) => all)).size;
+}
+
 async function make(
   tx: Tx,
   changer: Changer,

@@ -1,6 +1,6 @@
 import type { OperationRow } from "../../../platform/operations/operation-row";
 import { workThrough } from "../../../platform/operations/work-through";
-import { applyChange, type Changed, type Changer } from "./apply-change";
+import { applyChange, type Changed, type Changer, collectionsLeft } from "./apply-change";
 import { leftOut } from "./failures";
 import { recordChange } from "./record-change";
 import type { ChangeInput } from "./start-change";
@@ -13,8 +13,10 @@ export const changeTargetsTask = workThrough({
     const changer: Changer = { customerId, userId: row.createdBy, actor, fills };
     const { changed, failed, remaining } = await applyChange(tx, changer, ids, change);
     const before = (row.result ?? {}) as { changed?: Changed[]; remaining?: number };
+    const all = [...(before.changed ?? []), ...changed];
     const result = {
-      changed: [...(before.changed ?? []), ...changed],
+      changed: all,
+      collections: collectionsLeft(change, all),
       remaining: (before.remaining ?? 0) + remaining,
       ...(await leftOut(tx, failed, row.result)),
     };

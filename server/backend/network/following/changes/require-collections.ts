@@ -16,7 +16,7 @@ export async function requireFillable({ tx, scope, session }: Asked, ids: readon
   const closed = seen.filter((row) => !mayFill(row, session)).map(({ id, name }) => ({ id, name }));
   if (closed.length === 0) return;
   const names = closed.map(({ name }) => `“${name}”`).join(", ");
-  throw new Refusal(403, "not_editor", `Only editors put targets into or take them out of ${names}`, {
+  throw new Refusal(403, "not_editor", `Only editors can add targets to ${names} or remove them`, {
     collections: closed,
   });
 }

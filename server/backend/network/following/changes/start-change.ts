@@ -6,7 +6,7 @@ import type { EvidenceEntry } from "../../../platform/evidence/ledger";
 import { enqueue } from "../../../platform/jobs/enqueue";
 import { toOperation } from "../../../platform/operations/operation-row";
 import { requireRoom } from "../../collections/size-within";
-import { applyChange, type Changer } from "./apply-change";
+import { applyChange, type Changer, collectionsLeft } from "./apply-change";
 import { leftOut } from "./failures";
 import { recordChange } from "./record-change";
 
@@ -41,7 +41,8 @@ export async function startChange(
   }
   const { changed, failed, remaining } = isJob ? NOTHING : await applyChange(tx, changer, targetIds, change);
   const input: ChangeInput = { change, targetIds: isJob ? [...targetIds] : [], actor, fills };
-  const result = { changed, remaining, ...(await leftOut(tx, failed)) };
+  const collections = collectionsLeft(change, changed);
+  const result = { changed, remaining, collections, ...(await leftOut(tx, failed)) };
   const [row] = await tx
     .insert(operations)
     .values({

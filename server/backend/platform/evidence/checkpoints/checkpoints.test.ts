@@ -86,6 +86,15 @@ test("a ledger that is not what its last checkpoint says gets no new one, and th
   expect(await numbers()).toEqual([5]);
 });
 
+test("a ledger that was written anew from some record on is told while it rests, too", async () => {
+  await decide(5);
+  await write();
+  await ledgerAttacks(db.connection).rewrite(customerId, 3);
+  await write(later(1));
+  expect(logged).toMatchObject([{ level: 50, customerId, event: "evidence-not-as-written" }]);
+  expect(await numbers()).toEqual([5]);
+});
+
 test("records since the last checkpoint that do not hold together, or that the head hides, get none", async () => {
   const attack = ledgerAttacks(db.connection);
   await decide(2);

@@ -9,21 +9,21 @@ export const ENGLISH: AccountTexts = {
     greeting: greeting(to),
     paragraphs: ["You can set a new password for your Tierwatch account here."],
     action: "Set a new password",
-    notes: [ONE_HOUR, "If you did not ask for this, you need not do anything: your password stays as it is."],
+    notes: [ONE_HOUR, "If you did not request this, ignore this e-mail. Your password does not change."],
   }),
   invitation: (to, { customer, inviter }) => ({
     subject: `Your access to Tierwatch for ${customer}`,
     greeting: greeting(to),
     paragraphs: [`${inviter} has invited you to Tierwatch, where ${customer} watches the risks in its supply chain.`],
     action: "Set up your access",
-    notes: [ONE_HOUR, "If it has run out, ask for a new one with “Forgot password?” on the sign-in page."],
+    notes: [ONE_HOUR, "If it has expired, ask for a new one with “Forgot password?” on the sign-in page."],
   }),
   confirmEmail: (to) => ({
     subject: "Confirm your e-mail address",
     greeting: greeting(to),
     paragraphs: ["You want to use this address for your Tierwatch account. Please confirm that it is yours."],
     action: "Confirm this address",
-    notes: [ONE_HOUR, "If you did not ask for this, you need not do anything."],
+    notes: [ONE_HOUR, "If you did not request this, ignore this e-mail."],
   }),
   emailTaken: (to) => ({
     subject: "This address already has an account",
@@ -37,6 +37,6 @@ export const ENGLISH: AccountTexts = {
     subject: "Your e-mail address was changed",
     greeting: greeting(to),
     paragraphs: [`From now on you sign in to Tierwatch with ${email}.`],
-    notes: ["If you did not do this, tell an administrator of your company at once."],
+    notes: ["If this was not you, contact an administrator of your company at once."],
   }),
 };

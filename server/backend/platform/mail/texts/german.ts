@@ -9,7 +9,7 @@ export const GERMAN: AccountTexts = {
     greeting: greeting(to),
     paragraphs: ["hier legen Sie ein neues Passwort für Ihr Tierwatch-Konto fest."],
     action: "Neues Passwort festlegen",
-    notes: [ONE_HOUR, "Haben Sie das nicht angefordert, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist."],
+    notes: [ONE_HOUR, "Haben Sie das nicht angefordert, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert."],
   }),
   invitation: (to, { customer, inviter }) => ({
     subject: `Ihr Zugang zu Tierwatch für ${customer}`,
@@ -30,7 +30,7 @@ export const GERMAN: AccountTexts = {
       "Sie möchten diese Adresse für Ihr Tierwatch-Konto verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.",
     ],
     action: "Adresse bestätigen",
-    notes: [ONE_HOUR, "Haben Sie das nicht angefordert, müssen Sie nichts tun."],
+    notes: [ONE_HOUR, "Haben Sie das nicht angefordert, ignorieren Sie diese E-Mail."],
   }),
   emailTaken: (to) => ({
     subject: "Diese Adresse hat bereits ein Konto",

@@ -53,11 +53,11 @@ const TEXTS: Record<Language, (facts: QuestionnaireFacts, until: string) => Word
       isReminder
         ? `${customer} is still waiting for answers about ${target}: “${title}”.`
         : `${asker} of ${customer} asks you to answer questions about ${target}: “${title}”.`,
-      `You can save your answers and go on later. Please hand them in by ${until}.`,
+      `You can save your answers and continue later. Please submit them by ${until}.`,
     ],
     label: "Answer the questions",
     notes: [
-      "You need no account. Whoever has this link can read and change the answers: pass it on only to colleagues who help you.",
+      "No account is needed. Anyone with this link can read and change the answers: share it only with colleagues who help you.",
     ],
   }),
   de: ({ customer, asker, title, target, contact, isReminder }, until) => ({
@@ -71,7 +71,7 @@ const TEXTS: Record<Language, (facts: QuestionnaireFacts, until: string) => Word
     ],
     label: "Fragen beantworten",
     notes: [
-      "Sie brauchen kein Konto. Wer diesen Link hat, kann die Antworten lesen und ändern: Geben Sie ihn nur an Kollegen weiter, die Ihnen helfen.",
+      "Ein Konto ist nicht nötig. Wer diesen Link hat, kann die Antworten lesen und ändern: Geben Sie ihn nur an Kollegen weiter, die Ihnen helfen.",
     ],
   }),
   ch: ({ customer, asker, title, target, contact, isReminder }, until) => ({

@@ -74,14 +74,14 @@ export async function removeSupplier(asked: Asked, relation: Relation): Promise<
   await recordChange(asked, "supplier.removed", relation.edgeId, { targetId: relation.targetId, ...before }, null);
 }
 
-const edgeExists = () => new Refusal(409, "edge_exists", "This is told already");
+const edgeExists = () => new Refusal(409, "edge_exists", "This supplier was already added");
 
 async function lock(asked: Asked, relation: Relation): Promise<Supplier> {
   await asked.tx.execute(sql`
     select from edges where id = ${relation.edgeId} and owner_id = ${asked.scope.customerId} for update`);
   const found = await read(asked, relation);
   if (!found) throw notFound("supplier");
-  if (!found.own) throw new Refusal(409, "not_own", "Somebody else told this");
+  if (!found.own) throw new Refusal(409, "not_own", "Only the customer whose data it is can change it");
   return found;
 }
 

@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Page, PageHead } from "~/ui/page";
+import { Table } from "~/ui/table";
+import type { ResultView } from "../view.server";
+
+/** What became of each row of a list, and why: the rows that were merged with another one beside all others. */
+export function ResultPage({ view }: { view: ResultView }) {
+  const { t } = useTranslation("importPages");
+  const { fileName, lead, refusal, columns, rows, firstHref, nextHref } = view;
+  return (
+    <Page>
+      <PageHead title={fileName} lead={lead} />
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {columns.map((text) => (
+        <p key={text} className="mb-1 max-w-prose text-ink-2 text-s">
+          {text}
+        </p>
+      ))}
+      <Tabs tabs={view.tabs} />
+      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+        {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} />}
+        {(firstHref || nextHref) && (
+          <p className="mt-4 flex gap-2">
+            {firstHref && <LinkButton to={firstHref}>{t("first")}</LinkButton>}
+            {nextHref && <LinkButton to={nextHref}>{t("next")}</LinkButton>}
+          </p>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function Tabs({ tabs }: Pick<ResultView, "tabs">) {
+  const { t } = useTranslation("importPages");
+  return (
+    <nav aria-label={t("tabs")} className="my-4">
+      <ul className="flex flex-wrap gap-1.5">
+        {tabs.map(({ key, text, href, current }) => (
+          <li key={key}>
+            <Link
+              to={href}
+              aria-current={current ? "page" : undefined}
+              className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 py-1 text-ink-2 hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rows({ rows }: Pick<ResultView, "rows">) {
+  const { t } = useTranslation("importPages");
+  return (
+    <Table caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
+      {rows.map(({ row, name, place, state, target, why }) => (
+        <tr key={row}>
+          <td className="tabular-nums">{row}</td>
+          <td className="break-words m:w-2/5">
+            <span className="font-medium">{name}</span>
+            {place && <span className="block text-ink-3 text-s">{place}</span>}
+          </td>
+          <td className="break-words">
+            <span className={target ? "font-medium" : undefined}>{state}</span>
+            {target && <Target {...target} />}
+            {why.length > 0 && (
+              <ul aria-label={t("why")} className="text-ink-2 text-s">
+                {why.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Target({ text, href }: { text: string; href: string | null }) {
+  return (
+    <span className="block text-s">
+      {href ? (
+        <Link to={href} className="text-accent-strong underline-offset-2 hover:underline">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { expect, test } from "vitest";
+import { ANALYST } from "../../../../tests/support/node-server";
+import { loader } from "./route";
+
+const IMPORT = {
+  ...{ id: 7, kind: "suppliers", fileName: "liste.csv", fileHash: "", state: "Done", step: "applied", dryRun: false },
+  ...{
+    done: 4,
+    total: 4,
+    counts: { created: 2, repeated: 1, refused: 1 },
+    places: { address: 1, town: 2, none: 1 },
+    table: null,
+    refusal: null,
+    collection: null,
+  },
+  columns: [
+    { column: 1, title: "Lieferant", field: "name", confidence: 1, reasons: [], alternatives: [] },
+    { column: 2, title: "Notiz", field: null, confidence: null, reasons: [], alternatives: [] },
+  ],
+  ...{ createdBy: null, createdAt: "2026-11-23T10:00:00.000Z", appliedAt: null, undoneAt: null, version: 1 },
+};
+const MERGED = {
+  ...{ row: 3, state: "repeated", name: "NORDWERK", kind: "organization", country: "DE", city: "Ulm", address: null },
+  ...{ place: null, problems: [], score: 0.93, target: null, repeats: 2, repeatsName: "Nordwerk AG" },
+  reasons: [
+    { key: "imports:duplicates.repeats", params: { row: 2 } },
+    { key: "imports:duplicates.name", params: { likeness: 100 } },
+    { key: "imports:duplicates.other.house", params: { one: "1", other: "2" } },
+  ],
+};
+
+async function asked(search: string, refuses: (search: string) => boolean = () => false) {
+  const searches: string[] = [];
+  const backend = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.endsWith("/rows")) return Response.json(IMPORT);
+    searches.push(search);
+    if (refuses(search)) return Response.json({ code: "invalid_input", message: "", requestId: "r" }, { status: 422 });
+    const page = { number: 0, numberOfElements: 1, totalElements: 1, totalPages: 1, totalIsExact: true, after: "3" };
+    return Response.json({ content: [MERGED], ...page });
+  };
+  const context = { backend, session: ANALYST, translations: async () => null } as unknown as AppLoadContext;
+  const request = new Request(`http://tierwatch.test/data-management/imports/7${search}`);
+  const { view } = await loader({ request, context, params: { importId: "7" } });
+  return { searches, view };
+}
+
+test("merged rows stand with the row that they repeat, and with what speaks for it and against it", async () => {
+  const { searches, view } = await asked("?result=merged");
+  expect(searches).toEqual(["?merged=true&size=50"]);
+  expect(view.rows).toEqual([
+    {
+      ...{ row: 3, name: "NORDWERK", place: "Ulm, Germany", state: "Duplicate" },
+      target: { text: "Row 2: Nordwerk AG", href: null },
+      why: ["Names 100% similar", "Different house numbers: 1 and 2"],
+    },
+  ]);
+  expect(view.tabs.map(({ text, href, current }) => [text, href, current])).toEqual([
+    ["All 4", "/data-management/imports/7", false],
+    ["Merged 1", "/data-management/imports/7?result=merged", true],
+    ["Duplicate 1", "/data-management/imports/7?result=repeated", false],
+    ["Rejected 1", "/data-management/imports/7?result=refused", false],
+    ["Created 2", "/data-management/imports/7?result=created", false],
+  ]);
+  expect(view.columns).toEqual([
+    "Columns read: Lieferant",
+    "Columns not read: Notiz",
+    "Places: 1 exact, 2 by town, 1 without location",
+  ]);
+  expect(view.nextHref).toBe("/data-management/imports/7?result=merged&after=3");
+});
+
+test("a result that is none is all rows, and a cursor that was cut short is a first page", async () => {
+  expect((await asked("?result=nonsense")).searches).toEqual(["?size=50"]);
+  const { searches } = await asked("?after=abc", (search) => search.includes("after=abc"));
+  expect(searches.map((search) => search.includes("after"))).toEqual([true, false]);
+});
+
+test("an import whose number is none is not there", async () => {
+  const context = { session: ANALYST } as unknown as AppLoadContext;
+  const request = new Request("http://tierwatch.test/data-management/imports/abc");
+  await expect(loader({ request, context, params: { importId: "abc" } })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,100 @@
+import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
+import type { ImportRow } from "~/backend/contract/imports";
+import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
+import { stateInWords } from "~/domain/import/import-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import type { MessageKey } from "~/i18n/texts";
+import { paths } from "~/paths";
+import { type RowFilter, toSearch } from "./filter";
+import type { ResultAnswer } from "./queries.server";
+
+interface ResultRow {
+  row: number;
+  name: string;
+  place: string;
+  state: string;
+  /** With whom it was merged, or what it became; `href` where that is a target. */
+  target: { text: string; href: string | null } | null;
+  /** What speaks for it and against it, and what is wrong with the row. */
+  why: string[];
+}
+
+export interface ResultView {
+  fileName: string;
+  lead: string;
+  /** Why the whole file was refused. */
+  refusal: string | null;
+  columns: string[];
+  tabs: { key: string; text: string; href: string; current: boolean }[];
+  rows: ResultRow[];
+  firstHref: string | null;
+  nextHref: string | null;
+}
+
+export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
+  const { id, fileName, counts, places, columns, refusal } = found;
+  const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
+  const sum = (states: readonly (keyof typeof counts)[]) =>
+    states.reduce((all, state) => all + (counts[state] ?? 0), 0);
+  const tab = (result: RowFilter["result"], text: string) => ({
+    key: result ?? "all",
+    text,
+    href: hrefOf({ result, after: null }),
+    current: filter.result === result,
+  });
+  const present = ROW_STATES.filter((state) => (counts[state] ?? 0) > 0);
+  const merged = sum(MERGED_STATES);
+  const titles = (read: boolean) =>
+    columns
+      .flatMap(({ title, column, field }) => ((field !== null) === read ? title || String(column) : []))
+      .join(", ");
+  const known = [...PLACE_PRECISIONS, "none" as const].flatMap((precision) =>
+    places[precision] ? [`${speech.number(places[precision])} ${speech.say(`imports:places.${precision}`)}`] : [],
+  );
+  const [readTitles, leftTitles] = [titles(true), titles(false)];
+  return {
+    fileName,
+    lead: stateInWords(found, speech),
+    refusal: refusal && said(refusal, speech),
+    columns: [
+      ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
+      ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
+      ...(known.length > 0 ? [speech.say("importPages:places", { places: known.join(", ") })] : []),
+    ],
+    tabs: [
+      tab(null, speech.say("importPages:all", { number: speech.number(sum(ROW_STATES)) })),
+      ...(merged > 0 ? [tab("merged", speech.say("importPages:merged", { number: speech.number(merged) }))] : []),
+      ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
+    ],
+    rows: rows.content.map((row) => rowOf(row, speech)),
+    firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
+    nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
+  };
+}
+
+function rowOf(
+  { row, name, city, country, state, target, repeats, repeatsName, reasons, problems }: ImportRow,
+  speech: Speech,
+) {
+  const other = repeats === null ? null : speech.say("importPages:withRow", { row: repeats, name: repeatsName ?? "" });
+  const known = target === null ? null : { text: target.name, href: paths.targetProfile(target.id) };
+  return {
+    row,
+    name: name ?? "",
+    place: [city, country && speech.country(country)].filter(Boolean).join(", "),
+    state: resultIn(state, speech),
+    target: other === null ? known : { text: other, href: null },
+    why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => said(one, speech)),
+  };
+}
+
+/** Reasons that only say which row or target is meant, which stands beside them. */
+const WITH_WHOM = /^imports:duplicates\.(?:repeats|known|knownPublic)$/;
+
+function resultIn(state: ImportRow["state"], speech: Speech): string {
+  const word = speech.say(`imports:states.${state}`);
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+}
+
+const said = ({ key, params }: { key: string; params: Record<string, string | number> }, speech: Speech): string =>
+  speech.say(key as MessageKey, params);

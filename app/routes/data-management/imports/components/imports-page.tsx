@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
+import { Page, PageHead } from "~/ui/page";
+import { Table } from "~/ui/table";
+import type { CoverageView, ImportsView } from "../view.server";
+import { PlaceCoverage } from "./place-coverage";
+
+interface ImportsPageProps {
+  view: ImportsView;
+  coverage: CoverageView | null;
+}
+
+/** The lists that a company sent, each with how far it is; and how well it is known where its targets are. */
+export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: ImportsPageProps) {
+  const { t } = useTranslation("importPages");
+  return (
+    <Page>
+      <PageHead title={t("title")} lead={t("lead")} />
+      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+        {rows.length === 0 ? (
+          <p className="text-ink-2">{t("none")}</p>
+        ) : (
+          <Table caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
+            {rows.map(({ id, fileName, href, state, rows, createdAt, by }) => (
+              <tr key={id}>
+                <td className="break-words">
+                  <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+                    {fileName}
+                  </Link>
+                </td>
+                <td>{state}</td>
+                <td className="tabular-nums">{rows}</td>
+                <td>
+                  <Moment at={createdAt} /> {by}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        {(firstHref || nextHref) && (
+          <p className="mt-4 flex gap-2">
+            {firstHref && <LinkButton to={firstHref}>{t("first")}</LinkButton>}
+            {nextHref && <LinkButton to={nextHref}>{t("next")}</LinkButton>}
+          </p>
+        )}
+      </section>
+      {coverage && <PlaceCoverage {...coverage} />}
+    </Page>
+  );
+}

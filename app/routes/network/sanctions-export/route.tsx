@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteData } from "~/access/route-data";
+import { bodyFor } from "~/backend/body-for.server";
+import { streamBackend } from "~/backend/client.server";
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
+import { exportSanctionsMatches } from "~/backend/contract/sanctions-review";
+import { orNotFound } from "../queries.server";
+import { fieldsOf, parseFilter } from "../sanctions/filter";
+
+export const handle: RouteData = { requiresPermissions: ["sanctions:screen"] };
+
+/** The matches that the list shows under the same query, as a file. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const format = EXPORT_FORMATS.find((one) => one === params.format);
+  if (!format) throw new Response(null, { status: 404 });
+  const query = { ...fieldsOf(parseFilter(new URL(request.url).searchParams)), format };
+  const file = await orNotFound(streamBackend(context, exportSanctionsMatches, { query }));
+  const kept = ["Content-Type", "Content-Disposition"].map((name): [string, string] => [
+    name,
+    file.headers.get(name) ?? "",
+  ]);
+  return new Response(await bodyFor(request, file), { headers: [...kept, ["Cache-Control", "private, no-store"]] });
+}

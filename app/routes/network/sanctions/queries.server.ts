@@ -1,0 +1,35 @@
+import { callBackend } from "~/backend/client.server";
+import { readCollectionOverview } from "~/backend/contract/collections";
+import { listSanctionsLists } from "~/backend/contract/sanctions-lists";
+import { listAllSanctionsMatches } from "~/backend/contract/sanctions-review";
+import { BackendRefusedError } from "~/backend/errors";
+import type { LoadContext } from "~/load-context";
+import { fieldsOf, type ReviewFilter } from "./filter";
+
+const PAGE = 25;
+
+/** A page of matches, and what they can be filtered by. A cursor that is none is a first page; 404 for a collection that is not there. */
+export async function reviewOf(context: LoadContext, filter: ReviewFilter) {
+  const [matches, lists, collections] = await Promise.all([
+    pageOf(context, filter),
+    callBackend(context, listSanctionsLists, {}),
+    callBackend(context, readCollectionOverview, {}),
+  ]);
+  return { matches, lists, collections };
+}
+export type ReviewAnswer = Awaited<ReturnType<typeof reviewOf>>;
+
+async function pageOf(context: LoadContext, filter: ReviewFilter) {
+  const page = (after: string | null) =>
+    callBackend(context, listAllSanctionsMatches, {
+      query: { ...fieldsOf(filter), size: PAGE, ...(after && { after }) },
+    });
+  try {
+    return await page(filter.after);
+  } catch (error) {
+    if (!(error instanceof BackendRefusedError)) throw error;
+    if (error.status === 404) throw new Response(null, { status: 404 });
+    if (filter.after && error.status === 422) return page(null);
+    throw error;
+  }
+}
