@@ -10,7 +10,7 @@ import { EvidenceBroken, runEvidenceVerify } from "./cli/evidence-verify";
 import { runImport } from "./cli/import";
 import { runIngest } from "./cli/ingest";
 import { writeLine } from "./cli/line-for-terminal";
-import { runListsDiff, runListsImport } from "./cli/lists";
+import { runListsDiff, runListsImport, runListsRemove } from "./cli/lists";
 import { runMatch } from "./cli/match";
 import { runRequestLink } from "./cli/request-link";
 import { runRestore } from "./cli/restore";
@@ -95,13 +95,19 @@ const COMMANDS: Record<string, Command> = {
   },
   "lists import": {
     usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T]",
-    summary: "read a sanctions list into a new version: ofac-sdn, ofac-nonsdn, bis-denied, us-csl, un, or any table",
+    summary:
+      "read a sanctions list into a new version: ofac-sdn, ofac-nonsdn, bis-denied, us-csl, un, uk, eu, ch-seco, or any table",
     run: runListsImport,
   },
   "lists diff": {
     usage: "lists diff NAME [FROM TO]",
     summary: "say what changed between two versions of a sanctions list, the last two unless said",
     run: runListsDiff,
+  },
+  "lists remove": {
+    usage: 'lists remove NAME [--version N] [--reason "…"]',
+    summary: "say what goes with a sanctions list or one of its versions; with a reason, take it out of effect",
+    run: runListsRemove,
   },
   screen: {
     usage: "screen --customer KEY [--all]",

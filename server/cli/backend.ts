@@ -61,7 +61,7 @@ async function doJobs({ config, logger, out, flush }: CommandContext): Promise<v
     logger,
     async (halt) => {
       const database = await prepareDatabase({ ...config, jobs: true }, logger, halt);
-      out(`Jobs are done by process ${process.pid}`);
+      out(`Jobs run in process ${process.pid}`);
       return () => database.stop();
     },
     flush,

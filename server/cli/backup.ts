@@ -24,7 +24,7 @@ export async function runBackup(args: string[], context: CommandContext): Promis
     });
     await toDisk(draft);
     await rename(draft, file);
-    context.out(`Backup of ${written.rows} rows and ${written.files} files is in ${file}`);
+    context.out(`Wrote ${written.rows} rows and ${written.files} files to ${file}`);
   } finally {
     await rm(draft, { force: true });
   }

@@ -60,7 +60,7 @@ test("a backup beside the running server is restored into an empty folder, and b
   const sound = expect.stringMatching(
     /^Nordwind: sound, 3 records, head 1:3:[0-9a-f]{64}; no checkpoint to compare with$/,
   );
-  expect(here.said).toEqual([expect.stringMatching(/^Backup of \d+ rows and 0 files/), sound]);
+  expect(here.said).toEqual([expect.stringMatching(/^Wrote \d+ rows and 0 files to/), sound]);
   expect(there.said).toEqual([expect.stringMatching(/^Restored \d+ rows and 0 files/), sound]);
 });
 

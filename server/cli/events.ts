@@ -23,7 +23,7 @@ export async function runEvents(args: string[], context: CommandContext): Promis
         }
         if (what === "undo-merge" && numbers.length === 1) {
           await undoMerge(tx, first, actor);
-          return `Merge ${first} is taken back`;
+          return `Merge ${first} is undone`;
         }
         if (what === "split" && numbers.length > 1) {
           const own = await splitEvent(tx, first, numbers.slice(1), actor);

@@ -57,26 +57,35 @@ test("a dry run says what would become of the rows and leaves nothing behind", a
   const before = await dump(database);
   expect(await run(LIST, "--dry-run")).toEqual([
     "Columns: name=Lieferant, country=Land, city=Ort",
-    "liste.csv: 1 to be created, 1 repeated, 2 refused",
-    expect.stringMatching(/^ {2}Row 4, column 2: “Atlantis” is no country .+ two-letter code/),
+    "liste.csv: 1 to be created, 1 duplicate, 2 rejected",
+    "Places: 2 by town, 1 without location",
+    expect.stringMatching(/^ {2}Row 4, column 2: “Atlantis” is not a known country.+ two-letter code/),
     expect.stringMatching(/^ {2}Row 5, column 1: The row has no name\. /),
+    "  Row 3 “NORDWERK” merged with row 2 “Nordwerk AG”: Names 100% similar; Same city",
     "Nothing was changed: a dry run.",
   ]);
   expect(await dump(database)).toEqual(before);
   expect([await count("imports"), await count("import_rows"), await count("evidence")]).toEqual([0, 0, 0]);
 });
 
-test("a list is taken in and taken back by its number", async () => {
+test("merges are listed with their reasons, the first hundred, and all of them when asked for", async () => {
+  const list = ["Name;Land;Ort", ...Array.from({ length: 103 }, () => "Nordwerk AG;DE;Ulm")].join("\n");
+  const merges = (said: string[]) => said.filter((line) => line.includes("merge"));
+  const first = merges(await run(list, "--dry-run"));
+  expect(first).toHaveLength(101);
+  expect(first.at(-1)).toBe("  and 2 more merges; --merges lists all");
+  expect(merges(await run(list, "--dry-run", "--merges"))).toHaveLength(102);
+});
+
+test("a list is imported and undone by its number", async () => {
   const before = await dump(database);
   const applied = await run(LIST, "--collection", "Direkt");
-  const [, id = ""] = /Take it back with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
-  expect(applied.at(-1)).toBe(
-    `Import ${id} applied: 1 repeated, 2 refused, 1 created. Take it back with --undo ${id}.`,
-  );
+  const [, id = ""] = /Undo it with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
+  expect(applied.at(-1)).toBe(`Import ${id} applied: 1 duplicate, 2 rejected, 1 created. Undo it with --undo ${id}.`);
   expect((await dump(database)).collection_targets).toHaveLength(1);
   context.said.length = 0;
   await runImport(["--customer", "nordwind", "--undo", id], context);
-  expect(context.said).toEqual([`Import ${id} taken back: 1 repeated, 2 refused, 1 undone.`]);
+  expect(context.said).toEqual([`Import ${id} undone: 1 duplicate, 2 rejected, 1 undone.`]);
   expect(await dump(database)).toEqual(before);
   await expect(runImport(["--customer", "nordwind", "--undo", id], context)).rejects.toBeInstanceOf(UsageError);
 });
@@ -90,7 +99,7 @@ test("columns are chosen by title or number, and one that is not there is named"
     "country=",
     "--dry-run",
   );
-  expect(said.slice(0, 2)).toEqual(["Columns: name=Beta", "Not read: Alpha, Land"]);
+  expect(said.slice(0, 2)).toEqual(["Columns: name=Beta", "Columns not read: Alpha, Land"]);
   await expect(run(LIST, "--map", "city=Gibtsnicht")).rejects.toThrow("There is no column Gibtsnicht");
   await expect(run(LIST, "--map", "nothing=Ort")).rejects.toBeInstanceOf(UsageError);
 });
@@ -115,11 +124,11 @@ test("beside a server at work on the same database a list is taken in and back, 
   const worker = await startWorker({ connection: engine.connection, database, logger, tasks: TASKS });
   try {
     const applied = await run(["Lieferant;Land;Ort", ...rows].join("\n"));
-    const [, id = ""] = /Take it back with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
+    const [, id = ""] = /Undo it with --undo (\d+)\.$/.exec(applied.at(-1) ?? "") ?? [];
     expect(applied.at(-1)).toContain(`Import ${id} applied: 300 created.`);
     context.said.length = 0;
     await runImport(["--customer", "nordwind", "--undo", id], context);
-    expect(context.said).toEqual([`Import ${id} taken back: 300 undone.`]);
+    expect(context.said).toEqual([`Import ${id} undone: 300 undone.`]);
   } finally {
     await worker.stop();
   }

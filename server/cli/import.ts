@@ -18,7 +18,7 @@ import type { Database } from "../backend/platform/db/database";
 import { customers } from "../backend/platform/db/schema/customers";
 import { imports } from "../backend/platform/db/schema/imports";
 import { type CommandContext, UsageError } from "./command";
-import { columnLines, countLine, problemLines, refusalLine } from "./import-words";
+import { columnLines, countLine, mergeLines, placeLine, problemLines, refusalLine } from "./import-words";
 import { type CommandBackend, withBackend } from "./with-backend";
 
 const ACTOR = { type: "rule", id: "tierwatch import" } as const;
@@ -29,8 +29,8 @@ export class FileRefused extends Error {
 }
 
 /**
- * `import suppliers FILE --customer KEY`: reads the list, says what becomes of its rows, and applies it; with `--dry-run` it
- * leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
+ * `import suppliers FILE --customer KEY`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
+ * `--merges` lists all merges, however many. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
  * or number; `field=` leaves the field out.
  */
 export async function runImport(args: string[], context: CommandContext): Promise<void> {
@@ -44,12 +44,13 @@ export async function runImport(args: string[], context: CommandContext): Promis
       collection: { type: "string" },
       sheet: { type: "string" },
       undo: { type: "string" },
+      merges: { type: "boolean", default: false },
     },
   });
   const [file, ...rest] = positionals;
-  if (!values.customer) throw new UsageError("Say whose suppliers: --customer KEY");
+  if (!values.customer) throw new UsageError("Name the customer: --customer KEY");
   if (rest.length > 0 || (file === undefined) === (values.undo === undefined)) {
-    throw new UsageError("Say one file, or --undo and the number of an import");
+    throw new UsageError("Give one file, or --undo and the number of an import");
   }
   const mapping = mappingOption(values.map);
   const options = importOptions.parse({ collection: values.collection, sheet: values.sheet });
@@ -57,7 +58,12 @@ export async function runImport(args: string[], context: CommandContext): Promis
   await withBackend(context, async (backend) => {
     const customerId = await customerOf(backend.database, customer);
     if (undo !== undefined) await takeBack(backend, { customerId, importId: numberOf(undo) }, context);
-    else await takeIn(backend, { customerId, file: file ?? "", mapping, options, dryRun }, context);
+    else
+      await takeIn(
+        backend,
+        { customerId, file: file ?? "", mapping, options, dryRun, allMerges: values.merges },
+        context,
+      );
     await backend.drain();
   });
 }
@@ -68,11 +74,13 @@ interface Wanted {
   mapping: ChosenColumns;
   options: ImportOptions;
   dryRun: boolean;
+  /** Without it, only the first merges are listed. */
+  allMerges: boolean;
 }
 
 async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandContext): Promise<void> {
   const { database } = backend;
-  const { customerId, file, mapping, options, dryRun } = wanted;
+  const { customerId, file, mapping, options, dryRun, allMerges } = wanted;
   const scope = { customerId, userId: null };
   const given = { fileName: basename(file), fileHash: await hashOf(file), content: null, mapping, options, dryRun };
   const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
@@ -83,10 +91,12 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
     if (read.refusal !== null) throw new FileRefused(refusalLine(read.refusal));
     for (const line of columnLines(read.mapping)) out(line);
     out(`${read.fileName}: ${countLine(read.counts)}`);
+    if (Object.keys(read.places).length > 0) out(placeLine(read.places));
     for (const line of await database.asCustomer(scope, (tx) => problemLines(tx, key))) out(line);
+    for (const line of await database.asCustomer(scope, (tx) => mergeLines(tx, key, allMerges))) out(line);
     if (dryRun) return out("Nothing was changed: a dry run.");
     const { counts } = await haveDone(backend, key, "apply");
-    out(`Import ${id} applied: ${countLine(counts)}. Take it back with --undo ${id}.`);
+    out(`Import ${id} applied: ${countLine(counts)}. Undo it with --undo ${id}.`);
   } finally {
     if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));
   }
@@ -95,7 +105,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
 async function takeBack(backend: CommandBackend, key: ImportKey, { out }: CommandContext): Promise<void> {
   try {
     const { counts } = await haveDone(backend, key, "undo");
-    out(`Import ${key.importId} taken back: ${countLine(counts)}.`);
+    out(`Import ${key.importId} undone: ${countLine(counts)}.`);
   } catch (error) {
     throw error instanceof Refusal ? new UsageError(error.message) : error;
   }

@@ -48,6 +48,6 @@ test.each([
 
 test("a file that is not there, a source without an address and a customer who is none are named", async () => {
   await expect(runIngest(["usgs", "--file", join(folder, "none")], context)).rejects.toThrow("There is no file");
-  await expect(runIngest(["chokepoints"], context)).rejects.toThrow("say --file or --url");
+  await expect(runIngest(["chokepoints"], context)).rejects.toThrow("add --file or --url");
   await expect(runIngest(["usgs", "--customer", "nobody"], context)).rejects.toThrow('There is no customer "nobody"');
 });

@@ -61,7 +61,7 @@ async function opener({ name, url }: ConnectorToRead, file: string | undefined):
     if (!found?.isFile()) throw new UsageError(`There is no file ${file}`);
     return async () => createReadStream(file);
   }
-  if (url === null) throw new UsageError(`${name} has no address: say --file or --url`);
+  if (url === null) throw new UsageError(`${name} has no address: add --file or --url`);
   return async () => {
     const fetched = await fetchSource(url);
     return fetched.changed ? fetched.body : "";
@@ -85,7 +85,8 @@ async function customerId(database: Database, key: string | undefined): Promise<
 
 /** `title=Headline`, `identifier.lei=LEI`, `kind=Type` for a column that holds one of our own kinds. */
 function settingsOption(pairs: readonly string[], type: string | undefined): Settings {
-  if (type !== undefined && !isEventType(type)) throw new UsageError(`${JSON.stringify(type)} is no type of event`);
+  if (type !== undefined && !isEventType(type))
+    throw new UsageError(`${JSON.stringify(type)} is not an event type; see the list of event types`);
   const asType = type === undefined ? {} : { eventTypeId: type };
   if (pairs.length === 0) return asType;
   const flat: Record<string, string> = {};

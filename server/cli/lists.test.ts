@@ -11,7 +11,7 @@ import { startEngine } from "../backend/platform/db/engine/start";
 import { ListRefused } from "../backend/risk/sanctions/lists/list-refused";
 import { readConfig } from "../config";
 import { type CommandContext, UsageError } from "./command";
-import { runListsDiff, runListsImport } from "./lists";
+import { runListsDiff, runListsImport, runListsRemove } from "./lists";
 import { runScreen } from "./screen";
 
 const logger = pino({ level: "silent" });
@@ -50,26 +50,42 @@ test("lists are imported, compared and screened against from the command line, b
   );
   await runListsDiff(["eigene"], context);
   await runScreen(["--customer", "nordwind"], context);
+  await runListsRemove(["eigene", "--version", "2"], context);
+  await runListsRemove(["eigene", "--version", "2", "--reason", "Wrong file"], context);
+  await runScreen(["--customer", "nordwind"], context);
   await database.close();
   await engine.stop();
   expect(said).toEqual([
     "eigene: version 1, 1 entries (1 added, 0 changed, 0 removed), 0 problems",
+    "  read as table, 0 further names",
     "eigene: nothing new, version 1 has these files",
     "nordwind: 2 targets screened, 1 candidates, 0 decisions overtaken, 2 statuses changed",
     "Now 1 None, 1 Unreviewed",
     "eigene: version 2, 2 entries (1 added, 0 changed, 0 removed), 0 problems",
+    "  read as table, 0 further names",
     "+ 2 Baeckerei Klee",
     "eigene, version 1 to 2: 1 added, 0 changed, 0 removed",
     // The import has screened everybody again already.
     "nordwind: 2 targets screened, 2 candidates, 0 decisions overtaken, 0 statuses changed",
     "Now 2 Unreviewed",
+    "eigene: 1 entries would go, 0 come back, 0 change",
+    "  nordwind: 1 matches would be closed, 0 of them accepted, 1 undecided",
+    'Nothing was removed; add --reason "…" to do it.',
+    "eigene: 1 entries would go, 0 come back, 0 change",
+    "  nordwind: 1 matches would be closed, 0 of them accepted, 1 undecided",
+    "eigene: back to version 1",
+    "nordwind: 2 targets screened, 1 candidates, 0 decisions overtaken, 0 statuses changed",
+    "Now 1 None, 1 Unreviewed",
   ]);
 });
 
 test("a list that cannot be read is refused with the reason, a command that cannot be understood with its usage", async () => {
   const odd = await listFile("odd.csv", "1;Zagros;IR");
-  await expect(runListsImport(["ofac-sdn", odd], context)).rejects.toThrow(/odd\.csv is none of OFAC's files/);
+  await expect(runListsImport(["ofac-sdn", odd], context)).rejects.toThrow(
+    /odd\.csv is none of OFAC's delimited files.*its XML and spreadsheets are not read/,
+  );
   await expect(runListsDiff(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
+  await expect(runListsRemove(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
   for (const args of [["eigene"], ["Eigene:Liste", odd], ["eigene", odd, "--map", "colour=Firma"]]) {
     await expect(runListsImport(args, context)).rejects.toBeInstanceOf(UsageError);
   }

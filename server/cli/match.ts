@@ -17,5 +17,5 @@ export async function runMatch(args: string[], context: CommandContext): Promise
 function dayOf(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())) return day;
-  throw new UsageError(`--since takes a day such as 2026-01-31, not ${JSON.stringify(text)}`);
+  throw new UsageError(`--since takes a date like 2026-01-31, not ${JSON.stringify(text)}`);
 }

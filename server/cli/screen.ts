@@ -17,7 +17,7 @@ export async function runScreen(args: string[], context: CommandContext): Promis
     options: { customer: { type: "string" }, all: { type: "boolean", default: false } },
   });
   const { customer: key, all } = values;
-  if (!key) throw new UsageError("Say whose targets: --customer KEY");
+  if (!key) throw new UsageError("Name the customer: --customer KEY");
   await withBackend(context, async ({ database }) => {
     const [customer] = await database.asSystem((tx) => tx.select().from(customers).where(eq(customers.key, key)));
     if (!customer) throw new UsageError(`There is no customer ${JSON.stringify(key)}.`);

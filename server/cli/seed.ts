@@ -40,7 +40,7 @@ async function seedWorld(connection: pg.PoolConfig, database: Database, context:
   const tell = stopwatch(context);
   await seedDemo(database);
   const begun = await beginDemoWorld(database, new Date());
-  if (!begun) return context.out("The demo world is there already");
+  if (!begun) return context.out("The demo world already exists");
   for (let step: WorldStep | null = begun; step; ) step = await buildDemoWorld(database, step);
   tell("the demo world");
   await drainJobs(connection, database, context.logger);

@@ -42,7 +42,7 @@ async function put(tx: Tx, name: string, { url, every, off }: Wanted): Promise<s
   if (found === null) throw new UsageError(`${JSON.stringify(name)} is no source`);
   const one = eq(connectors.id, found.id);
   const [before] = await tx.select().from(connectors).where(one).for("update");
-  if (every !== undefined && !(url ?? before?.url)) throw new UsageError(`${name} has no address: say --url`);
+  if (every !== undefined && !(url ?? before?.url)) throw new UsageError(`${name} has no address: add --url`);
   const enabled = off ? false : every !== undefined || before?.enabled;
   const everyMinutes = every ?? before?.everyMinutes ?? null;
   const [after] = await tx

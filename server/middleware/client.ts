@@ -5,6 +5,7 @@ import { pathOf } from "../site-path";
 import type { AppEnv } from "./app-env";
 import { type CookieSite, cookiesInside } from "./cookies-on-their-way";
 import { insideOf } from "./inside";
+import { internetAddress } from "./internet-address";
 
 type Trust = Pick<Config, "publicUrl" | "trustProxy">;
 
@@ -67,11 +68,13 @@ function forwarded(c: Context<AppEnv>, header: string, hops: number): string | u
   return values.at(-hops) ?? values[0];
 }
 
+/** What a proxy wrote that is no address leaves the one that asks us. */
 function clientAddress(c: Context<AppEnv>, hops: number): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
+  const socket = c.env?.incoming?.socket.remoteAddress ?? "unknown";
+  const peer = internetAddress(socket) ?? socket;
   if (hops === 0) return peer;
   const chain = [...listOf(c, "x-forwarded-for"), peer];
-  return chain[Math.max(0, chain.length - 1 - hops)] ?? peer;
+  return internetAddress(chain[Math.max(0, chain.length - 1 - hops)] ?? "") ?? peer;
 }
 
 function listOf(c: Context<AppEnv>, header: string): string[] {

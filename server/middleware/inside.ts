@@ -13,7 +13,9 @@ export function insideOf({ url, headers }: Pick<Request, "url" | "headers">, sit
   const { pathname } = new URL(url);
   const below = pathOf(site);
   if (below === "" || HEALTH.includes(pathname)) return pathname;
-  return withoutPath(takenOff(headers.get("x-forwarded-prefix"), site.trustProxy) + pathname, below);
+  const taken = takenOff(headers.get("x-forwarded-prefix"), site.trustProxy);
+  // What is no beginning of the path was written by somebody else than a proxy of ours, such as a client whose proxy passes it on.
+  return `${below}/`.startsWith(`${taken}/`) ? withoutPath(taken + pathname, below) : null;
 }
 
 /** For Hono, which routes by it. Outside of the path it is one that no route has; `client` answers such requests. */

@@ -15,6 +15,7 @@ export function securityHeaders(
   config: Pick<Config, "publicUrl"> & ThirdPartyConfig,
   { dev }: { dev: boolean },
 ): MiddlewareHandler<AppEnv> {
+  const below = pathOf(config);
   return createMiddleware(async (c, next) => {
     const nonce = randomBytes(16).toString("base64");
     c.set("nonce", nonce);
@@ -23,14 +24,16 @@ export function securityHeaders(
     const headers = new Headers(c.res.headers);
     const referrer = headers.get("Referrer-Policy");
     const isHttps = config.publicUrl?.protocol === "https:" || c.get("url")?.protocol === "https:";
-    for (const [name, value] of Object.entries({ ...FIXED, ...(isHttps ? HTTPS_ONLY : {}) })) headers.set(name, value);
+    for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
+    if (isHttps)
+      headers.set("Strict-Transport-Security", below === "" ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY);
     // A page whose address is a secret says so itself; with a policy of `no-referrer` its forms would come without an origin.
     if (referrer) headers.set("Referrer-Policy", referrer);
     else if (isConfidential(c.req.path)) headers.set("Referrer-Policy", "strict-origin");
     const isFile = headers.get("Content-Disposition")?.startsWith("attachment");
     const policy = isFile ? FILE_POLICY : contentSecurityPolicy(nonce, { dev }, thirdPartiesOf(c, config));
     headers.set("Content-Security-Policy", policy);
-    toBrowser(headers, { isHttps, below: pathOf(config) });
+    toBrowser(headers, { isHttps, below });
     // What says nothing about being kept is personal.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     // One answer for all headers: set one by one, each makes another answer.
@@ -53,6 +56,5 @@ const FIXED = {
     "magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()",
 };
 
-const HTTPS_ONLY = {
-  "Strict-Transport-Security": `max-age=${days(365) / seconds(1)}; includeSubDomains`,
-};
+/** For the host alone where the product stands below a path of it: what is below the host is somebody else's. */
+const HTTPS_ONLY = `max-age=${days(365) / seconds(1)}`;

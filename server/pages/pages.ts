@@ -88,12 +88,11 @@ export function renderPages(deps: PageDeps): Handler<AppEnv> {
     if (failed && wantsPage(c)) {
       await page.body?.cancel();
       // What was sent has been read.
-      return renderFailure(
-        c,
-        deps,
-        { status: failed },
-        new Request(url, { headers: c.req.raw.headers, signal: c.get("gone") }),
-      );
+      const request = new Request(url, { headers: c.req.raw.headers, signal: c.get("gone") });
+      const told = await renderFailure(c, deps, { status: failed }, request);
+      const wait = page.headers.get("Retry-After");
+      if (wait !== null) told.headers.set("Retry-After", wait);
+      return told;
     }
     return deps.dev ? page : withNonces(c, page);
   };
@@ -126,14 +125,17 @@ async function renderAway(c: Context<AppEnv>, deps: PageDeps, status: 429 | 503)
   return renderFailure(c, deps, { status }, toRemixRequest(c, c.get("url")));
 }
 
-/** Of a form that was too large nothing has been read to its end: its page's script is told so and keeps what was typed, a browser gets a page. */
+/**
+ * Of a form that was too large nothing has been read to its end: its page's script is told so and keeps what was typed, a browser gets a
+ * page. What is too large for who is not known may not be so for who asks: then that is what it says.
+ */
 export function renderTooLarge(deps: PageDeps): TooLargePage {
   return async (c, tooLarge: TooLarge) => {
     const { isData } = pageOf(c.get("url"));
     if (!isData && !wantsPage(c)) return null;
     const { method } = isData ? c.req : { method: "GET" };
     const request = new Request(c.get("url"), { method, headers: c.req.raw.headers, signal: c.get("gone") });
-    return renderFailure(c, deps, { status: 413, tooLarge }, request);
+    return renderFailure(c, deps, { status: c.get("unknownUser") ?? 413, tooLarge }, request);
   };
 }
 
@@ -221,6 +223,7 @@ function loadContext(
     translations,
     log: (level, message, fields = {}) => logger[level](fields, message),
     refusal,
+    isUserUnknown: c.get("unknownUser") !== undefined,
     startSession: cookie.start,
     endSession: cookie.end,
   };

@@ -62,6 +62,15 @@ test("an event tells the kind, the place and the request, and nothing that was t
   });
 });
 
+test("a message that has the lines of a stack is not told as one", () => {
+  const err = new Error("no row\n    at Mara Keller (/srv/x.js:1:2)\n    at Keller (Mara:3:4)");
+  const event = eventOf({ err });
+  expect(JSON.stringify(event)).not.toMatch(/Mara|keller/i);
+  expect(event.exception.values[0]?.stacktrace.frames.at(-1)?.function).toBe("?");
+  const last = eventOf({ err: new Error("plain") }).exception.values[0]?.stacktrace.frames.at(-1);
+  expect(last).toMatchObject({ filename: join("server", "telemetry", "error-event.test.ts"), in_app: true });
+});
+
 test("of a confidential path neither the request nor the minute is told", () => {
   const event = eventOf({ err: new Error("x"), requestId: "8daf1f69-951c", path: "/v2/grievance-reports/4" });
   expect(event.tags).toEqual({});

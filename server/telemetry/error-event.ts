@@ -122,15 +122,20 @@ const MOST_FRAMES = 50;
 function framesOf(stack: string): Frame[] {
   const found = [...stack.matchAll(/^ {4}at (?:(.{1,200}?) \()?([^()\n]{1,500}?):(\d+):(\d+)\)?$/gm)];
   return found
+    .filter(([, , file = ""]) => FILE.test(file))
     .slice(0, MOST_FRAMES)
     .map(([, name, file = "", line, column]) => ({
-      function: name ?? "?",
+      function: name && FUNCTION.test(name) ? name : "?",
       ...placeOf(file),
       lineno: Number(line),
       colno: Number(column),
     }))
     .reverse();
 }
+
+/** A message may have lines that look like a place in the code: what names no file is none, and what no function is called is left out. */
+const FILE = /^(?:node:|file:|\/|[a-z]:[\\/])/i;
+const FUNCTION = /^(?:(?:async|new|get|set) )*[\w$.<>#]+(?: \[as [\w$.<>#]+\])?$/;
 
 /** Files below the project by their path there, others by their name: where a server's folders lie is nobody else's business. */
 function placeOf(file: string): Pick<Frame, "filename" | "in_app"> {

@@ -9,7 +9,8 @@ import { startWeb } from "../../tools/test/serving.mjs";
 import { SESSION_SECRET } from "./faults/product";
 import { must } from "./faults/report";
 import { BODIES } from "./hostile/bodies";
-import { FILES } from "./hostile/files";
+import { FILES, ORDINARY_FILES } from "./hostile/files";
+import { LISTS } from "./hostile/lists";
 import { attackerOf } from "./hostile/send";
 import { Watch } from "./hostile/watch";
 import { signIn } from "./kill/client";
@@ -36,6 +37,7 @@ try {
   const watch = new Watch(server.address + paths.login(), running.pid, heldFile);
   // What pages take from a server that has just started is none of this: it grows with the first thousand of them.
   for (let pages = 0; pages < WARM_UP; pages++) await fetch(server.address + paths.login()).then((page) => page.text());
+  for (const { run } of ORDINARY_FILES) await run(attacker);
   await watch.since();
   await wait(seconds(3));
   const idle = await watch.since();
@@ -45,7 +47,7 @@ try {
   let most = 0;
   const slow: string[] = [];
   const large: string[] = [];
-  for (const { name, run } of [...BODIES, ...FILES].filter((attack) => attack.name.includes(values.only))) {
+  for (const { name, run } of [...BODIES, ...FILES, ...LISTS].filter((attack) => attack.name.includes(values.only))) {
     const before = await watch.since();
     const began = performance.now();
     const came = await run(attacker);

@@ -21,6 +21,7 @@ import { supplierLines } from "./import/supplier-lines";
 // Run: npx tsx tests/bench/import.ts [--rows 50000]
 
 const { values } = parseArgs({
+  allowPositionals: true,
   options: {
     rows: { type: "string", default: "50000" },
     step: { type: "string" },

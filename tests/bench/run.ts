@@ -6,11 +6,16 @@ const BENCHMARKS: Record<string, string> = {
   "reset-timing": "how long asking for a reset takes for a known against an unknown address",
   matching: "names told apart and screened, against labelled pairs from the real lists and a trigram floor",
   screening: "real companies screened against all real lists, from the files to the stored matches",
+  places: "factory addresses looked up without their coordinates, and how far off the points are",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
   score:
     "scoring 100,000 targets with 1,000,000 alerts, against a plain sum over the same alerts; --targets N --alerts N",
   events:
     "real notices matched against many targets and fanned out, against writing them down; --targets N --notices N --show N",
+  links:
+    "links of real events to targets of real lists, drawn at random to be judged by reading; --seed N --draw N --data FOLDER --out FILE",
+  revisions:
+    "what of the real registers of layoff notices is joined and proposed; --states oh,mi --pairs --data FOLDER",
   ingest: "taking in 30,000 real notices: time, memory, and a second time; --notices N",
   export: "the feed as XLSX and CSV with the database: time, memory, loop, against plain JSON lines; --alerts N --keep",
   feed: "the feed of a customer with 1,000,000 alerts against 10,000 and against a bare Remix page; --data FOLDER --alerts N --rounds N --only pages,rate,search,archive,scripts",

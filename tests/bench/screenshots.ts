@@ -45,11 +45,12 @@ if (values.index) {
   process.exit();
 }
 const temporary = values.data ?? values.address ?? (await mkdtemp(join(tmpdir(), "tierwatch-screens-")));
+// First of all: where there is none, no server stays behind.
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 if (!values.address) await buildWhatChanged(root);
 const server = values.address
   ? undefined
   : await startWeb({ DATA_DIR: temporary, STAGE: "demo", DEMO: "on", LOG_LEVEL: "warn" });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   const address = values.address ?? server?.address ?? "";
   const only = values.only?.split(",");

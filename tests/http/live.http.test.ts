@@ -131,10 +131,8 @@ test("a search for nothing asks the backend nothing", async () => {
 test("what is not found is said in the reader's language", async () => {
   const answers = { "GET /v2/targets": { content: [] }, "GET /v2/collections": { content: [] } };
   const session = (language: "de" | "ch") => ({ user: { ...ANALYST.user, language } });
-  expect(await world({ answers, session: session("de") }).text("/search?q=xyz")).toContain(
-    "Unter „xyz“ ist nichts zu finden.",
-  );
-  expect(await world({ answers, session: session("ch") }).text("/search?q=xyz")).toContain("未找到名为“xyz”的内容。");
+  expect(await world({ answers, session: session("de") }).text("/search?q=xyz")).toContain("Keine Treffer für „xyz“.");
+  expect(await world({ answers, session: session("ch") }).text("/search?q=xyz")).toContain("没有“xyz”的结果。");
 });
 
 const ENTRY = {

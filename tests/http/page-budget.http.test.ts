@@ -4,7 +4,10 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listCollectionTargets } from "~/backend/contract/collection-targets";
+import { createCollection } from "~/backend/contract/collections";
 import { listFeed } from "~/backend/contract/feed";
+import { followTargets } from "~/backend/contract/following";
 import { signIn } from "~/backend/contract/session";
 import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { seedMass } from "../../server/backend/main/seed/mass/seed-mass";
@@ -22,6 +25,7 @@ let db: TestDatabase;
 let app: ReturnType<typeof testApp>;
 let cookie: string;
 let target: number;
+let collection: number;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -37,11 +41,20 @@ beforeAll(async () => {
     query: { statusId: "all" },
   });
   target = content.flatMap(({ primaryTargets }) => primaryTargets)[0]?.id ?? 0;
+  const analyst = { backend: withToken(backend, token) };
+  const made = await callBackend(analyst, createCollection, { body: { name: "With tiers", tiersEnabled: true } });
+  const followed = await callBackend(analyst, listCollectionTargets, {
+    params: { collectionId: 0 },
+    query: { tiers: "1" },
+  });
+  const targetIds = followed.content.map(({ id }) => id);
+  await callBackend(analyst, followTargets, { body: { targetIds, collectionIds: [made.id] } });
+  collection = made.id;
 });
 afterAll(() => db.drop());
 
 test.each(Object.entries(budget))("%s asks and holds no more than it may", async (pattern, most) => {
-  const path = pattern.replace(":target", String(target));
+  const path = pattern.replace(":target", String(target)).replace(":tiers", String(collection));
   // The first time a connection is opened and what is kept for good is read.
   await read(path);
   const queries = vi.spyOn(pg.Client.prototype, "query");

@@ -59,10 +59,18 @@ test("a proxy that takes the path off says so, and is believed where it is trust
   expect((await took("/login", "/other")).status).toBe(404);
   expect((await took("/risk/login", "/other")).status).toBe(404);
   expect((await took("/feed/new", "/risk")).headers.get("location")).toBe("/risk/login?returnUrl=%2Ffeed%2Fnew");
+  // A client whose proxy leaves the path in place and hands the header on reaches nothing beside the path by it.
+  for (const made of ["/risk/..", "/risk/login?", "/risk/login#", "/risk/login", "/ri", "//risk", "/risk;x"])
+    expect([made, (await took("/risk/login", made)).status]).toEqual([made, 404]);
   // Two proxies, each of which took a part; what a client wrote before them does not count.
   const deep = testApp({ pages, config: { publicUrl: new URL("https://intranet.example/apps/risk"), trustProxy: 2 } });
   const headers = { "X-Forwarded-Prefix": "/made-up, /apps, /risk" };
   expect(await pathIn(await deep.request("/login", { headers }))).toBe("/login");
+});
+
+test("browsers are bound to https for the host, and not for the names below it, which are others'", async () => {
+  const { headers } = await below().request("/risk/login");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 });
 
 test("health is answered with the path and without", async () => {

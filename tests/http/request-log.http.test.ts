@@ -133,6 +133,17 @@ test("the client's address is the one that the trusted proxies saw", async () =>
   expect(await addressWith(9)).toBe("6.6.6.6");
 });
 
+test.each([
+  ["1.2.3.4:50123", "1.2.3.4"],
+  ["[2001:db8::7]:443", "2001:db8::7"],
+  ["no address at all", "unknown"],
+])("a client that a proxy names %s has the address %s", async (said, address) => {
+  const { app, nextLine } = logOf((log) => testApp({ log, config: { trustProxy: 1, logClientAddress: true } }));
+  const line = nextLine();
+  await app.request("/", { headers: { "X-Forwarded-For": said } });
+  expect((await line).client).toBe(address);
+});
+
 test("durations are counted by the route's pattern, so paths cannot grow the metrics", async () => {
   const metrics = createRequestMetrics();
   const app = testApp({ metrics, clientDir: "/nonexistent" });

@@ -112,11 +112,11 @@ test("the cookie-settings button is for signed-in users under the flag", async (
 
 test("the footer banner is shown to visitors until they put it away", async () => {
   const { page, post } = world();
-  expect(await page("/legal")).toContain("You are here as a visitor");
-  expect(await page("/legal", user())).not.toContain("You are here as a visitor");
+  expect(await page("/legal")).toContain("You are browsing as a visitor");
+  expect(await page("/legal", user())).not.toContain("You are browsing as a visitor");
   const away = await post("/dismissals", { what: "guest-banner", returnTo: "/legal" });
   expect([away.status, away.headers.get("location")]).toEqual([303, "/legal"]);
-  expect(await page("/legal", { cookie: cookieOf(away) })).not.toContain("You are here as a visitor");
+  expect(await page("/legal", { cookie: cookieOf(away) })).not.toContain("You are browsing as a visitor");
 });
 
 test("what is put away must be something, and comes back to this site only", async () => {

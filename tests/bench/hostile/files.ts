@@ -68,6 +68,11 @@ const pngChunks = (count: number): Buffer => {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...Array.from({ length: count }, () => chunk)]);
 };
 
+/** What anybody sends every day: the first of a process takes what the process keeps, code and all, and is none of what follows. */
+export const ORDINARY_FILES: readonly Attack[] = [
+  supplierFile("three rows", () => rows((n) => `Nord Werk ${n};DE;Ulm;Hauptstrasse ${n}\n`, 100)),
+];
+
 /** What can be uploaded. */
 export const FILES: readonly Attack[] = [
   supplierFile("20,000 columns", () => columns(20_000)),

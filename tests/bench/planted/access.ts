@@ -61,15 +61,15 @@ export const ACCESS: readonly Fault[] = [
   {
     breaks: "a form of another site writes in my name",
     file: "server/middleware/same-origin.ts",
-    text: 'return site === "same-origin";',
-    instead: 'return site !== "none";',
+    text: 'return site === "same-origin" &&',
+    instead: 'return site !== "none" &&',
     tests: ["tests/http/same-origin.http.test.ts"],
   },
   {
     breaks: "a browser without Sec-Fetch-Site writes from anywhere",
     file: "server/middleware/same-origin.ts",
-    text: 'return c.req.header("origin") === c.get("url").origin;',
-    instead: "return true;",
+    text: 'if (site === undefined) return origin === c.get("url").origin;',
+    instead: "if (site === undefined) return true;",
     tests: ["tests/http/same-origin.http.test.ts"],
   },
   {
@@ -152,14 +152,14 @@ export const ACCESS: readonly Fault[] = [
   {
     breaks: "the last administrator steps down",
     file: "server/backend/people/people/last-administrator.ts",
-    text: "        ne(users.id, userId),\n",
+    text: "ne(users.id, userId), ",
     instead: "",
     tests: ["tests/contract/people.test.ts"],
   },
   {
     breaks: "who was deactivated counts as an administrator",
     file: "server/backend/people/people/last-administrator.ts",
-    text: "        isNull(users.deactivatedAt),\n",
+    text: ", isNull(users.deactivatedAt)",
     instead: "",
     tests: ["tests/contract/people.test.ts"],
   },

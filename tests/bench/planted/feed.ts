@@ -85,7 +85,7 @@ export const FEED: readonly Fault[] = [
     file: "app/routes/feed/list/components/feed-keys.ts",
     text: `    if (document.querySelector("dialog[open]")) return;\n`,
     instead: "",
-    tests: ["tests/e2e/feed.e2e.ts"],
+    tests: ["tests/e2e/feed-looks.e2e.ts"],
     build: "journeys",
   },
   {

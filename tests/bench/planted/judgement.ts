@@ -28,7 +28,7 @@ export const JUDGEMENT: readonly Fault[] = [
     file: "server/backend/work/documents/send-file.ts",
     text: `"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",`,
     instead: "",
-    tests: ["tests/contract/documents", "tests/contract/document-files.test.ts"],
+    tests: ["tests/contract/document-versions.test.ts"],
   },
   {
     breaks: "a renewal is begun each night anew",

@@ -54,10 +54,10 @@ export const NETWORK: readonly Fault[] = [
   {
     breaks: "a hazard hits whoever lies within any distance",
     file: "server/backend/intake/matching/by-place.ts",
-    text: "return area ? [{ event, place, area, boxes: boxAround(place, area.outerKm), ctypes }] : [];",
+    text: "return [{ event, place, area, boxes: boxAround(place, area.outerKm), wideBoxes, ctypes }];",
     instead:
-      "return area ? [{ event, place, area: { ...area, innerKm: 5000, outerKm: 5000 }, boxes: boxAround(place, 5000), ctypes }] : [];",
-    tests: ["server/backend/intake/matching"],
+      "return [{ event, place, area: { ...area, innerKm: 5000, outerKm: 5000 }, boxes: boxAround(place, 5000), wideBoxes, ctypes }];",
+    tests: ["server/backend/alerts/from-events/match-places.test.ts"],
   },
   {
     breaks: "an event that goes on has ended",

@@ -31,13 +31,6 @@ export const PAGES: readonly Fault[] = [
     tests: ["app/toasts/toast.server.test.ts"],
   },
   {
-    breaks: "a connection is cut after an answer that did not want to read what was sent",
-    file: "server/unread-body.ts",
-    text: "  incoming.resume();\n",
-    instead: "",
-    tests: ["tests/http/body-limit.http.test.ts"],
-  },
-  {
     breaks: "a reader that stopped in the middle holds the connection",
     file: "server/unread-body.ts",
     text: `  incoming.removeAllListeners("data");\n`,
