@@ -21,6 +21,7 @@ import { paths } from "~/paths";
 import { chromeFor } from "~/shell/chrome";
 import { ErrorView } from "~/shell/error-view";
 import { useHandles } from "~/shell/handles";
+import { lastLists } from "~/shell/last-lists.server";
 import { PageTitle } from "~/shell/page-title";
 import { readChrome } from "~/shell/queries.server";
 import { Shell } from "~/shell/shell";
@@ -45,15 +46,21 @@ const TYPE = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ toast, clear }, signup, chrome] = await Promise.all([
+  const [{ toast, clear }, seen, signup, chrome] = await Promise.all([
     takeToast(request),
+    context.session ? lastLists(request) : NOTHING_SEEN,
     countPage(request, context),
     readChrome(request, context),
   ]);
   const headers = new Headers();
-  for (const cookie of [clear, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
-  return data({ ...chrome, toast, signup: signup.offer }, { headers });
+  for (const cookie of [clear, seen.cookie, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
+  return data(
+    { ...chrome, seen: { lists: seen.lists, isList: seen.isList }, toast, signup: signup.offer },
+    { headers },
+  );
 }
+
+const NOTHING_SEEN = { lists: {}, isList: false, cookie: null };
 
 /**
  * The other tier of a list is shown from what the browser holds; nothing around it is another then. Remix always says `true` as the

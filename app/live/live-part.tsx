@@ -3,12 +3,17 @@ import { BackendAway } from "./backend-away";
 import type { LiveData } from "./live";
 import { PageTold } from "./page-told";
 import { PendingOperations } from "./pending-operations";
+import { useBar } from "./use-bar";
 import { useConnection } from "./use-connection";
+import { useExtras } from "./use-extras";
 import { useKeys } from "./use-keys";
+import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
 const Palette = lazy(() => import("./palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
+
+const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function LivePart({ data, away, from }: { data: LiveData | undefined; away: ReactNode; from: string }) {
@@ -16,6 +21,9 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
   const { isAway, lost } = useConnection();
   usePollers(data, lost);
   useKeys(data, setOpen);
+  useBar();
+  useExtras(data?.extras ?? NO_EXTRAS);
+  useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
   const close = () => setOpen(null);
   return (
     <>

@@ -2,12 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { AreaKey, Counts } from "~/access/areas";
 import type { Polls } from "./polls";
+import type { Extras } from "./use-extras";
 
 const LivePart = lazy(() => import("./live-part"));
 
 export interface LiveData {
   /** Null for a visitor. */
-  user: { /** The entries of their own menu that they may follow. */ links: readonly string[] } | null;
+  user: { email: string /** The entries of their own menu that they may follow. */; links: readonly string[] } | null;
+  /** Nobody could say who asks: `user` is null, and means nothing. */
+  isAway: boolean;
+  extras: Extras;
   areas: readonly AreaKey[];
   counts: Counts | null;
   /** They could not be had when the page was made. */

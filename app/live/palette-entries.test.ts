@@ -6,6 +6,8 @@ const data = {
   areas: ["feed" as const],
   counts: null,
   countsLost: false,
+  isAway: false,
+  extras: { chat: null, analyticsUrl: null, errors: null },
   polls: { counts: false, types: false },
 };
 const t = (key: string) => key.split(".").at(-1) ?? key;

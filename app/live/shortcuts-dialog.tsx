@@ -23,7 +23,7 @@ export default function ShortcutsDialog({ data, onClose }: { data: LiveData | un
       >
         <Icon name="x" label={t("shell:close")} />
       </button>
-      <h1 id="shortcuts-heading" className="mb-5 font-[660] text-l tracking-[-0.015em]">
+      <h1 id="shortcuts-heading" className="mb-5 font-semibold text-l tracking-[-0.015em]">
         {t("shortcuts.title")}
       </h1>
       <ShortcutList mayGo={[...(data?.areas ?? []), ...(data?.user?.links ?? [])]} />

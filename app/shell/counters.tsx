@@ -13,22 +13,9 @@ export function Counters({ counts }: { counts: Counts }) {
     if (count === null) return null;
     const words = t(`counters.${key}`, { count });
     return (
-      <Link
-        key={key}
-        to={path}
-        title={words}
-        aria-label={words}
-        className="relative grid size-9 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-hover hover:text-ink"
-      >
+      <Link key={key} to={path} title={words} aria-label={words} className={`header-icon relative header-${key}`}>
         <Icon name={icon} className="size-4.5" />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-bad-strong px-1 text-center font-semibold text-[0.625rem] text-on-bad leading-4 tabular-nums"
-          >
-            {count > MOST ? `${MOST}+` : count}
-          </span>
-        )}
+        {count > 0 && <b aria-hidden="true">{count > MOST ? `${MOST}+` : count}</b>}
       </Link>
     );
   });

@@ -7,24 +7,23 @@ export function HeaderSearch({ search }: { search: { path: string; param: string
   const { t } = useTranslation();
   return (
     <>
-      <Link
-        to={search.path}
-        title={t("search.label")}
-        aria-label={t("search.label")}
-        className="grid size-9 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-hover hover:text-ink s:hidden"
-      >
+      <Link to={search.path} title={t("search.label")} aria-label={t("search.label")} className="header-icon m:hidden">
         <Icon name="search" className="size-4.5" />
       </Link>
-      <Form role="search" action={search.path} className="relative hidden min-w-0 s:block">
-        <Icon name="search" className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 text-ink-3" />
+      <Form role="search" action={search.path} className="header-search">
+        <Icon name="search" />
         <input
           type="search"
           name={search.param}
           maxLength={200}
           aria-label={t("search.label")}
           placeholder={t("search.label")}
-          className="field h-9 w-60 border-control bg-sunken pl-8"
+          aria-keyshortcuts="Control+K"
+          className="field"
         />
+        <span aria-hidden="true" className="key">
+          Ctrl K
+        </span>
       </Form>
     </>
   );

@@ -1,37 +1,36 @@
 import { Link, useLocation } from "@remix-run/react";
-import { SEARCH } from "~/access/areas";
+import { type Counts, SEARCH } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLiveCounts } from "~/live/live-counts";
 import { paths } from "~/paths";
-import { BrandMark } from "~/ui/brand-mark";
-import { AreaNavigation } from "./area-navigation";
+import { Icon } from "~/ui/icon";
+import { Brand } from "./brand";
+import { Breadcrumbs } from "./breadcrumbs";
 import { Counters } from "./counters";
 import { HeaderSearch } from "./header-search";
-import { PRODUCT } from "./page-title";
 import type { ChromeData } from "./queries.server";
 import { UserMenu } from "./user-menu";
 
-/** Brand, the areas that exist and that the user may enter, search, what waits for them, and who is signed in. */
-export function Header({
-  data,
-}: {
-  data: Pick<ChromeData, "user" | "chosen" | "areas" | "counts" | "isAway"> | undefined;
-}) {
-  const { user, chosen, areas = [] } = data ?? {};
-  const counts = useLiveCounts(data?.counts);
+interface HeaderProps {
+  data: Pick<ChromeData, "user" | "chosen" | "seen" | "isAway"> | undefined;
+  counts: Counts | null | undefined;
+}
+
+/** Where the page is, search, what waits for the user, help, and who is signed in. */
+export function Header({ data, counts }: HeaderProps) {
+  const { t } = useTranslation();
+  const { user, chosen, seen } = data ?? {};
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-line border-b bg-card px-(--page-padding) s:gap-3 l:gap-6 print:hidden">
-      <Link
-        to={paths.home()}
-        className="-mx-1 flex items-center gap-2.5 rounded-control px-1 py-1.5 font-[680] text-[0.9375rem] tracking-[-0.01em]"
-      >
-        <BrandMark />
-        <span className={user ? "max-s:sr-only" : undefined}>{PRODUCT}</span>
-      </Link>
-      <AreaNavigation areas={areas} />
-      <div className="ml-auto flex min-w-0 items-center gap-1 s:gap-2">
+    <header className="header">
+      <Brand />
+      {user && seen && <Breadcrumbs seen={seen} />}
+      <div className="header-end">
         {user && SEARCH && <HeaderSearch search={SEARCH} />}
         {counts && <Counters counts={counts} />}
+        {user && (
+          <Link to={paths.shortcuts()} title={t("areas.help")} className="header-icon header-help">
+            <Icon name="help" label={t("areas.help")} className="size-4.5" />
+          </Link>
+        )}
         {user && chosen && <UserMenu user={user} chosen={chosen} />}
         {!user && !data?.isAway && <SignInLink />}
       </div>

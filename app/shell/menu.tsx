@@ -22,7 +22,7 @@ export function Menu({ label, button, children, className = "", buttonClassName 
         {button}
       </summary>
       <div
-        className={`absolute z-10 mt-1.5 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-card shadow-raised ${align === "right" ? "right-0" : "left-0 max-s:mx-4"}`}
+        className={`absolute z-10 mt-1.5 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-card shadow-raised ${align === "right" ? "right-0" : "left-0"}`}
       >
         {children}
       </div>

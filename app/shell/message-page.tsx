@@ -17,7 +17,7 @@ export function MessagePage({ icon, title, children, action }: MessagePageProps)
         <span className="mb-6 grid size-24 place-items-center rounded-full bg-accent-soft text-accent ring-8 ring-accent-soft/40">
           <Icon name={icon} thin className="size-11" />
         </span>
-        <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em] first-letter:uppercase">
+        <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em] first-letter:uppercase">
           {title}
         </h1>
         <div className="mt-2.5 space-y-1.5 text-pretty text-ink-2 text-m">{children}</div>

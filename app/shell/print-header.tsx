@@ -16,7 +16,7 @@ export function PrintHeader({ title }: { title: string }) {
         <span>{PRODUCT}</span>
         {root?.user && <span className="ml-auto">{root.user.customer}</span>}
       </div>
-      <h1 className="mt-3 font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
+      <h1 className="mt-3 font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
       {root?.user && (
         <p className="mt-1 text-ink-3 text-xs">
           {t("printedBy", { name: root.user.name, day: day.format(new Date(root.today)) })}

@@ -9,19 +9,23 @@ import { languageOf } from "~/i18n/locale.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import { pollsFor } from "~/live/polls";
 import type { LoadContext } from "~/load-context";
+import { cookiePrefix, sitePath } from "~/site-path";
 import { seconds } from "~/time/duration";
 import { isDismissed } from "./dismissed.server";
 import { faviconOf } from "./favicon";
+import type { Seen } from "./last-lists";
 import { schemeOf } from "./scheme.server";
+import { sideOf } from "./side.server";
 import { type Chosen, userOf } from "./user";
 
 /** Everything that the chrome around a page shows, but for what changes with being shown. */
 export async function readChrome(request: Request, context: LoadContext) {
   const { session, config } = context;
-  const host = new URL(request.url).hostname;
+  const { hostname: host, protocol } = new URL(request.url);
   const consent = consentIn(request.headers.get("cookie"), host);
-  const [scheme, language, read, bannerDismissed] = await Promise.all([
+  const [scheme, side, language, read, bannerDismissed] = await Promise.all([
     schemeOf(request, session),
+    sideOf(request),
     languageOf(request, context),
     // Who has to change the password first is told no counts.
     session && !hasToChangePassword(session.user, todayOf(new Date())) ? readCounts(context) : null,
@@ -35,6 +39,8 @@ export async function readChrome(request: Request, context: LoadContext) {
   return {
     user: userOf(session),
     chosen,
+    /** How the bar stands; null leaves it to the width of the window. */
+    side,
     /** IANA. */
     timeZone: timeZoneOf(request),
     areas: areasFor(session),
@@ -42,11 +48,12 @@ export async function readChrome(request: Request, context: LoadContext) {
     countsLost: read?.isLost ?? false,
     polls: pollsFor(session, config.stage),
     consent,
+    cookiePrefix: cookiePrefix({ isHttps: protocol === "https:", below: sitePath("/").slice(0, -1) }),
     /** Specification §2: signed-in users under the flag; others find them by the banner and the legal info. */
     cookieSettings: session?.features.includes("cookie-rework") ?? false,
-    guestBanner: session === null && !context.failure && !bannerDismissed,
+    guestBanner: session === null && !context.isUserUnknown && !bannerDismissed,
     /** Nobody knows whether somebody is signed in; nothing is offered to a visitor. */
-    isAway: session === null && context.failure !== undefined,
+    isAway: context.isUserUnknown === true,
     contactEmail: config.contactEmail,
     version: config.version,
     /** ISO date, for what is printed. */
@@ -57,7 +64,7 @@ export async function readChrome(request: Request, context: LoadContext) {
     extras: extrasOf(context, consent),
   };
 }
-export type ChromeData = Awaited<ReturnType<typeof readChrome>>;
+export type ChromeData = Awaited<ReturnType<typeof readChrome>> & { seen: Seen };
 
 /** What runs beside the page in the browser, each only where it is configured and allowed. */
 function extrasOf({ session, config }: LoadContext, consent: Consent) {

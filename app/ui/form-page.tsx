@@ -12,7 +12,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <div className="grid flex-1 place-items-center px-(--page-padding) py-10">
       <div className="w-full min-w-0 max-w-88">
-        <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
+        <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
         {lead && <div className="mt-1.5 text-pretty text-ink-2 [overflow-wrap:anywhere]">{lead}</div>}
         {children && <div className="mt-7">{children}</div>}
       </div>

@@ -13,7 +13,7 @@ interface PageProps {
 /** The column of every page without a rail: all begin at the same edge, so that nothing jumps from page to page. */
 export function Page({ back, to, reading = false, children }: PageProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
+    <div className="w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
       {back && to && <BackLink to={to}>{back}</BackLink>}
       {reading ? <div className="max-w-3xl">{children}</div> : children}
     </div>
@@ -32,7 +32,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-80">
-        <h1 className="text-balance font-[660] text-l tracking-[-0.015em]">{title}</h1>
+        <h1 className="text-balance font-semibold text-l tracking-[-0.015em]">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-pretty text-ink-2">{lead}</p>}
       </div>
       {children}

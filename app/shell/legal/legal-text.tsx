@@ -9,7 +9,7 @@ export function LegalText() {
   const root = useRouteLoaderData("root") as Pick<ChromeData, "contactEmail" | "thirdParties" | "version"> | undefined;
   return (
     <div className="space-y-5 text-pretty text-ink-2">
-      <h1 id="legal-heading" className="font-[660] text-ink text-l tracking-[-0.015em]">
+      <h1 id="legal-heading" className="font-semibold text-ink text-l tracking-[-0.015em]">
         {t("heading")}
       </h1>
       <section className="space-y-1.5">
@@ -38,6 +38,10 @@ export function LegalText() {
         ) : (
           <p>{t("thirdParties.none")}</p>
         )}
+      </section>
+      <section className="space-y-1.5">
+        <h2 className="font-semibold text-ink">{t("places.heading")}</h2>
+        <p>{t("places.text")}</p>
       </section>
       <section className="space-y-1.5">
         <h2 className="font-semibold text-ink">{t("cookies.heading")}</h2>

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "@remix-run/react";
+import { AREAS, type AreaKey, type Counts, isIn, SEARCH } from "~/access/areas";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import { BAR } from "./bar";
+
+const SHOWN = ["feed", "collections", "tasks"] as const satisfies readonly AreaKey[];
+
+/** Where there is no room for the bar: the areas that are gone to most, the search, and what opens all others. */
+export function BottomBar({ areas, counts }: { areas: readonly AreaKey[]; counts: Counts | null | undefined }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries = AREAS.filter(({ key }) => areas.includes(key));
+  return (
+    <nav aria-label={t("bottomBar.label")} className="bottom-bar">
+      {SHOWN.map((key) => entries.find((entry) => entry.key === key)).map(
+        (entry) =>
+          entry && (
+            <Link key={entry.key} to={entry.path} aria-current={isIn(pathname, entry) ? "page" : undefined}>
+              <Icon name={entry.icon} />
+              <span>{t(`bottomBar.${entry.key as (typeof SHOWN)[number]}`)}</span>
+              {entry.key === "tasks" && (counts?.tasks ?? 0) > 0 && <b>{counts?.tasks}</b>}
+            </Link>
+          ),
+      )}
+      {SEARCH && (
+        <Link to={SEARCH.path} aria-current={pathname === SEARCH.path ? "page" : undefined}>
+          <Icon name="search" />
+          <span>{t("bottomBar.search")}</span>
+        </Link>
+      )}
+      <button type="button" popovertarget={BAR}>
+        <Icon name="menu" />
+        <span>{t("bottomBar.more")}</span>
+      </button>
+    </nav>
+  );
+}
