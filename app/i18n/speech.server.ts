@@ -15,8 +15,8 @@ export interface Speech {
   word(group: WordGroup, id: string): string;
   country(code: string): string;
   number(value: number): string;
-  /** 0.1 → "10 %". */
-  percent(share: number): string;
+  /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
+  percent(share: number, digits?: 2): string;
   /** "200 km". */
   km(value: number): string;
   /** `2026-11-21`, where the reader is. */
@@ -69,7 +69,7 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
     },
     country: (code) => formats.countries.of(code) ?? code,
     number: (value) => formats.numbers.format(value),
-    percent: (share) => formats.percents.format(share),
+    percent: (share, digits) => (digits === 2 ? formats.finePercents : formats.percents).format(share),
     km: (value) => formats.kilometres.format(value),
     dayOf,
     dayName(instant) {
@@ -116,6 +116,7 @@ function makeFormats(tag: string, timeZone: string) {
     kilometres: new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }),
     numbers: new Intl.NumberFormat(tag),
     percents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }),
+    finePercents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }),
     month: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "long", year: "numeric" }),
     monthShort: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "narrow" }),
     dateShort: format({ dateStyle: "medium" }),

@@ -37,7 +37,7 @@ const DANGEROUS: [what: string, pattern: RegExp, only: string[]][] = [
     "messages of other windows",
     /window\.postMessage|addEventListener\(\s*["']message|\bonmessage\b/,
     // Of a channel, which only pages of this origin have; what it says is compared and does nothing but load the page anew.
-    ["app/shell/use-one-user.ts"],
+    ["app/live/use-one-user.ts"],
   ],
   ["sockets", /new WebSocket\b/, []],
   ["certificates that are not looked at", /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|no-verify/, []],

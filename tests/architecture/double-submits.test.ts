@@ -22,6 +22,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   finishCompanySignIn: "its ticket serves once",
   signInWithCode: "its ticket serves once",
   startCompanySignIn: "begins a sign-in, of which one is finished",
+  importSanctionsListVersion: "the same files again are nothing new",
   markNotificationsRead: "reading again changes nothing",
   stopRequestMails: "stopping again changes nothing",
   startLinkedQuestionnaire: "a questionnaire is opened once",

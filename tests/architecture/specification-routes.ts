@@ -40,7 +40,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: "eubr-request", built: false },
   { path: "eubr-request-flow", built: false },
   { path: "batch-requests", built: false },
-  { path: "data-management", built: false },
+  { path: "data-management", built: true },
   { path: "eudr", built: false },
   { path: "cbam", built: false },
   { path: "csrd", built: false },

@@ -17,14 +17,32 @@ const SAME_ANYWHERE = /^(Tierwatch|English|Deutsch|简体中文|中文|Français
 /** Words that the language shares with English. */
 const SAME_IN: Record<string, readonly string[]> = {
   de: words(
-    "Administration Aluminium Cookie Cookies E-Mail Explosion Feed Gold Irrelevant Label Labels Lithium Magnesium Mineral Name Nickel Relevant Status Tsunami Version",
-  ).concat("Version {{version}}", "Label: {{name}}"),
-  fr: words(`Aluminium Bauxite Cobalt Contact Corruption Direct E-mail Explosion Graphite Impact Lithium Mica Mine Nickel Note Notifications Pages Plantation
-    Pollution Port Sanctions Site Sources Tsunami Version Zinc`).concat(
+    "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Mineral Name Nickel Person Problem Relevant Score Scores Status Teams Ticket Tsunami Version Website",
+  ).concat(
+    "Version {{version}}",
+    "Label: {{name}}",
+    "Name: {{q}}",
+    "Tickets",
+    "Ticket {{ticket}}",
+    "{{title}}: {{status}}",
+  ),
+  fr: words(`Action Actions Administration Aluminium Bauxite Cobalt Code Collection Collections Contact Contacts Contribution Cookies Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Pages Plantation
+    Perspective Pollution Port Questionnaires Questions Sanctions Score Scores Site Source Sources Tsunami Version Zinc`).concat(
     "Version {{version}}",
     "Collection {{id}}",
+    "Collections",
     ...["Documents", "Document", "Type", "Description", "{{number}} document", "{{number}} documents"],
     "{{count}} action",
+    ...[
+      "{{number}} action",
+      "{{number}} actions",
+      "{{name}} – action",
+      "Image (PNG)",
+      "E-mails",
+      "{{name}} – sanctions",
+      "via",
+      "Ticket {{ticket}}",
+    ],
     "{{count}} actions",
     "{{name}} + {{count}} source",
     "{{name}} + {{count}} sources",

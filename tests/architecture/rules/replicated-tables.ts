@@ -24,6 +24,7 @@ export const REPLICATED_TABLES: Record<string, string> = {
       "event_organizations",
       "event_places",
       "event_sources",
+      "event_updates",
       "event_versions",
       "events",
     ],
