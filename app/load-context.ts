@@ -35,6 +35,8 @@ export interface LoadContext {
   refusal?: Refusal;
   /** Set when no page could be made of what was asked for, and only the page that says so is to be rendered. */
   failure?: { status: FailureStatus; tooLarge?: TooLarge };
+  /** The backend did not say who asks: `session` is null, and means nothing. */
+  isUserUnknown?: boolean;
   /** The `Set-Cookie` value that signs the browser in with a backend token. */
   startSession(token: string, expiresAt: string): string;
   /** The `Set-Cookie` value that forgets the session. */

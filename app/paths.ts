@@ -30,6 +30,9 @@ export function actionOf(param: string | undefined): number {
   return id;
 }
 
+/** The import that a URL names by its number. Throws 404 for what is none. */
+export const importOf = actionOf;
+
 const collectionParam = (collection: CollectionParam) => (collection === 0 ? "all" : collection);
 
 export const MANAGEMENT_PAGES = [
@@ -43,7 +46,7 @@ export const MANAGEMENT_PAGES = [
 ] as const;
 export type ManagementPage = (typeof MANAGEMENT_PAGES)[number];
 
-export const ADMIN_PAGES = ["users", "teams", "features", "company-sign-in", "outbox", "jobs"] as const;
+export const ADMIN_PAGES = ["users", "teams", "features", "company-sign-in", "lists", "outbox", "jobs"] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const withReturnUrl = (path: string, returnUrl?: string) =>
@@ -106,6 +109,9 @@ export const networkEdge = (fromId: number, toId: number) => `/network/edges/${f
 export const targetProfile = (targetId: number, search = "") => `/network/target/${targetId}/profile${search}`;
 export const targetSanctions = (targetId: number, after?: string) =>
   `/network/target/${targetId}/profile/sanctions${after ? `?${new URLSearchParams({ after })}` : ""}`;
+/** Open sanctions matches of all targets; `search` carries the filter. */
+export const sanctions = (search = "") => `/network/sanctions${search}`;
+export const sanctionsExport = (format: "xlsx" | "csv", search = "") => `/network/sanctions/export/${format}${search}`;
 export const targetSuppliers = (targetId: number, after?: string) =>
   `/network/target/${targetId}/profile/suppliers${after ? `?${new URLSearchParams({ after })}` : ""}`;
 export const targetAddSupplier = (targetId: number) => `/network/target/${targetId}/profile/suppliers/new`;
@@ -178,6 +184,13 @@ export const startAction = (about: {
   });
   return `/action/new?${query}`;
 };
+/** Answers with a redirect to the imports. */
+export const dataManagement = () => "/data-management";
+/** Imports of supplier lists, newest first. */
+export const imports = (search = "") => `/data-management/imports${search}`;
+/** What became of the rows of one; `search` says of which. */
+export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
+
 /** All actions; `search` carries the filter. */
 export const actions = (search = "") => `/action${search}`;
 /** One action; `after` is the cursor of older comments. */
@@ -218,6 +231,9 @@ export const adminUser = (userId: number) => `/admin/users/${userId}`;
 export const adminInvite = () => "/admin/users/invite";
 export const adminTeam = (teamId: number) => `/admin/teams/${teamId}`;
 export const adminMail = (mailId: number) => `/admin/outbox/${mailId}`;
+/** A sanctions list with its versions, and what would go with one of them, or with all. */
+export const adminList = (name: string, version?: number) =>
+  `/admin/lists?list=${encodeURIComponent(name)}${version ? `&version=${version}` : ""}`;
 export const refused = () => "/refused";
 export const icon = (variant?: "staging" | "demo") => (variant ? `/favicon-${variant}.svg` : "/favicon.svg");
 /** What a visitor is told about the product. */

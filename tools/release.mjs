@@ -12,6 +12,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What the server and the commands read, besides their packages. */
 const FILES = [
   ...["build/app", "build/server", "public", "server/backend/platform/db/migrations"],
+  // The places that addresses are looked up in.
+  "server/backend/reference/geo/gazetteer/places.bin",
   // The backend answers them to GET /v2/translations.
   "app/i18n/locales",
   ...["bin/start", "bin/tierwatch", "tools/prepare.mjs"],

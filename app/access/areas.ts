@@ -7,31 +7,44 @@ import type { IconName } from "~/ui/icon";
 /** An area of the product in the navigation. What it asks for is what its first page asks for; a test compares them. */
 interface Area {
   key: string;
-  group: "monitor" | "network" | "work" | "comply";
+  group: "today" | "network" | "assess" | "comply" | "data" | "end";
   path: string;
   icon: IconName;
   permission?: Permission;
   feature?: Feature;
 }
 
-/** Only areas whose screens exist, in the order of the navigation. `shell:areas.<key>` is the name. */
+/** Only areas whose screens exist, in the order of the bar; `end` stands at its foot. `shell:areas.<key>` is the name. */
 export const AREAS = [
-  { key: "feed", group: "monitor", path: paths.feed(), icon: "inbox" },
-  { key: "network", group: "network", path: paths.network(), icon: "layers" },
-  { key: "documents", group: "comply", path: paths.documents(), icon: "file" },
+  { key: "feed", group: "today", path: paths.feed(), icon: "inbox" },
+  { key: "tasks", group: "today", path: paths.actions("?owner=me"), icon: "list-checks", permission: "tasks:read" },
+  { key: "collections", group: "network", path: paths.network(), icon: "layers" },
+  { key: "sanctions", group: "assess", path: paths.sanctions(), icon: "flag", permission: "sanctions:screen" },
+  { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
+  { key: "imports", group: "data", path: paths.imports(), icon: "boxes", permission: "data:import" },
+  { key: "admin", group: "end", path: paths.admin(), icon: "settings", permission: "admin:access" },
+  { key: "help", group: "end", path: paths.shortcuts(), icon: "help" },
 ] as const satisfies readonly Area[];
 
 export type AreaKey = (typeof AREAS)[number]["key"];
 export type AreaGroup = (typeof AREAS)[number]["group"];
 
 /** Where the user's own menu leads, once there is such a screen. `shell:userMenu.<key>` is the name. */
-export const USER_LINKS: readonly (Omit<Area, "key" | "group"> & { key: "management" | "admin" })[] = [
+export const USER_LINKS: readonly (Omit<Area, "key" | "group"> & { key: "management" })[] = [
   { key: "management", path: paths.management(), icon: "user" },
-  { key: "admin", path: paths.admin(), icon: "settings", permission: "admin:access" },
 ];
 
 /** Where the header's search is sent, by GET; null while no screen answers it. */
 export const SEARCH: { path: string; param: string } | null = { path: paths.search(), param: "q" };
+
+/** Where an area's pages begin: of one whose entry leads to a filtered list, without the filter. */
+export const rootOf = (path: string): string => path.replace(/\?.*$/, "");
+
+/** Whether a page belongs to the area with this entry. */
+export function isIn(pathname: string, { path }: Pick<Area, "path">): boolean {
+  const root = rootOf(path);
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
 
 /** What the header counts, with the screen that lists it. `shell:counters.<key>` says it in words. */
 export const COUNTERS = [

@@ -2,6 +2,7 @@ import type { Feature } from "~/backend/contract/features";
 import type { Permission } from "~/backend/contract/permissions";
 import type { Namespace } from "~/i18n/namespaces";
 import type { MessageKey } from "~/i18n/texts";
+import type { AreaKey } from "./areas";
 
 /**
  * What a route says about itself on its `handle`: the specification's route data flags (§3), and some of ours.
@@ -24,6 +25,8 @@ export interface RouteData {
   state?: string;
   /** Message key of the page's name. */
   pageTitle?: MessageKey;
+  /** The way to the page; that of the frames around it comes before. */
+  trail?: Trail;
   requiresFeatureFlag?: Feature;
   requiresPermissions?: readonly Permission[];
   isPrintPage?: boolean;
@@ -39,4 +42,17 @@ export interface RouteData {
   signupText?: MessageKey;
   /** The path of the page that has taken this one's place. */
   newRoute?: string;
+}
+
+/**
+ * A step of the way to a page: an area by its key, which leads to its list as it was last seen too; a page by a text of ours or by its
+ * own name. The last may lead nowhere: it names the page itself where `pageName` or `pageTitle` would say another thing.
+ */
+export type Crumb = { area: AreaKey } | { to?: string; name: MessageKey } | { to?: string; text: string };
+
+/** `data` is what the route's own loader gave; nobody asks where it gave nothing. */
+export type Trail = (page: TrailPage) => readonly Crumb[];
+export interface TrailPage<Data = unknown> {
+  data: Data;
+  params: Readonly<Record<string, string | undefined>>;
 }

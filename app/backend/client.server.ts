@@ -60,13 +60,13 @@ export async function streamBackend<C extends Call>(
 }
 
 /**
- * Makes a call that takes a file, which goes there as it comes, and answers its checked response. Throws like `callBackend`; when
- * the file breaks off, nobody has kept anything of it.
+ * Makes a call that takes a file, or files in a JSON body (`filesAsJson`), which go there as they come, and answers its checked response.
+ * Throws like `callBackend`; when a file breaks off, nobody has kept anything of it.
  */
 export async function sendToBackend<C extends Call>(
   context: { backend: BackendTransport },
   call: C,
-  input: CallInput<C>,
+  input: Omit<CallInput<C>, "body">,
   content: ReadableStream<Uint8Array>,
 ): Promise<z.output<C["response"]>> {
   const request = toRequest(call, input, content);
@@ -79,7 +79,7 @@ export async function sendToBackend<C extends Call>(
 
 function toRequest<C extends Call>(
   call: C,
-  input: CallInput<C>,
+  input: Omit<CallInput<C>, "body">,
   content?: ReadableStream<Uint8Array>,
 ): (signal: AbortSignal) => Request {
   const { params, query, body, idempotencyKey } = input as Record<string, Record<string, unknown> | undefined> & {
@@ -94,7 +94,7 @@ function toRequest<C extends Call>(
   }
   const headers = new Headers({ accept: call.mediaType ?? "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
-  if (content && call.takes) headers.set("content-type", call.takes);
+  if (content) headers.set("content-type", call.takes ?? "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   return (signal) =>
     new Request(url, {

@@ -11,7 +11,7 @@ export function ConsentQuestion() {
   return (
     <section
       aria-label={t("consent.heading")}
-      className="consent sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line-strong border-t bg-card px-(--page-padding) py-3 shadow-raised print:hidden"
+      className="consent sticky bottom-(--foot) z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line-strong border-t bg-card px-(--page-padding) py-3 shadow-raised print:hidden"
     >
       <p className="min-w-64 flex-1 text-pretty text-ink-2 text-s">
         {t("consent.text")}{" "}

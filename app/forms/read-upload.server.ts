@@ -27,18 +27,29 @@ export async function readUpload<S extends z.ZodType, F>(
   schema: S,
   send: (file: SentFile) => Promise<F>,
 ): Promise<{ submission: Submitted<z.output<S>>; file: Sent<F> }> {
+  const { submission, files } = await readUploads(request, schema, send, 1);
+  return { submission, file: files[0] ?? null };
+}
+
+/** The same for a form that may carry several files, which come one after the other; those beyond `most` are read and dropped. */
+export async function readUploads<S extends z.ZodType, F>(
+  request: Request,
+  schema: S,
+  send: (file: SentFile) => Promise<F>,
+  most: number,
+): Promise<{ submission: Submitted<z.output<S>>; files: Sent<F>[] }> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    return { submission: await readSubmission(request, schema), file: null };
+    return { submission: await readSubmission(request, schema), files: [] };
   }
   const form = new FormData();
   const sent: Promise<Sent<F>>[] = [];
   const breakOff: ((reason: Error) => void)[] = [];
-  const reader = readerOf(type);
+  const reader = readerOf(type, most);
   reader.on("field", (name, value) => form.append(name, value));
   reader.on("file", (_field, content, fileName) => {
     const name = plainName(fileName ?? "");
-    if (name === "" || sent.length > 0) return void content.resume();
+    if (name === "" || sent.length >= most) return void content.resume();
     const idempotencyKey = keyOf(form.get(IDEMPOTENCY_FIELD));
     const file = incoming(content);
     breakOff.push(file.breakOff);
@@ -49,17 +60,17 @@ export async function readUpload<S extends z.ZodType, F>(
     await Promise.all(sent);
     throw data(null, { status: 400 });
   });
-  const [file = null] = await Promise.all(sent);
+  const files = await Promise.all(sent);
   if (!isOurForm(form)) throw data(null, { status: 400 });
-  return { submission: submissionOf(form, schema), file };
+  return { submission: submissionOf(form, schema), files };
 }
 
 /** More than any form of ours has. */
-const LIMITS = { fields: 200, fieldSize: 100_000, files: 2, parts: 210, headerPairs: 20, fieldNameSize: 200 };
+const LIMITS = { fields: 200, fieldSize: 100_000, parts: 210, headerPairs: 20, fieldNameSize: 200 };
 
-function readerOf(type: string) {
+function readerOf(type: string, most: number) {
   try {
-    return new Busboy({ headers: { "content-type": type }, limits: LIMITS });
+    return new Busboy({ headers: { "content-type": type }, limits: { ...LIMITS, files: most + 1 } });
   } catch {
     throw data(null, { status: 400 });
   }

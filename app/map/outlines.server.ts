@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import countries from "i18n-iso-countries";
 import { feature } from "topojson-client";
+import { countryOfShape } from "~/backend/contract/disputed-areas";
 import type { LonLat } from "./frame";
 import type { Outline } from "./outline-path";
 
@@ -21,6 +22,7 @@ const known = new Map<string, readonly Outline[]>();
 interface Shape {
   /** ISO 3166-1 numeric. */
   id?: string;
+  properties: { name: string };
   geometry:
     | { type: "Polygon"; coordinates: number[][][] }
     | { type: "MultiPolygon"; coordinates: number[][][][] }
@@ -31,8 +33,8 @@ function readOutlines(scale: "50m" | "110m"): Outline[] {
   const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`);
   const world = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof feature>[0];
   const { features } = feature(world, "countries") as unknown as { features: Shape[] };
-  return features.flatMap(({ id, geometry }) => {
-    const country = (id !== undefined && countries.numericToAlpha2(id)) || null;
+  return features.flatMap(({ id, properties, geometry }) => {
+    const country = (id !== undefined && countries.numericToAlpha2(id)) || countryOfShape(properties.name);
     const polygons = geometry?.type === "Polygon" ? [geometry.coordinates] : (geometry?.coordinates ?? []);
     // Around the pole no straight picture can show it.
     return country === "AQ" ? [] : polygons.map(([ring = []]) => outlineOf(country, ring));

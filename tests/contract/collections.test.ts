@@ -280,7 +280,7 @@ test("the targets of a collection are a file in the reader's language, with as m
   const answer = await streamBackend(manager, exportCollectionTargets, { params, query: { format: "csv" } });
   const { all } = await readAll(Buffer.from(await answer.arrayBuffer()), { headerRow: 0 });
   const names = all.map(({ cells }) => cells[1]);
-  expect(names).toEqual(["Name des Ziels", "'=Formula", "Zebra"]);
+  expect(names).toEqual(["Name des Objekts", "'=Formula", "Zebra"]);
   const missing = streamBackend(manager, exportCollectionTargets, {
     params: { collectionId: 999999999 },
     query: { format: "xlsx" },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addContextHelp } from "~/backend/contract/context-help";
-import { exportEvidence, listEvidence } from "~/backend/contract/evidence";
+import { exportEvidence, listEvidence, verifyEvidence } from "~/backend/contract/evidence";
 import type { EvidenceRecord, Head } from "../../server/backend/platform/evidence/chain";
 import { verifyChain } from "../../server/backend/platform/evidence/verify";
 import { backendUnderTest } from "../support/backend-under-test";
@@ -37,6 +37,39 @@ test("a cursor that is none is refused with its name", async () => {
     status: 422,
     details: [{ path: "query.after" }],
   });
+});
+
+test("filters by subject type, person and day narrow the ledger", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  await addHelp(admin);
+  const list = async (query: object) => (await callBackend(admin, listEvidence, { query })).content;
+  const [newest] = await list({ size: 1 });
+  const id = newest?.actor.type === "user" ? newest.actor.id : 0;
+  const day = newest?.at.slice(0, 10) ?? "";
+  const of = { subjectType: "context-help", userId: id, from: day, to: day };
+  expect((await list(of)).map(({ seq }) => seq)).toContain(newest?.seq);
+  expect((await list(of)).every(({ subjectType }) => subjectType === "context-help")).toBe(true);
+  for (const other of [
+    { subjectType: "no-such" },
+    { userId: 999999999 },
+    { to: "2001-01-01" },
+    { from: "2999-01-01" },
+  ]) {
+    expect(await list({ ...of, ...other })).toEqual([]);
+  }
+  await expect(list({ from: "yesterday" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("the ledger is verified from its first entry, or behind one", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  await addHelp(admin);
+  await addHelp(admin);
+  const whole = await callBackend(admin, verifyEvidence, {});
+  expect(whole).toMatchObject({ state: "sound", from: 1, checked: whole.head.seq, flaw: null });
+  const rest = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq - 1 } });
+  expect(rest).toMatchObject({ state: "sound", from: whole.head.seq, checked: whole.head.seq });
+  const beyond = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq + 5 } });
+  expect(beyond).toMatchObject({ state: "flawed", flaw: { kind: "gap" } });
 });
 
 function readExport(text: string): { entries: EvidenceRecord[]; head: Head } {

@@ -43,7 +43,7 @@ test("an event near what the customer follows is in its feed, with the reason in
   expect(content[0]).toMatchObject({
     title: "Earthquake 0 days ago",
     priority: "Mid",
-    priorityReason: { text: "The event is High, lowered because of its impact: Regional" },
+    priorityReason: { text: "Event priority High, lowered for impact: Regional" },
     primaryTargets: [{ name: "Werk Izmir", reason: { text: "38 km from Werk Izmir, magnitude 6.1" } }],
   });
   const manager = await signInAs(use.transport, "manager");

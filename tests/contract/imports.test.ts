@@ -51,6 +51,16 @@ test("a list is read, decided, applied and taken back, each step by its own call
   expect(read.table).toMatchObject({ format: "csv", delimiter: ";", headerRow: 1 });
   const waiting = await callBackend(manager, listImportRows, { params, query: { state: "waiting" } });
   expect(waiting).toMatchObject({ totalElements: 1, content: [{ row: 5, repeats: 4, name: "Musterfabrik Bonland" }] });
+  const merged = await callBackend(manager, listImportRows, { params, query: { merged: "true" } });
+  expect(merged).toMatchObject({
+    totalElements: 1,
+    content: [{ row: 3, state: "repeated", repeats: 2, repeatsName: "Musterwerk Eins" }],
+  });
+  expect(merged.content[0]?.reasons.map(({ key }) => key)).toEqual([
+    "imports:duplicates.repeats",
+    "imports:duplicates.name",
+    "imports:duplicates.place.address",
+  ]);
   const row = { importId: params.importId, row: "5" };
   const decided = await callBackend(manager, decideImportRow, {
     params: row,

@@ -75,7 +75,7 @@ test("a role that there is not is refused by its name, and changes nothing", asy
   const refused = await refusal(callBackend(await admin(), changeUser, { params, body }));
   expect(refused).toMatchObject({
     status: 422,
-    details: [{ path: "body.roles", message: "There is no role auditor" }],
+    details: [{ path: "body.roles", message: "contains unknown roles: auditor" }],
   });
   expect((await callBackend(await admin(), readUser, { params })).roles).toEqual(roles);
 });

@@ -68,7 +68,12 @@ async function shown(persona: Persona, search = "") {
 
 test("who a target is stands there: names, numbers, place with a map, owner and sites, industry, size, followers", async () => {
   const { facts } = await shown("analyst");
-  const told = Object.fromEntries(facts.facts.map(({ name, values }) => [name, values.map(({ text }) => text)]));
+  const told = Object.fromEntries(
+    facts.facts.map(({ name, values }) => [
+      name,
+      values.map(({ text, detail }) => (detail ? `${text}, ${detail}` : text)),
+    ]),
+  );
   expect(told).toMatchObject({
     "Other names": ["Kehler Werke"],
     Address: ["Kehl, Germany"],
@@ -77,7 +82,7 @@ test("who a target is stands there: names, numbers, place with a map, owner and 
     "Belongs to": ["Kehl Holding, Germany"],
     "Sites and subsidiaries": ["Halle 2, Kork"],
     Numbers: ["ERP 70001"],
-    Followers: ["1 company follows it"],
+    Followers: ["1 follower"],
   });
   expect(facts.map?.label).toContain("Werk Kehl");
   expect(facts.map?.picture.targets).toHaveLength(1);

@@ -37,11 +37,15 @@ const params = (id: number) => ({ params: { targetId: String(id) } });
 /** A site in Kehl that Nordwind follows, with these alerts, scored. */
 async function followedTarget(...alerts: Partial<AlertOfTarget>[]): Promise<number> {
   const id = await use.database.asSystem(async (tx) => {
-    const [id = 0, parent = 0] = await addTargets(tx, [
+    const [id = 0, parent = 0, minor = 0] = await addTargets(tx, [
       { name: "Werk Kehl", country: "DE", city: "Kehl", lat: 48.57, lon: 7.81, industry: "automotive", size: "Medium" },
       { name: "Kehl Holding", country: "DE" },
+      { name: "Allbeteiligung", country: "DE" },
     ]);
-    await tx.insert(targetParents).values({ targetId: id, parentId: parent, kind: "site-of" });
+    await tx.insert(targetParents).values([
+      { targetId: id, parentId: minor, kind: "owned-by", share: 5, shareBound: "below" },
+      { targetId: id, parentId: parent, kind: "site-of", share: 51.5, since: "2022-01-01" },
+    ]);
     await follow(tx, customerId, [id], { userId: null });
     const base = { targetId: id, eventTypeId: "strike", priority: 3, impactLevel: "direct" } as const;
     await addAlerts(
@@ -62,7 +66,10 @@ test("a profile says who a target is, whose site, who follows it, and as what", 
     name: "Werk Kehl",
     city: "Kehl",
     own: false,
-    parents: [{ name: "Kehl Holding", kind: "site-of" }],
+    parents: [
+      { name: "Kehl Holding", kind: "site-of", share: 51.5, shareBound: null, since: "2022-01-01", until: null },
+      { name: "Allbeteiligung", kind: "owned-by", share: 5, shareBound: "below", since: null, until: null },
+    ],
     customer: { following: true, followerCount: 1, tier: 1, path: [] },
   });
 });

@@ -11,6 +11,7 @@ import {
   readSanctions,
   searchSanctions,
 } from "~/backend/contract/sanctions";
+import { previewSanctionsListRemoval, removeSanctionsList } from "~/backend/contract/sanctions-list-removal";
 import {
   importSanctionsListVersion,
   listSanctionsListChanges,
@@ -265,5 +266,37 @@ test("importing is the administrator's, says what is wrong with a file, and is w
   await importAs(admin, "ledger", ZAGROS);
   await importAs(admin, "ledger", ZAGROS);
   const { content } = await callBackend(admin, listEvidence, { query: { subject: "sanctions-list:ledger" } });
-  expect(content).toMatchObject([{ kind: "sanctions-list.imported", after: { version: 2, entities: 1 } }]);
+  expect(content).toMatchObject([{ kind: "sanctions-list.imported", after: { version: 1, entities: 1 } }]);
+});
+
+test("a list is removed by the administrator after a preview, and its versions can still be read", async () => {
+  const [admin, manager] = [await signInAs(use.transport, "admin"), await signInAs(use.transport, "manager")];
+  await importAs(admin, "removed", "1,One,Entity,,", "2,Two,Entity,,");
+  await importAs(admin, "removed", "2,Two,Entity,,", "3,Three,Entity,,");
+  const params = { name: "removed" };
+  await expect(callBackend(manager, previewSanctionsListRemoval, { params })).rejects.toMatchObject({ status: 403 });
+  const body = { reason: "Wrong file" };
+  await expect(callBackend(manager, removeSanctionsList, { params, body })).rejects.toMatchObject({ status: 403 });
+  expect(await callBackend(admin, previewSanctionsListRemoval, { params, query: { version: 2 } })).toMatchObject({
+    backTo: 1,
+    entries: { gone: 1, returning: 1, changed: 0 },
+    matches: { accepted: 0, undecided: 0, rejected: 0 },
+  });
+  expect(await callBackend(admin, removeSanctionsList, { params, body: { ...body, version: 2 } })).toEqual({
+    backTo: 1,
+  });
+  expect(await callBackend(admin, removeSanctionsList, { params, body })).toEqual({ backTo: null });
+  const again = callBackend(admin, removeSanctionsList, { params, body });
+  await expect(again).rejects.toMatchObject({ status: 404 });
+  const lists = await callBackend(admin, listSanctionsLists, {});
+  expect(lists.map(({ name }) => name)).not.toContain("removed");
+  const versions = await callBackend(admin, listSanctionsListVersions, { params });
+  expect(versions.map(({ state }) => state)).toEqual(["Removed", "Removed"]);
+  const { content } = await callBackend(admin, listEvidence, { query: { subject: "sanctions-list:removed" } });
+  expect(content.map(({ kind, reason }) => [kind, reason])).toEqual(
+    expect.arrayContaining([
+      ["sanctions-list.removed", "Wrong file"],
+      ["sanctions-list.version-removed", "Wrong file"],
+    ]),
+  );
 });

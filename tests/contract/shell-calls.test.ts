@@ -8,6 +8,7 @@ import { openRequest, readRequestFlag } from "~/backend/contract/requests";
 import { readSession } from "~/backend/contract/session";
 import { listTranslations } from "~/backend/contract/translations";
 import type { BackendTransport } from "~/backend/transport";
+import { seconds } from "~/time/duration";
 import { createRequest } from "../../server/backend/dialogue/requests/create-request";
 import { createBackend } from "../../server/backend/main/app";
 import type { Tx } from "../../server/backend/platform/db/database";
@@ -152,7 +153,8 @@ test("a wrong secret, an unknown id, no id at all and a link whose time is over 
   const over = await asCustomer(customerId, (tx) =>
     createRequest(tx, { customerId, kind: "ssa", name: "N", flag: true }),
   );
-  await asCustomer(customerId, (tx) => tx.update(requests).set({ expiresAt: new Date(0) }));
+  const aSecondAgo = new Date(Date.now() - seconds(1));
+  await asCustomer(customerId, (tx) => tx.update(requests).set({ expiresAt: aSecondAgo }));
   const fresh = await asCustomer(customerId, (tx) =>
     createRequest(tx, { customerId, kind: "ssa", name: "N", flag: true }),
   );

@@ -23,6 +23,8 @@ const NOT_ASKED: Record<string, string> = {
   listSanctionsListVersions: "lists are the installation's",
   listSanctionsListChanges: "lists are the installation's",
   importSanctionsListVersion: "lists are the installation's",
+  previewSanctionsListRemoval: "lists are the installation's, matches the asker's own",
+  removeSanctionsList: "lists are the installation's",
 };
 
 function whoHas(what: string, calls: readonly string[]): Record<string, string> {

@@ -47,7 +47,8 @@ test("unfollowing empties the collections, and its undo fills those again that a
   const [id = 0] = await targets(1, "Unfollowed");
   const [stays, goes] = [await collection(analyst, "Stays"), await collection(analyst, "Goes")];
   await change(analyst, [id], { kind: "follow", collectionIds: [stays, goes] });
-  const { id: operationId } = await change(analyst, [id], { kind: "unfollow" });
+  const { id: operationId, collections } = await change(analyst, [id], { kind: "unfollow" });
+  expect(collections).toBe(2);
   expect(await now(analyst, [id])).toMatchObject([{ following: false, collections: [] }]);
   await use.database.asSystem((tx) => tx.execute(sql`delete from collections where id = ${goes}`));
   await undo(analyst, operationId);

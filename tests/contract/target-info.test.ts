@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
-import { readTargetProfile } from "~/backend/contract/profile";
+import { readTargetProfile, readTransparency } from "~/backend/contract/profile";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { addTargets } from "../support/network";
@@ -15,12 +15,12 @@ const CHANGED = {
   contact: { email: "office@werk.example", phone: "" },
 };
 
-async function target(owner: "nordwind" | null): Promise<number> {
+async function target(owner: "nordwind" | null, more: { city?: string } = {}): Promise<number> {
   return use.database.asSystem(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id::float8 as id from customers where key = ${owner ?? ""}`,
     );
-    const [id = 0] = await addTargets(tx, [{ name: "Werk", country: "DE", ownerId: rows[0]?.id ?? null }]);
+    const [id = 0] = await addTargets(tx, [{ name: "Werk", country: "DE", ownerId: rows[0]?.id ?? null, ...more }]);
     return id;
   });
 }
@@ -30,7 +30,8 @@ test("a target of one's own is put right, with what changed and who in the ledge
   const id = await target("nordwind");
   const params = { targetId: String(id) };
   const updated = await callBackend(analyst, changeTargetInfo, { params, body: CHANGED });
-  expect(updated).toEqual({ ...CHANGED, own: true, version: 2 });
+  const location = { lat: null, lon: null, place: null };
+  expect(updated).toEqual({ ...CHANGED, location, own: true, version: 2 });
   const late = callBackend(analyst, changeTargetInfo, { params, body: CHANGED });
   await expect(late).rejects.toMatchObject({ status: 409, details: { current: { version: 2 } } });
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `target:${id}` } });
@@ -39,6 +40,27 @@ test("a target of one's own is put right, with what changed and who in the ledge
   ]);
   const { rows } = await use.database.asSystem((tx) => tx.execute(sql`select from scores_due where target_id = ${id}`));
   expect(rows).toHaveLength(1);
+});
+
+test("a person sets where a target is and sets it back, both are in the ledger, and it is matched anew", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const id = await target("nordwind", { city: "Böblingen" });
+  const params = { targetId: String(id) };
+  const put = (version: number, location: { lat: number; lon: number } | null) =>
+    callBackend(analyst, changeTargetInfo, { params, body: { ...CHANGED, version, location } });
+  const town = { precision: "town", source: "gazetteer", name: "Böblingen" };
+  const person = { precision: "address", source: "person", name: null };
+  expect(await callBackend(analyst, readTargetProfile, { params })).toMatchObject({ place: town });
+  expect((await put(1, { lat: 48.69, lon: 9.02 })).location).toEqual({ lat: 48.69, lon: 9.02, place: person });
+  expect((await put(2, { lat: 48.7, lon: 9.03 })).location.place).toEqual(person);
+  expect(await callBackend(analyst, readTransparency, { params })).toMatchObject({ place: person });
+  expect((await put(3, null)).location).toEqual({ lat: 48.6821, lon: 9.0117, place: town });
+  const { content } = await callBackend(analyst, listEvidence, { query: { subject: `target:${id}` } });
+  expect(content).toMatchObject([
+    { before: { location: { place: person } }, after: { location: { place: town } } },
+    { before: { location: { lat: 48.69 } }, after: { location: { lat: 48.7 } } },
+    { actor: { name: "Mara Keller" }, before: { location: { place: town } }, after: { location: { lat: 48.69 } } },
+  ]);
 });
 
 test("what is everybody's is not changed, and another customer's own is not there", async () => {

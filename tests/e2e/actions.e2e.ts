@@ -28,7 +28,7 @@ async function attachAndRemove(page: Page): Promise<void> {
   const attached = page.getByRole("link", { name: "Download Antwort Süd.pdf (0.1 kB)" });
   await page.getByLabel("File", { exact: true }).setInputFiles(pdf("page.pdf", "<script>alert(1)</script>"));
   await page.getByRole("button", { name: "Attach file" }).click();
-  await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
+  await expect(page.getByRole("alert")).toContainText("This file type is not supported");
   await page.getByLabel("File", { exact: true }).setInputFiles(pdf("Antwort Süd.pdf", "%PDF-1.7 an answer"));
   await page.getByRole("button", { name: "Attach file" }).click();
   await expect(toast(page, "Antwort Süd.pdf is attached")).toBeVisible();
@@ -37,7 +37,7 @@ async function attachAndRemove(page: Page): Promise<void> {
   await attached.click();
   expect(await readFile(await (await saving).path(), "utf8")).toBe("%PDF-1.7 an answer");
   await page.getByRole("button", { name: "Remove Antwort Süd.pdf" }).click();
-  await expect(toast(page, "It stays among the documents.")).toBeVisible();
+  await expect(toast(page, "It stays in the documents.")).toBeVisible();
   await expect(attached).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(attached).toBeVisible();
@@ -56,12 +56,12 @@ test("an action is started from a profile, given to somebody who is told, change
   const profile = `/network/target/${id}/profile`;
   const called = `Audit the plant ${info.retry}`;
   await page.goto(profile);
-  await page.getByRole("navigation", { name: "Pages of the profile" }).getByRole("link", { name: "Actions" }).click();
+  await page.getByRole("navigation", { name: "Profile sections" }).getByRole("link", { name: "Actions" }).click();
   await page.waitForURL(`**${profile}/actions`);
   await expect(page.getByRole("heading", { name: "Actions", exact: true })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Start an action" }).last().click();
   await expect(page.getByRole("region", { name: "About" })).toContainText(name);
-  await page.getByLabel("What is to be done").selectOption("on-site-audit");
+  await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
   await page.getByLabel("Title").fill(called);
   await page.getByLabel("Due").fill("2026-01-15");
   await page.getByRole("checkbox", { name: "Ann Analyst" }).check();
@@ -82,7 +82,7 @@ test("an action is started from a profile, given to somebody who is told, change
   await expect(analyst.getByRole("heading", { level: 1, name: called })).toBeVisible();
   await analyst.getByLabel("Comment").fill("They want a date");
   await analyst.getByRole("button", { name: "Add comment" }).click();
-  await expect(toast(analyst, "Your comment is there")).toBeVisible();
+  await expect(toast(analyst, "Comment added")).toBeVisible();
   await expect(analyst.getByRole("listitem").filter({ hasText: "They want a date" })).toContainText("Ann Analyst");
   await expect(analyst.getByLabel("Comment")).toHaveValue("");
   await attachAndRemove(analyst);
@@ -92,12 +92,12 @@ test("an action is started from a profile, given to somebody who is told, change
   await row.getByRole("link", { name: called }).click();
   await page.waitForURL(/\/action\/\d+$/);
   await page.getByRole("button", { name: "In progress" }).click();
-  await expect(toast(page, `${called} is now: In progress`)).toBeVisible();
+  await expect(toast(page, `${called}: In progress`)).toBeVisible();
 
   await analyst.getByLabel("Due").fill("2027-03-01");
   await analyst.getByRole("button", { name: "Save" }).click();
   await expect(analyst.getByRole("alert")).toContainText(
-    `Somebody else changed this action meanwhile. It is now: ${called} · In progress`,
+    `Somebody else changed this action. It is now: ${called} · In progress`,
   );
   await expect(analyst.getByLabel("Due")).toHaveValue("2027-03-01");
   // The page reads the action again after a refusal.
@@ -110,14 +110,14 @@ test("an action is started from a profile, given to somebody who is told, change
   await page.reload();
   await page.getByText("Skip", { exact: true }).click();
   await page.getByLabel("Until").fill("2099-01-10");
-  await page.getByLabel("Why is it not done?").fill("The plant is closed");
-  await page.getByRole("button", { name: "Skip it" }).click();
+  await page.getByLabel("Reason").fill("The plant is closed");
+  await page.getByRole("button", { name: "Skip action" }).click();
   await expect(page.getByText("Skipped until Jan 10, 2099: The plant is closed")).toBeVisible();
   await expectAccessible(new URL(page.url()).pathname, `${new URL(page.url()).pathname}/edit`);
-  await page.getByRole("button", { name: "Do it after all" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await page.getByRole("button", { name: "Completed" }).click();
   await expect(activity(page).filter({ hasText: "moved it from In progress to Completed" })).toBeVisible();
-  await expect(activity(page).filter({ hasText: "Ann Analyst took “Antwort Süd.pdf” off" })).toBeVisible();
+  await expect(activity(page).filter({ hasText: "Ann Analyst removed “Antwort Süd.pdf”" })).toBeVisible();
   await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
 });
 

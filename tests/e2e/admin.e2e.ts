@@ -38,7 +38,7 @@ test(
     await expectAccessible(path);
     await page.getByLabel("New password").fill(GOOD_PASSWORD);
     await page.getByRole("button", { name: "Set up access" }).click();
-    await expect(page.getByRole("status")).toContainText("Your access is set up. Sign in.");
+    await expect(page.getByRole("status")).toContainText("Your account is ready. Sign in.");
     await fillIn(page, email, GOOD_PASSWORD);
     await expect(page).toHaveURL(/\/feed\/new/);
     expect((await page.goto(path))?.status()).toBe(404);
@@ -61,7 +61,7 @@ test("roles and teams of a user are changed, and a second administrator who was 
   await expect(page.getByLabel("Manager")).toBeChecked();
   await slower.getByLabel("Analyst").check();
   await slower.getByRole("button", { name: "Save" }).click();
-  await expect(slower.getByRole("alert")).toContainText("Somebody changed this in the meantime.");
+  await expect(slower.getByRole("alert")).toContainText("Somebody else changed this.");
 });
 
 test("who is deactivated is out, and in again when let", async ({ page, signIn, baseURL }) => {

@@ -30,11 +30,11 @@ test("a form that fails stays as it was, and what went wrong takes the focus; al
   await withBadBackend(page, "fails as a proxy does", async (address, backend) => {
     await page.goto(`${address}/management/profile`);
     const field = page.getByLabel("First name");
-    const alert = page.getByRole("alert").filter({ hasText: "This did not work" });
+    const alert = page.getByRole("alert").filter({ hasText: "Not saved" });
     const save = page.getByRole("button", { name: "Save", exact: true });
     await field.fill("Typed");
     await save.click();
-    await expect(alert.locator("p")).toHaveText([/^This did not work$/, /^We cannot reach our data/]);
+    await expect(alert.locator("p")).toHaveText([/^Not saved$/, /^The server cannot be reached/]);
     await expect(alert).toBeFocused();
     await expect(field).toHaveValue("Typed");
     await expect(page).toHaveTitle(/^Error: /);

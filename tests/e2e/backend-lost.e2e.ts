@@ -49,7 +49,7 @@ test(
       if (hasScript(project)) await field.fill("Not yet saved");
 
       await own.kill();
-      const away = page.getByRole("heading", { name: "We cannot reach our data at the moment" });
+      const away = page.getByRole("heading", { name: "Data is temporarily unavailable" });
       if (hasScript(project)) {
         const polled = page.waitForResponse("**/live/counts");
         // Only of an intercepted request does the browser tell what a beacon carried.

@@ -71,7 +71,7 @@ test("twenty alerts are opened, read and decided about with at most sixty keys, 
     await keys.press("Tab", "Enter");
     await expect(detail.getByText(/changed the note/).first()).toBeVisible();
     await page.reload();
-    await keys.tabTo(detail.getByRole("region", { name: "Why it is in your feed" }).getByRole("link").first());
+    await keys.tabTo(detail.getByRole("region", { name: "Why you see this" }).getByRole("link").first());
     await keys.press("Enter");
     await page.waitForURL(/\/network\/target\/\d+/);
   });

@@ -5,7 +5,7 @@ test("what a graph would hold follows the form, and takes no message and nothing
 }, { project }) => {
   await enterAs(page, `admin@${customerOf(project)}.example`, "/network/collection/new");
   await page.getByLabel("Name").fill("Gearbox");
-  await page.getByRole("checkbox", { name: /Show what stands behind/ }).check();
+  await page.getByRole("checkbox", { name: /Show suppliers and customers/ }).check();
   await page.getByRole("button", { name: "Create collection" }).click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText("New collection created successfully");
@@ -34,11 +34,11 @@ test("what a graph would hold follows the form, and takes no message and nothing
   goOn();
   await answered;
   const again = page.waitForResponse(isForecast);
-  await page.getByLabel("How far").selectOption({ label: "up to tier 1" });
+  await page.getByLabel("Depth").selectOption({ label: "up to tier 1" });
   expect(await (await again).json()).toMatchObject({ forecast: { targetGraphSize: 0, limit: 2_000 } });
   await expect(toast).toContainText("Collection “Gear train” saved");
 
-  await page.getByRole("link", { name: "Delete this collection" }).click();
-  await page.getByRole("button", { name: "Delete this collection" }).click();
+  await page.getByRole("link", { name: "Delete collection" }).click();
+  await page.getByRole("button", { name: "Delete collection" }).click();
   await expect(toast).toContainText("Collection “Gear train” deleted");
 });

@@ -13,10 +13,10 @@ test("a collection is shared with a colleague, and no longer", async ({ page }, 
   const said = (text: string) => page.getByRole("status").filter({ hasText: text });
   await page.getByRole("combobox", { name: "Person" }).selectOption({ label: "Ann Analyst" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect(said("Role given")).toBeVisible();
+  await expect(said("Role assigned")).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Ann Analyst" });
   await expect(row).toContainText("Editor");
   await row.getByRole("button", { name: "Remove" }).click();
-  await expect(said("Role taken")).toBeVisible();
+  await expect(said("Role removed")).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test("whose a document is: proposed while it is typed, and asked where the name 
   if (hasScript(info.project)) {
     await expect(page.getByRole("combobox", { name: "Of", exact: true })).toBeVisible();
     await of.pressSequentially(part);
-    const proposed = page.getByRole("listbox", { name: "Companies and places of this name" });
+    const proposed = page.getByRole("listbox", { name: "Matching companies and places" });
     await expect(proposed.getByRole("option", { name }).first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("whose a document is: proposed while it is typed, and asked where the name 
   }
   await of.fill(part);
   await page.getByRole("button", { name: "Save document" }).click();
-  await expect(page.getByRole("alert")).toContainText("Several have this name, or none exactly");
+  await expect(page.getByRole("alert")).toContainText("The name is not unique");
   await page.getByRole("radio", { name }).first().check();
   await page.getByRole("button", { name: "Save document" }).click();
   await page.waitForURL(/\/certificate\/\d+$/);
@@ -57,7 +57,7 @@ test("whose a document is: proposed while it is typed, and asked where the name 
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(`**${address}`);
   await change();
-  await page.getByLabel("The verification above holds for the new file, too").check();
+  await page.getByLabel("The verification also applies to the new file").check();
   await page.getByLabel("File", { exact: true }).setInputFiles(file("b.pdf", "%PDF-1.7 the next one"));
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL(`**${address}`);
@@ -75,15 +75,15 @@ test("a profile shows its documents, and what looks like a page is saved and nev
   const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: object[] }) => alert.primaryTargets);
   const { id, name } = targets[info.retry] as { id: number; name: string };
   await page.goto(`/network/target/${id}/profile`);
-  await page.getByRole("navigation", { name: "Pages of the profile" }).getByRole("link", { name: "Documents" }).click();
+  await page.getByRole("navigation", { name: "Profile sections" }).getByRole("link", { name: "Documents" }).click();
   await page.waitForURL(`**/network/target/${id}/profile/documents`);
   await page.getByRole("link", { name: "Add document" }).click();
   await page.waitForURL("**/certificate/new?targetId=*");
   await expect(page.getByRole("heading", { level: 1, name: "Add document" })).toBeVisible();
   await expect(page.getByLabel("Of", { exact: true })).toHaveValue(name);
-  await page.getByLabel("Type", { exact: true }).selectOption({ label: "A type of our own" });
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "Custom type" });
   const kind = `Note ${randomUUID()}`;
-  await page.getByLabel("Name of our own type").fill(kind);
+  await page.getByLabel("Name of the custom type").fill(kind);
   const evil = "<!doctype html><script>document.title = 'run'</script>";
   await page.getByLabel("File", { exact: true }).setInputFiles(file("note.txt", evil, "text/html"));
   await page.getByRole("button", { name: "Save document" }).click();

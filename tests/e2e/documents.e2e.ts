@@ -29,20 +29,20 @@ test(
     await page.getByLabel("Last day").fill(dayIn(20));
     await page.getByLabel("File", { exact: true }).setInputFiles(file("page.pdf", "<script>alert(1)</script>"));
     await page.getByRole("button", { name: "Save document" }).click();
-    await expect(page.getByRole("alert")).toContainText("Files of this type are not taken");
+    await expect(page.getByRole("alert")).toContainText("This file type is not supported");
     await expect(page.getByLabel("Description")).toHaveValue(said);
 
     // A file that came with a form that was refused for another reason is not asked for again.
     await page.getByLabel("Of", { exact: true }).fill("Nobody of that name, Ltd.");
     await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
     await page.getByRole("button", { name: "Save document" }).click();
-    await expect(page.getByRole("alert")).toContainText("No company or place of this name");
+    await expect(page.getByRole("alert")).toContainText("No company or place has this name");
     await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
     await page.getByLabel("Of", { exact: true }).fill("");
     await page.getByRole("button", { name: "Save document" }).click();
     await page.waitForURL(/\/certificate\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: "ISO 14001 (environment)" })).toBeVisible();
-    await expect(page.getByText("Runs out soon")).toBeVisible();
+    await expect(page.getByText("Expires soon")).toBeVisible();
     const address = new URL(page.url()).pathname;
 
     const saving = page.waitForEvent("download");
@@ -57,10 +57,10 @@ test(
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.waitForURL(`**${address}`);
     await expect(page.getByText(/Verification from Not verified to Checked by us/)).toBeVisible();
-    await page.getByRole("button", { name: "Switch notifications off" }).click();
-    await expect(page.getByText("Nobody is told before it runs out.")).toBeVisible();
-    await page.getByRole("link", { name: "Report wrong data" }).click();
-    await page.getByLabel("What is wrong").fill("The seal is another company's");
+    await page.getByRole("button", { name: "Turn notifications off" }).click();
+    await expect(page.getByText("No notification before it expires.")).toBeVisible();
+    await page.getByRole("link", { name: "Report incorrect data" }).click();
+    await page.getByLabel("Problem", { exact: true }).fill("The seal is another company's");
     await page.getByRole("button", { name: "Report" }).click();
     await expect(page.getByText(/^Ticket \d+ is opened$/)).toBeVisible();
     await page.goto(`${address}/report`);
@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByLabel("Validity").selectOption({ label: "Expired" });
     await page.getByRole("button", { name: "Find", exact: true }).click();
-    await expect(page.getByText("No document fits.")).toBeVisible();
+    await expect(page.getByText("No documents match.")).toBeVisible();
 
     await expectAccessible(`${address}/delete`);
     await page.goto(`${address}/delete`);

@@ -28,11 +28,11 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await detail.getByRole("button", { name: "In progress" }).click();
   await expect(detail.getByText("In progress · until Feb 1, 2027 · Ann Analyst")).toBeVisible();
   await detail.getByText("Skip", { exact: true }).click();
-  await detail.getByLabel("Why is it not done?").fill("The plant is closed");
+  await detail.getByLabel("Reason").fill("The plant is closed");
   await detail.getByLabel("Until").fill("2027-01-10");
-  await detail.getByRole("button", { name: "Skip it" }).click();
+  await detail.getByRole("button", { name: "Skip action" }).click();
   await expect(detail.getByText("Skipped until Jan 10, 2027: The plant is closed")).toBeVisible();
-  await detail.getByRole("button", { name: "Do it after all" }).click();
+  await detail.getByRole("button", { name: "Resume" }).click();
   await detail.getByRole("button", { name: "Completed" }).click();
   for (const done of ["started: Call the plant", "moved “Call the plant” to Completed", "skipped “Call the plant”"]) {
     await expect(detail.getByText(`Ann Analyst ${done}`)).toBeVisible();
@@ -42,7 +42,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
 test("what is ticked is taken to one action, and nothing ticked is said", async ({ page }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
   await page.getByRole("button", { name: "Start an action" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Tick at least one alert first." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose at least one alert." })).toBeVisible();
   const titles = [];
   for (const n of [5, 6]) {
     await rows(page).nth(n).getByRole("checkbox").check();
@@ -60,7 +60,7 @@ test("a label is made, refused while nobody could read it, put on an alert, hidd
   await signInToFeed(page, project, "/feed/all");
   await page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Manage labels" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("radio", { name: "Own colours:" }).check();
+  await page.getByRole("radio", { name: "Custom colours:" }).check();
   await page.getByLabel("Background", { exact: true }).fill("#ffffff");
   await page.getByLabel("Text", { exact: true }).fill("#999999");
   if (hasScript(project)) await expect(page.getByText("contrast 2.8 : 1 is too little")).toBeVisible();
@@ -81,11 +81,11 @@ test("a label is made, refused while nobody could read it, put on an alert, hidd
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row.getByRole("link", { name: `1 alert with “${name}”` })).toBeVisible();
   await row.getByRole("button", { name: "Hide" }).click();
-  await expect(toast(page, "is hidden in the feed")).toBeVisible();
+  await expect(toast(page, "is now hidden in the feed")).toBeVisible();
   await row.getByRole("link", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: `Delete “${name}”?` })).toBeVisible();
-  await expect(page.getByText("1 alert carries it")).toBeVisible();
-  await page.getByRole("button", { name: "Delete this label" }).click();
+  await expect(page.getByText("1 alert has this label")).toBeVisible();
+  await page.getByRole("button", { name: "Delete label" }).click();
   await expect(toast(page, `Label “${name}” deleted`)).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -95,19 +95,19 @@ test("an event that one person knows of is told, with targets that are looked fo
 }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
   const target = (await rows(page).first().locator("a[href*='/network/target/']").first().textContent()) ?? "";
-  await page.getByRole("link", { name: "Tell of an event" }).click();
-  await page.getByLabel("What happened").fill("Roof came down");
-  await page.getByLabel("Find a target by its name").fill(target);
+  await page.getByRole("link", { name: "Report an event" }).click();
+  await page.getByLabel("Title").fill("Roof came down");
+  await page.getByLabel("Search targets").fill(target);
   await page.getByRole("button", { name: "Find" }).click();
   await page.getByRole("checkbox", { name: target }).first().check();
-  await expect(page.getByLabel("What happened")).toHaveValue("Roof came down");
-  await page.getByLabel("Kind of event").selectOption({ label: "Fire" });
+  await expect(page.getByLabel("Title")).toHaveValue("Roof came down");
+  await page.getByLabel("Event type").selectOption({ label: "Fire" });
   await page.getByLabel("Source").fill("Call with the plant");
-  await page.getByRole("button", { name: "Add to the feed" }).click();
+  await page.getByRole("button", { name: "Add to feed" }).click();
   await expect(page).toHaveURL(/\/feed\/new\?alert=\d+$/);
   await expect(detailOf(page).getByRole("heading", { name: "Roof came down" })).toBeVisible();
   await expect(detailOf(page).getByText("Named by Ann Analyst")).toBeVisible();
-  await expect(detailOf(page).getByText("Ann Analyst told of it")).toBeVisible();
+  await expect(detailOf(page).getByText("Ann Analyst reported it")).toBeVisible();
 });
 
 test("l opens the labels of the alert that the focus is on, and a starts an action about it", async ({ page }, {
@@ -151,10 +151,10 @@ test("a mistake in a field does not hide that somebody else changed the label me
   await expect(toast(other, "saved")).toBeVisible();
 
   await page.getByRole("button", { name: "Save label" }).click();
-  await expect(page.getByRole("alert")).toContainText("Give the label a name");
+  await expect(page.getByRole("alert")).toContainText("Enter a name");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save label" }).click();
-  await expect(page.getByRole("alert")).toContainText(`it is called “${name}, new” now`);
+  await expect(page.getByRole("alert")).toContainText(`its name is now “${name}, new”`);
   // Told once, saving again replaces theirs.
   await page.getByRole("button", { name: "Save label" }).click();
   await expect(toast(page, "saved")).toBeVisible();

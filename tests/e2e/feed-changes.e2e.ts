@@ -16,7 +16,7 @@ test.describe("changes", () => {
     await expect(page.getByRole("status").filter({ hasText: "1 alert archived" })).toBeVisible();
     await expect(total(page)).not.toHaveText(before);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "1 change taken back" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 change undone" })).toBeVisible();
     await expect(total(page)).toHaveText(before);
     await expect(rows(page).first().getByRole("heading")).toHaveText(title);
   });
@@ -31,14 +31,14 @@ test.describe("changes", () => {
   test("nothing ticked is said, and nothing is changed", async ({ page }, { project }) => {
     await signInToFeed(page, project, "/feed/archived");
     await page.getByRole("button", { name: "Relevant", exact: true }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Tick at least one alert first." })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Choose at least one alert." })).toBeVisible();
   });
 
   test("all that match are counted before they are changed", async ({ page }, { project }) => {
     await signInToFeed(page, project, "/feed/in-review");
     const count = (await total(page).textContent())?.split(" ")[0] ?? "";
     await page.getByRole("link", { name: "Select all that match" }).click();
-    await expect(page.getByText(`All ${count} that match:`)).toBeVisible();
+    await expect(page.getByText(`All ${count} matching alerts:`)).toBeVisible();
     await page.getByRole("button", { name: "Archive", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: `${count} alerts archived` })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -67,10 +67,10 @@ test.describe("changes", () => {
     await detail.getByText("Report this alert").click();
     await detail.getByRole("radio", { name: "Unlawful content" }).check();
     await detail.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(detail.getByText("This reason needs a comment.")).toBeVisible();
+    await expect(detail.getByText("Add a comment for this reason.")).toBeVisible();
     await expect(detail.getByRole("radio", { name: "Unlawful content" })).toBeChecked();
     await detail.getByRole("textbox", { name: /^Comment/ }).fill("A threat against a person.");
     await detail.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(detail.getByText("You reported it: Unlawful content")).toBeVisible();
+    await expect(detail.getByText("You reported a problem: Unlawful content")).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ test("a priority is ticked, is a chip, and is taken off again", async ({ page },
   await expect(total(page)).not.toHaveText(before);
   for (const row of await rows(page).all()) await expect(row).toContainText("Critical");
   await page
-    .getByRole("list", { name: "Filters in use" })
+    .getByRole("list", { name: "Active filters" })
     .getByRole("link", { name: /Critical/ })
     .click();
   await expect(page).toHaveURL(/\/feed\/all$/);
@@ -108,7 +108,7 @@ test("words are searched with the filter that is there", async ({ page }, { proj
   await signInToFeed(page, project, "/feed/all?priorities=High");
   await search(page).fill("no such word anywhere");
   await search(page).press("Enter");
-  await expect(page.getByRole("heading", { name: "No alert matches." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No alerts match these filters" })).toBeVisible();
   await expect(page).toHaveURL(/priorities=High&q=no\+such\+word\+anywhere/);
 });
 

@@ -19,7 +19,7 @@ test("on a phone alerts come first; search, order and filters unfold", IN_BROWSE
   await narrow.click();
   await expect(search(page)).toBeHidden();
 
-  await page.getByRole("navigation", { name: "Areas" }).locator("summary").click();
+  await page.getByRole("button", { name: "More" }).click();
   const box = await page.getByRole("navigation", { name: "Areas" }).getByRole("list").first().boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 400)).toBeLessThanOrEqual(320);

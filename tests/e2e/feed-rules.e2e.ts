@@ -14,22 +14,22 @@ test(
   async ({ page, expectAccessible }, { project }) => {
     await page.goto(`/login?${new URLSearchParams({ returnUrl: "/feed/all?priorities=Low" })}`);
     await fillIn(page, `admin@${customerOf(project)}.example`, PASSWORD);
-    await page.getByRole("link", { name: "Make a rule of this filter" }).click();
+    await page.getByRole("link", { name: "Create rule from filter" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "New rule" })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Low", exact: true })).toBeChecked();
 
     await page.getByRole("button", { name: "Save" }).click();
-    if (!hasScript(project)) await expect(page.getByRole("alert")).toContainText("Give the rule a name");
+    if (!hasScript(project)) await expect(page.getByRole("alert")).toContainText("Enter a name");
     await page.getByLabel("Name").fill("Away with what is low");
     await page.getByLabel("Status").selectOption({ label: "Archived" });
-    await page.getByRole("button", { name: "Try on the last 90 days" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "It would have met" })).toBeVisible();
+    await page.getByRole("button", { name: "Test on the last 90 days" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /would match/ })).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Away with what is low");
     await expect(page.getByLabel("Status")).toHaveValue("archived");
     await page.getByRole("button", { name: "Save" }).click();
 
     await expect(page).toHaveURL(/\/feed\/rules$/);
-    const listed = page.getByRole("list", { name: "Rules in their order" }).getByRole("listitem");
+    const listed = page.getByRole("list", { name: "Rules in order" }).getByRole("listitem");
     await expect(listed).toHaveCount(1);
     await expect(listed.first()).toContainText("When Low");
     await expect(listed.first()).toContainText("set to “Archived”");
@@ -39,9 +39,9 @@ test(
 
     await page.getByRole("link", { name: "Away with what is low" }).click();
     await expectAccessible(new URL(page.url()).pathname);
-    await page.getByText("Delete this rule").click();
-    await page.getByRole("button", { name: "Delete the rule" }).click();
-    await expect(page.getByText("There are no rules yet.", { exact: false })).toBeVisible();
+    await page.getByText("Delete rule").first().click();
+    await page.getByRole("button", { name: "Delete rule" }).click();
+    await expect(page.getByText("No rules yet.", { exact: false })).toBeVisible();
   },
 );
 
@@ -69,22 +69,22 @@ test(
     await signInAsAdmin(page, project);
     const first = await rows(page).first().getAttribute("data-alert");
     const top = (await rows(page).first().boundingBox())?.y;
-    await expect(page.getByRole("link", { name: "Look for new ones" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Refresh" })).toBeVisible();
 
     const colleague = await (await newPerson()).newPage();
     await signInAsAdmin(colleague, project);
     const title = await tellOfEvent(colleague);
     if (hasScript(project)) {
-      const news = page.getByRole("link", { name: "1 new alert: show" });
+      const news = page.getByRole("link", { name: "Show 1 new alert" });
       await expect(news).toBeVisible({ timeout: 30_000 });
       expect(await rows(page).first().getAttribute("data-alert")).toBe(first);
       expect((await rows(page).first().boundingBox())?.y).toBe(top);
       await news.click();
       await expect(page.getByRole("link", { name: title })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Look for new ones" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Refresh" })).toBeVisible();
     } else {
       await expect(async () => {
-        await page.getByRole("link", { name: "Look for new ones" }).click();
+        await page.getByRole("link", { name: "Refresh" }).click();
         await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 60_000 });
     }

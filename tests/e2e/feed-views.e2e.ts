@@ -20,12 +20,12 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   const filtered = "/feed/all?priorities=Critical";
   await signInToFeed(page, project, filtered, "admin");
   await menu(page, "Views:").click();
-  await page.getByRole("link", { name: "Keep or manage views…" }).click();
+  await page.getByRole("link", { name: "Save view…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
   await page.getByLabel("The whole team").check();
   await page.getByLabel("Open the feed with this view").check();
-  await page.getByRole("button", { name: "Keep as a view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
   await expect(menu(page, "Gravest")).toBeVisible();
 
@@ -35,15 +35,15 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await page.goto("/feed/views?statusId=relevant");
   await page.getByRole("textbox", { name: "Name" }).fill("gravest");
   await page.getByLabel("The whole team").check();
-  await page.getByRole("button", { name: "Keep as a view" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is a view of this name already.");
+  await page.getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByRole("alert")).toContainText("A view with this name already exists.");
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("gravest");
   await page.getByRole("button", { name: "Overwrite with the current filter: Gravest" }).click();
   await expect(page.getByRole("table")).toContainText("Relevant alerts");
   await expectAccessible("/feed/views?statusId=all&priorities=High");
 
   await page.getByRole("link", { name: "Rename, share, subscribe: Gravest" }).click();
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Create address" }).click();
   const address = (await page.locator("code").textContent()) ?? "";
   const reader = await playwright.request.newContext({ baseURL });
   const got = await reader.get(address);

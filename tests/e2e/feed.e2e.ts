@@ -36,9 +36,9 @@ test("an unknown status is not found", async ({ page }) => {
 
 test("a feed without alerts says what to do next", async ({ page, signIn }) => {
   await signIn("analyst");
-  await expect(page.getByRole("heading", { name: "Nothing here yet." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No alerts yet" })).toBeVisible();
   await page.goto("/feed/new?priorities=Critical");
-  await page.getByRole("link", { name: "Clear the filter" }).click();
+  await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/\/feed\/new$/);
 });
 
@@ -70,7 +70,7 @@ test("an alert opens beside the list and closes again", async ({ page }, { proje
   await expect(page).toHaveURL(/[?&]alert=\d+$/);
   const detail = page.getByRole("complementary", { name: "Alert" });
   await expect(detail.getByRole("heading", { level: 2, name: title })).toBeVisible();
-  await expect(detail.getByRole("heading", { name: "Why it is in your feed" })).toBeVisible();
+  await expect(detail.getByRole("heading", { name: "Why you see this" })).toBeVisible();
   await expect(detail.getByRole("heading", { name: "Sources" })).toBeVisible();
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
   await detail.getByRole("link", { name: "Close alert" }).click();

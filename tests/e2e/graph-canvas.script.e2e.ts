@@ -21,7 +21,7 @@ async function drawn(page: Page): Promise<string> {
 
 test("all that dragging and the wheel do on the canvas is done by presses and by keys", async ({ page }) => {
   const canvas = await openCanvas(page);
-  await expect(page.getByRole("button", { name: "Fit into view" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fit to view" })).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const whole = await drawn(page);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -32,8 +32,8 @@ test("all that dragging and the wheel do on the canvas is done by presses and by
   const ways = [
     {
       does: press,
-      there: ["Show more to the left", "Show more above", "Zoom in"],
-      back: ["Show more to the right", "Show more below", "Fit into view"],
+      there: ["Move left", "Move up", "Zoom in"],
+      back: ["Move right", "Move down", "Fit to view"],
     },
     { does: key, there: ["ArrowLeft", "ArrowUp", "+"], back: ["ArrowRight", "ArrowDown", "0"] },
   ];
@@ -46,7 +46,7 @@ test("all that dragging and the wheel do on the canvas is done by presses and by
     }
   }
   for (const [does, name, all] of [
-    [press, "Zoom out", "Fit into view"],
+    [press, "Zoom out", "Fit to view"],
     [key, "-", "0"],
   ] as const) {
     await does(name);
@@ -63,7 +63,7 @@ test("the canvas is accessible, lets the keyboard go on, and leaves two fingers 
   const canvas = await openCanvas(page);
   await canvas.focus();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Show more to the left", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move left", exact: true })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(canvas).toBeFocused();
   await page.keyboard.press("Shift+Tab");

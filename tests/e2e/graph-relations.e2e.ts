@@ -23,14 +23,14 @@ test(
         return pair.map((line) => new URL(line.getAttribute("href") ?? "", location.href).searchParams.get("edge"));
       });
       await page.waitForURL((url) => url.searchParams.get("edge") === other);
-      await expect(panel.getByRole("heading", { name: "How it is known" })).toBeVisible();
+      await expect(panel.getByRole("heading", { name: "Source" })).toBeVisible();
       expect(asked).toContain(other);
       expect(asked, "only the last of two lines that are pressed quickly is asked for").not.toContain(one);
     } else {
       await page.goto((await page.locator("a[data-edge]").first().getAttribute("href")) ?? "");
     }
     await expect(panel.getByRole("heading", { name: "Goods (HS codes)" })).toBeVisible();
-    await expect(panel.getByRole("heading", { name: "Who stands between the two" })).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Targets in between" })).toBeVisible();
     const edge = search(page).get("edge");
     await expectAccessible(page.url());
 
@@ -42,8 +42,8 @@ test(
     await expect(panel.getByText(/rejected by you/)).toBeVisible();
     await panel.getByText("Confirm or reject").first().click();
     await panel.getByLabel("Reason").first().fill("It was theirs after all");
-    await panel.getByRole("button", { name: "Take back" }).first().click();
-    await expect(page.locator(".toast")).toContainText("Decision taken back");
+    await panel.getByRole("button", { name: "Undo decision" }).first().click();
+    await expect(page.locator(".toast")).toContainText("Decision undone");
     expect(search(page).get("edge")).toBe(edge);
     await expect(panel.getByText(/rejected by you/)).toHaveCount(0);
 
@@ -52,7 +52,7 @@ test(
       await panel.getByText("Tell another relation").click();
       await panel.locator("select[name=type]").last().selectOption("Equipment");
       await panel.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(page.locator(".toast")).toContainText("Relation added");
+      await expect(page.locator(".toast")).toContainText("Relationship added");
     }
     await panel.getByText("Change", { exact: true }).click();
     await panel.getByLabel("Shipments of all goods").fill("30");
@@ -63,7 +63,7 @@ test(
     await good(2).getByLabel("First shipment").fill("2026-01-05");
     await good(2).getByLabel("Last shipment").fill("2026-10-02");
     await panel.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert")).toContainText("Write the HS code that this is about");
+    await expect(page.getByRole("alert")).toContainText("Enter the HS code for these shipments");
     // A refused form stands on the relation's own page, and leads back from there.
     await page.getByRole("group", { name: "Code 2" }).getByLabel("HS code").fill("8501");
     await expect(page.getByRole("group", { name: "Code 2" }).getByLabel("Shipments")).toHaveValue("12");

@@ -16,16 +16,16 @@ test(
     await page.goto(`/network/target/${id}/profile`);
     await page.getByRole("link", { name: "Grievance reports", exact: true }).click();
     await page.waitForURL(`**${path}`);
-    await page.getByLabel("What it is about, in a line").fill(title);
-    await page.getByLabel("What was reported").fill("Twelve hours without a break.");
+    await page.getByLabel("Subject").fill(title);
+    await page.getByLabel("Description").fill("Twelve hours without a break.");
     await page.getByLabel("Topic").selectOption({ label: "Wages and hours" });
     await page.getByLabel("Received on").fill("2099-01-01");
     await page.getByLabel("Name", { exact: true }).fill("Ines Wahl");
-    await page.getByRole("button", { name: "Take it down" }).click();
+    await page.getByRole("button", { name: "Record report" }).click();
     await expect(page.getByRole("alert")).toContainText("today at the latest");
-    await expect(page.getByLabel("What was reported")).toHaveValue("Twelve hours without a break.");
+    await expect(page.getByLabel("Description")).toHaveValue("Twelve hours without a break.");
     await page.getByLabel("Received on").fill("2026-01-05");
-    await page.getByRole("button", { name: "Take it down" }).click();
+    await page.getByRole("button", { name: "Record report" }).click();
     await page.waitForURL(/grievance-reports\/\d+$/);
     await expect(page.getByText("Acknowledgement overdue since Jan 12, 2026")).toBeVisible();
     await expect(page.getByText("Ines Wahl")).toBeVisible();
@@ -36,15 +36,18 @@ test(
     };
     await step("The receipt was acknowledged to the reporter", "");
     await expect(page.getByText("Feedback overdue since Apr 12, 2026")).toBeVisible();
-    await step("Take measures", "");
-    await expect(page.getByRole("alert")).toContainText("Say what was done or why");
-    await step("Take measures", "Breaks are on the plan now.");
-    await expect(page.getByText("Measures were taken")).toBeVisible();
+    await step("Start measures", "");
+    await expect(page.getByRole("alert")).toContainText("Enter a note");
+    await step("Start measures", "Breaks are on the plan now.");
+    await expect(page.getByText("Measures started")).toBeVisible();
     await page.getByRole("radio", { name: "Founded", exact: true }).check();
     await step("Close", "Time sheets show it.");
     await expect(page.getByText("Closed, Founded")).toBeVisible();
     const one = new URL(page.url()).pathname;
-    await page.getByRole("link", { name: "All reports" }).click();
+    await page
+      .getByRole("navigation", { name: "Where you are" })
+      .getByRole("link", { name: "Grievance reports" })
+      .click();
     await expect(page.getByRole("row", { name: title })).toContainText("Closed, Founded");
     await expectAccessible(path, one);
   },
@@ -55,7 +58,7 @@ test("a company is asked for its revenue, once at a time", async ({ page, expect
   const path = `/network/target/${id}/profile`;
   await page.goto(path);
   await openMore(page);
-  await page.getByRole("link", { name: "Ask for revenue" }).click();
+  await page.getByRole("link", { name: "Request revenue" }).click();
   await page.waitForURL(`**${path}/revenue`);
   await page.getByLabel("E-mail of the contact").fill("cfo@supplier.example");
   await page.getByRole("button", { name: "Send the request" }).click();
@@ -64,7 +67,7 @@ test("a company is asked for its revenue, once at a time", async ({ page, expect
   await expect(page.getByText("Requested", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the request" })).toHaveCount(0);
   await page.goto(`${path}/suppliers`);
-  await page.getByRole("link", { name: "Show as a graph" }).click();
+  await page.getByRole("link", { name: "Show as graph" }).click();
   await page.waitForURL(`**/network/target/${id}`);
   await expectAccessible(`${path}/revenue`);
 });

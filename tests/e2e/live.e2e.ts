@@ -121,13 +121,13 @@ test("an explanation opens beside the thing: a popover with a script, a page wit
 }) => {
   await signIn("analyst");
   await ready(page, project);
-  await page.getByRole("link", { name: "What is this?" }).click();
+  await page.getByRole("link", { name: "Explanation" }).click();
   await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeVisible();
   await expect(page).toHaveURL(hasScript(project) ? /\/feed\/new$/ : /\/context-help\/feed\.tiers/);
   if (!hasScript(project)) return;
   await page.keyboard.press("Escape");
   await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeHidden();
-  await expect(page.getByRole("link", { name: "What is this?" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Explanation" })).toBeFocused();
 });
 
 test("an administrator writes an explanation, and takes it back", async ({ page, signIn }, { project }) => {
@@ -164,7 +164,7 @@ test.describe("while a change is on its way", () => {
     if (!hasScript(project)) return;
     await letIn(page, EMAILS.analyst);
     const letGo = await changeSomething(page);
-    const link = page.locator("header").getByRole("link", { name: "Feed", exact: true });
+    const link = page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" });
     const dialog = page.getByRole("dialog", { name: PENDING });
     for (const key of ["Escape", "Enter"]) {
       await link.focus();
@@ -184,7 +184,7 @@ test.describe("while a change is on its way", () => {
     if (!hasScript(project)) return;
     await letIn(page, EMAILS.manager);
     const letGo = await changeSomething(page);
-    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     letGo();
     await page.waitForURL("**/feed/new");
@@ -196,7 +196,7 @@ test.describe("while a change is on its way", () => {
     if (!hasScript(project)) return;
     await letIn(page, EMAILS.manager);
     const letGo = await changeSomething(page);
-    await page.locator("header").getByRole("link", { name: "Feed", exact: true }).click();
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     const machine = await page.context().newCDPSession(page);
     await machine.send("Emulation.setCPUThrottlingRate", { rate: 10 });

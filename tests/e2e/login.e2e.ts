@@ -22,13 +22,13 @@ test("a wrong password says so, keeps the address and never the password", async
   await page.goto("/login");
   // Told before anything is begun that the end of the session would cut short (WCAG 2.2.1).
   await expect(
-    page.getByText("You are signed out after 12 hours without use, and after 7 days at the latest."),
+    page.getByText("You are signed out after 12 hours of inactivity, and after 7 days at the latest."),
   ).toBeVisible();
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await fillIn(page, EMAILS.analyst, "not-the-password");
   expect((await answer).status()).toBe(400);
   const summary = page.getByRole("alert");
-  await expect(summary).toContainText("The e-mail address or the password is not right.");
+  await expect(summary).toContainText("The e-mail address or password is incorrect.");
   await expect(page).toHaveTitle("Error: Sign in · Tierwatch");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(EMAILS.analyst);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
@@ -38,7 +38,7 @@ test("a wrong password says so, keeps the address and never the password", async
 test("an unknown address is told the same as a wrong password", async ({ page }) => {
   await page.goto("/login");
   await fillIn(page, "nobody@nordwind.example", PASSWORD);
-  await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
+  await expect(page.getByRole("alert")).toHaveText("The e-mail address or password is incorrect.");
 });
 
 test("an address that only the server finds wrong is named, and its message leads to the field", async ({ page }, {
@@ -48,11 +48,11 @@ test("an address that only the server finds wrong is named, and its message lead
   if (hasScript(project)) {
     await page.locator("form#sign-in").evaluate((form) => form.setAttribute("novalidate", ""));
     await fillIn(page, "no-address", "x");
-    const link = page.getByRole("alert").getByRole("link", { name: /Enter an e-mail address such as/ });
+    const link = page.getByRole("alert").getByRole("link", { name: /Enter an e-mail address like/ });
     await link.click();
     await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
-      /Enter an e-mail address such as/,
+      /Enter an e-mail address like/,
     );
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
   } else {

@@ -11,7 +11,7 @@ test("a target says why it is in the network, and a relation is rejected with a 
 }, { project }) => {
   test.slow();
   await enterAs(page, `admin@${customerOf(project)}.example`, "/network/collection/all?tiers=2");
-  await expect(page.getByRole("list", { name: "Filters in use" }).getByText("Tier 2")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Active filters" }).getByText("Tier 2")).toBeVisible();
   const link = rows(page).first().getByRole("rowheader").getByRole("link");
   const name = (await link.textContent()) ?? "";
   if (hasScript(project)) {
@@ -30,7 +30,7 @@ test("a target says why it is in the network, and a relation is rejected with a 
   const target = page.url();
 
   await page.getByRole("link", { name: "delivers" }).first().click();
-  await expect(page.getByRole("heading", { name: "How it is known" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Source", exact: true })).toBeVisible();
   await page.getByText("Confirm or reject").first().click();
   await page.getByLabel("Reason").first().fill("They stopped delivering in spring");
   await page.getByRole("button", { name: "Reject" }).first().click();
@@ -38,12 +38,12 @@ test("a target says why it is in the network, and a relation is rejected with a 
   await expect(page.getByText(/rejected by you/)).toBeVisible();
   await page.getByText("Confirm or reject").first().click();
   await page.getByLabel("Reason").first().fill("It was a mistake");
-  await page.getByRole("button", { name: "Take back" }).first().click();
-  await expect(toast(page)).toContainText("Decision taken back");
+  await page.getByRole("button", { name: "Undo decision" }).first().click();
+  await expect(toast(page)).toContainText("Decision undone");
 
   await page.goto(target);
   await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await expect(toast(page)).toContainText("You follow it now");
+  await expect(toast(page)).toContainText("You now follow it");
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test(
     // A try before this one may have ended while its collection was the default one.
     if (retry > 0) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const end = page.getByRole("button", { name: "No longer my default" });
+      const end = page.getByRole("button", { name: "Clear my default" });
       if (await end.isVisible()) await end.click();
       await page.goto("/network");
     }
@@ -31,7 +31,7 @@ test(
     await page.goto("/network/collection/new");
     await page.getByLabel("Name").fill("Powertrain");
     await page.getByRole("radio", { name: "Everybody in the company" }).check();
-    await page.getByRole("checkbox", { name: /Show what stands behind/ }).check();
+    await page.getByRole("checkbox", { name: /Show suppliers and customers/ }).check();
     await page.getByRole("button", { name: "Create collection" }).click();
     await expect(toast(page).locator("p")).toHaveText(["Collection created", "New collection created successfully"]);
     await expect(heading(page, "Powertrain")).toBeVisible();
@@ -55,8 +55,8 @@ test(
     for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await openMenu(page, "Collections");
     await page.locator("select[name=collectionId]").selectOption({ label: "Powertrain" });
-    await page.getByRole("button", { name: "Put into" }).click();
-    await expect(toast(page)).toContainText("2 targets put into the collection");
+    await page.getByRole("button", { name: "Add to collection" }).click();
+    await expect(toast(page)).toContainText("2 targets added to the collection");
 
     await page.goto(`${collection}?tiers=1`);
     await expect(rows(page)).toHaveCount(2);
@@ -69,7 +69,7 @@ test(
     await page.getByRole("button", { name: "Supplier", exact: true }).click();
     await expect(toast(page)).toContainText("Selected targets have been added successfully as supplier");
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await expect(toast(page)).toContainText(/taken back/);
+    await expect(toast(page)).toContainText(/undone/);
 
     await page.getByRole("checkbox", { name: `Select ${first}` }).check();
     await page.getByRole("button", { name: "Request self-assessment" }).click();
@@ -77,9 +77,9 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: first })).toBeVisible();
     const asks = new URL(page.url());
     await expectAccessible(asks.pathname + asks.search);
-    await page.getByRole("button", { name: "Send the requests" }).click();
+    await page.getByRole("button", { name: "Send requests" }).click();
     // A try before this one may have asked it already.
-    await expect(page.getByRole("heading", { name: "1 target was not asked" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 request not sent" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: first })).toContainText(/contact/);
     await page.getByRole("link", { name: "Back to the list" }).click();
 
@@ -92,15 +92,15 @@ test(
     const asksAll = new URL(page.url());
     await expectAccessible(asksAll.pathname + asksAll.search);
     // Nobody of the demo's has an address: those are counted before, and nothing can be sent.
-    await expect(page.getByText(/2 targets without a known contact/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send the requests" })).toHaveCount(0);
+    await expect(page.getByText(/2 targets without a contact/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send requests" })).toHaveCount(0);
     await page.getByRole("link", { name: "Back to the list" }).click();
 
     await page.getByRole("link", { name: "Settings" }).click();
     await expect(heading(page, "Settings of Powertrain")).toBeVisible();
     await expect(page.getByText(/The graph holds [\d,]+ of 2,000 targets/)).toBeVisible();
-    await page.getByLabel("How far").selectOption({ label: "up to tier 1" });
-    await page.getByRole("button", { name: "Show the graph size" }).click();
+    await page.getByLabel("Depth").selectOption({ label: "up to tier 1" });
+    await page.getByRole("button", { name: "Show graph size" }).click();
     await expect(page.getByText("The graph holds 2 of 2,000 targets")).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill("Drive train");
     await page.getByRole("button", { name: "Save settings" }).click();
@@ -108,19 +108,19 @@ test(
     await expectAccessible(`${collection}/settings`);
 
     await page.goto(collection);
-    await page.getByRole("button", { name: "Make this my default" }).click();
-    await expect(toast(page)).toContainText("“Drive train” is your default collection now");
+    await page.getByRole("button", { name: "Set as my default" }).click();
+    await expect(toast(page)).toContainText("“Drive train” is now your default collection");
     await page.goto("/network");
     await expect(page).toHaveURL(/\/network\/collection\/my$/);
     await expect(heading(page, "Drive train")).toBeVisible();
-    await expect(page.getByText("Your default: the network opens with it")).toBeVisible();
-    await expect(page.getByRole("button", { name: "No longer my default" })).toBeVisible();
+    await expect(page.getByText("Your default: shown first in the network")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clear my default" })).toBeVisible();
     await expectAccessible("/network/collection/my");
 
     await page.goto(`${collection}/settings`);
-    await page.getByRole("link", { name: "Delete this collection" }).click();
-    await expect(page.getByText("which 2 targets it holds")).toBeVisible();
-    await page.getByRole("button", { name: "Delete this collection" }).click();
+    await page.getByRole("link", { name: "Delete collection" }).click();
+    await expect(page.getByText("its list of 2 targets")).toBeVisible();
+    await page.getByRole("button", { name: "Delete collection" }).click();
     await expect(page).toHaveURL(/\/network\/collection\/my$/);
     await expect(toast(page)).toContainText("Collection “Drive train” deleted");
     await expect(heading(page, "All targets")).toBeVisible();

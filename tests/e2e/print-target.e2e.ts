@@ -21,7 +21,7 @@ test(
     const { id, name } = targets.find(({ type }: Subject) => type === "organization");
     await page.goto(`/network/target/${id}/profile`);
     await openMore(page);
-    await page.getByRole("link", { name: "Print the dossier" }).click();
+    await page.getByRole("link", { name: "Print dossier" }).click();
     await page.waitForURL(`**/print/target/${id}`);
     await expect(page.getByRole("heading", { level: 1, name: `Due-diligence dossier: ${name}` })).toBeVisible();
     await expect(page.locator("[data-part=alerts] tbody tr").first()).toBeVisible();

@@ -7,7 +7,7 @@ test("a score of one's own is given, refused beyond a hundred, changed and taken
 }, info) => {
   test.slow();
   const { path } = await openProfile(page, info);
-  await page.getByRole("link", { name: "Own scores" }).click();
+  await page.getByRole("link", { name: "Your scores" }).click();
   await page.waitForURL(`**${path}/external-scores`);
   await page.getByLabel("Event type").selectOption({ label: "Corruption" });
   await page.getByLabel("Score", { exact: true }).fill("140");
@@ -50,24 +50,24 @@ test("screening is activated, its match is decided with a reason, and the status
   await page.getByRole("link", { name: "Sanctions", exact: true }).click();
   await page.waitForURL(`**${path}/sanctions`);
   await page.getByRole("button", { name: "Activate screening" }).click();
-  await expect(page.getByText("Screening is activated", { exact: false })).toBeVisible();
+  await expect(page.getByText("Screening activated", { exact: false })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("group", { name: `Is the target ${name}?` }).first()).toBeVisible({ timeout: 2_000 });
     // A list that came in meanwhile has it screened once more: until then its match is there and its status is not.
-    const due = page.getByText("There are matches that somebody has to decide on.");
+    const due = page.getByText("Matches are waiting for a decision.");
     await expect(due).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 
   await expectAccessible(`${path}/sanctions`);
   await page.getByRole("radio", { name: "Yes, accept the match" }).first().check();
-  await page.getByRole("button", { name: "Save the decision" }).first().click();
-  await expect(page.getByRole("alert")).toContainText("Say why");
+  await page.getByRole("button", { name: "Save decision" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Enter a reason");
   await expect(page.getByRole("radio", { name: "Yes, accept the match" }).first()).toBeChecked();
   await page.getByLabel("Reason").first().fill("Same registry number");
-  await page.getByRole("button", { name: "Save the decision" }).first().click();
-  await expect(page.getByText("The match is accepted")).toBeVisible();
+  await page.getByRole("button", { name: "Save decision" }).first().click();
+  await expect(page.getByText("Match accepted")).toBeVisible();
   await expect(page.getByText("Listed itself", { exact: true })).toBeVisible();
   await expect(page.getByText(/Same registry number/)).toBeVisible();
-  await expect(page.getByText("is the target itself")).toBeVisible();
+  await expect(page.getByText("this target", { exact: true })).toBeVisible();
 });

@@ -43,14 +43,14 @@ test("wrong information is reported, and the ticket stands there with its number
   await page.waitForURL(`**${path}/report`);
   await page.getByRole("radio", { name: "Something is missing that I want to know" }).check();
   // A space gets past the browser's own check of what is required.
-  await page.getByLabel("What is wrong, or what you want to know").fill(" ");
-  await page.getByRole("button", { name: "Open a ticket" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say what is wrong or missing");
+  await page.getByLabel("Problem or question").fill(" ");
+  await page.getByRole("button", { name: "Open ticket" }).click();
+  await expect(page.getByRole("alert")).toContainText("Describe the problem or question");
   await expect(page.getByRole("radio", { name: "Something is missing that I want to know" })).toBeChecked();
-  await page.getByLabel("What is wrong, or what you want to know").fill("Who owns it?");
-  await page.getByRole("button", { name: "Open a ticket" }).click();
+  await page.getByLabel("Problem or question").fill("Who owns it?");
+  await page.getByRole("button", { name: "Open ticket" }).click();
   await expect(page.getByText(/Ticket \d+ is opened/)).toBeVisible();
   await expect(page.getByText(/Ticket \d+: information asked for/).first()).toBeVisible();
-  await expect(page.getByLabel("What is wrong, or what you want to know")).toHaveValue("");
+  await expect(page.getByLabel("Problem or question")).toHaveValue("");
   await expectAccessible(`${path}/report`);
 });

@@ -12,19 +12,19 @@ test("a supplier is looked up and told, and what is no HS code is refused", asyn
   await page.waitForURL("**/suppliers/new");
   const outcome = page.locator("main").getByRole("status");
   await expect(outcome).toHaveText("");
-  await page.getByRole("searchbox", { name: "Name of the supplier" }).fill("Nobody is called so");
+  await page.getByRole("searchbox", { name: "Supplier name" }).fill("Nobody is called so");
   await page.getByRole("button", { name: "Find" }).click();
-  await expect(outcome).toHaveText("No company or site is called “Nobody is called so”.");
-  await page.getByRole("searchbox", { name: "Name of the supplier" }).fill(other.name);
+  await expect(outcome).toHaveText("No company or site is called “Nobody is called so”. Try part of the name.");
+  await page.getByRole("searchbox", { name: "Supplier name" }).fill(other.name);
   await page.getByRole("button", { name: "Find" }).click();
   await expect(outcome).toHaveText(/^\d+ compan(y or site|ies or sites) found\.$/);
   await page.getByRole("radio", { name: other.name }).first().check();
-  await page.getByLabel("HS codes of what it delivers").fill("7601, x");
-  await page.getByRole("button", { name: "Add the supplier" }).click();
+  await page.getByLabel("HS codes supplied").fill("7601, x");
+  await page.getByRole("button", { name: "Add supplier" }).click();
   await expect(page.getByRole("alert")).toContainText("2 to 6 digits");
-  await page.getByLabel("HS codes of what it delivers").fill("7601, 8708");
-  await page.getByRole("button", { name: "Add the supplier" }).click();
-  await expect(page.getByText(`${other.name} is a supplier now`)).toBeVisible();
+  await page.getByLabel("HS codes supplied").fill("7601, 8708");
+  await page.getByRole("button", { name: "Add supplier" }).click();
+  await expect(page.getByText(`${other.name} added as supplier`)).toBeVisible();
 });
 
 test("a supplier that is no target yet is proposed, not rejected without a reason, accepted, changed and taken away", async ({
@@ -37,39 +37,39 @@ test("a supplier that is no target yet is proposed, not rejected without a reaso
   // A word that no line of a phone holds.
   const name = `Zuliefererinnengemeinschaftsverwaltungsgesellschaft-${own}`;
   await page.goto(`${path}/suppliers`);
-  await page.getByRole("link", { name: "Propose a supplier" }).click();
+  await page.getByRole("link", { name: "Propose supplier" }).click();
   await page.waitForURL("**/suppliers/propose");
   // A space gets past the browser's own check of what is required.
   await page.getByLabel("Company", { exact: true }).fill(" ");
-  await page.getByLabel("Why you propose it").fill("Met at the fair");
-  await page.getByRole("button", { name: "Send the proposal" }).click();
-  await expect(page.getByRole("alert")).toContainText("Write the company’s name");
-  await expect(page.getByLabel("Why you propose it")).toHaveValue("Met at the fair");
+  await page.getByLabel("Reason").fill("Met at the fair");
+  await page.getByRole("button", { name: "Send proposal" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the company name");
+  await expect(page.getByLabel("Reason")).toHaveValue("Met at the fair");
   await page.getByLabel("Company", { exact: true }).fill(name);
-  await page.getByRole("button", { name: "Send the proposal" }).click();
+  await page.getByRole("button", { name: "Send proposal" }).click();
   await page.waitForURL(`**${path}/suppliers`);
   const proposal = page.getByRole("listitem").filter({ hasText: name });
-  await expect(proposal).toContainText("waits for a manager");
+  await expect(proposal).toContainText("waiting for a manager");
   await expectAccessible(`${path}/suppliers`, `${path}/suppliers/new`, `${path}/suppliers/propose`);
 
   await proposal.getByText("Decide").click();
   await proposal.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByRole("alert")).toContainText("Say why it is rejected");
   await proposal.getByRole("button", { name: "Accept: it becomes a target" }).click();
-  await expect(page.getByText(`${name} is accepted and a target now`)).toBeVisible();
+  await expect(page.getByText(`${name} accepted as target`)).toBeVisible();
   await expect(proposal).toContainText("accepted");
 
   await page.getByRole("link", { name: `Change ${name}` }).click();
   await page.waitForURL(/suppliers\/\d+$/);
-  await page.getByLabel("Delivers as").selectOption({ label: "Equipment" });
-  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.getByLabel("Supplies as").selectOption({ label: "Equipment" });
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Equipment");
   await page.getByRole("link", { name: `Change ${name}` }).click();
   await page.waitForURL(/suppliers\/\d+$/);
   await expectAccessible(new URL(page.url()).pathname);
-  await page.getByText("Take this supplier away").click();
-  await page.getByRole("button", { name: "Take it away" }).click();
-  await expect(page.getByText(`${name} is taken away`)).toBeVisible();
+  await page.getByText("Remove supplier").click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText(`${name} removed`)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
 });

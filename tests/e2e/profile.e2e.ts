@@ -31,7 +31,7 @@ test("a profile is read under a perspective, a month, an order, and is followed 
   const named = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(month),
   );
-  await expect(page.getByRole("heading", { name: `What moved it in ${named}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `What changed the score in ${named}` })).toBeVisible();
 
   await page.getByLabel("Order").selectOption({ label: "Oldest first" });
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -40,10 +40,15 @@ test("a profile is read under a perspective, a month, an order, and is followed 
   await expect(page.getByRole("heading", { name: `Alerts about ${name}` })).toBeVisible();
 
   await page.getByRole("button", { name: `Following ${name}` }).click();
-  await expect(page.getByText("You no longer follow this target")).toBeVisible();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText(/You no longer follow this target|Unfollowed for your company/);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Following ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Following ${name}` }).click();
+  await expect(toast).toContainText(/You no longer follow this target|Unfollowed for your company/);
   await page.getByRole("link", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: `Follow ${name}` }).click();
-  await expect(page.getByText("You follow this target now")).toBeVisible();
+  await expect(page.getByText("You now follow this target")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("month")).toBe(month);
   await expectAccessible(`${path}?month=${month}`);
 });
@@ -79,7 +84,7 @@ test(
   async ({ page }, info) => {
     const { path } = await openProfile(page, info);
     await expect(page.getByRole("link", { name: "Start an action" })).toBeVisible();
-    const print = page.getByRole("link", { name: "Print the dossier" });
+    const print = page.getByRole("link", { name: "Print dossier" });
     const more = page.locator("summary", { hasText: /^More for / });
     await expect(print).toBeHidden();
     await more.focus();

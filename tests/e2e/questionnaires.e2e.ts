@@ -36,7 +36,7 @@ test("a supplier is asked, answers by its link in several sittings, and the answ
   await expect(page.getByLabel("E-mail of the contact")).toHaveValue(address);
   await page.getByLabel("Answer by").fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("The request is on its way by mail")).toBeVisible();
+  await expect(page.getByText("The request is on its way by e-mail")).toBeVisible();
   await expect(page.getByText("Requested", { exact: true }).first()).toBeVisible();
 
   const { link, mailId } = await linkTo(page, address);

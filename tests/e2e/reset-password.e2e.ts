@@ -24,7 +24,7 @@ test("a forgotten password is set anew by a link that works once", async ({ page
   await expect(page.getByRole("alert")).toContainText("Do not build the password from your name");
   await page.getByLabel("New password").fill(`${GOOD_PASSWORD} 2`);
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByRole("status")).toContainText("Your new password is set.");
+  await expect(page.getByRole("status")).toContainText("New password saved.");
   await fillIn(page, email, `${GOOD_PASSWORD} 2`);
   await expect(page).toHaveURL(/\/feed\/new/);
   const again = await page.goto(path);

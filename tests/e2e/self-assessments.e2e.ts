@@ -22,8 +22,8 @@ test("all that match are asked for a self-assessment once, and who cannot be ask
 
   const list = `/network/collection/all?q=${mark}`;
   for (const [mails, leftOut] of [
-    ["1 request will be sent by mail", "1 target without a known contact"],
-    ["0 requests will be sent by mail", "1 target that was asked already"],
+    ["1 request will be sent by e-mail", "1 target without a contact"],
+    ["0 requests will be sent by e-mail", "1 target that was asked already"],
   ] as const) {
     await page.goto(`${list}&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
@@ -34,18 +34,18 @@ test("all that match are asked for a self-assessment once, and who cannot be ask
     const asks = new URL(page.url());
     await expectAccessible(asks.pathname + asks.search);
     await page.getByLabel("Answer by").fill("2020-01-31");
-    await page.getByRole("button", { name: "Send the requests" }).click();
+    await page.getByRole("button", { name: "Send requests" }).click();
     await expect(page.getByRole("alert")).toContainText("Choose a day from today on");
     await page.getByLabel("Answer by").fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
-    await page.getByRole("button", { name: "Send the requests" }).click();
-    await expect(toast(page)).toContainText("1 request is on its way by mail");
-    const note = page.getByRole("status").filter({ hasText: "1 target was not asked" });
+    await page.getByRole("button", { name: "Send requests" }).click();
+    await expect(toast(page)).toContainText("1 request sent by e-mail");
+    const note = page.getByRole("status").filter({ hasText: "1 request not sent" });
     await expect(note.getByRole("listitem")).toContainText(`${silent}: No contact is known`);
     const told = new URL(page.url());
     await expectAccessible(told.pathname + told.search);
   }
-  await expect(page.getByRole("button", { name: "Send the requests" })).toHaveCount(0);
-  await expect(page.getByText("Nobody can be asked: nothing would be sent.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send requests" })).toHaveCount(0);
+  await expect(page.getByText("No requests to send.")).toBeVisible();
 });
 
 /** Takes a list of suppliers in, by the API: each step is a job, and is followed as a screen does. */

@@ -109,10 +109,10 @@ test("a visitor asks for access, is told what is missing, and then that it arriv
   await page.getByLabel("Company").fill("  ");
   await page.getByLabel("Your name").fill("Ida Ost");
   await page.getByLabel("E-mail at work").fill(`ida-${project.name}@ostwind.example`);
-  await page.getByLabel("What would you like to watch?").fill("Steel from Ohio");
+  await page.getByLabel("What would you like to monitor?").fill("Steel from Ohio");
   await page.getByRole("button", { name: "Ask for access" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the name of your company");
-  await expect(page.getByLabel("What would you like to watch?")).toHaveValue("Steel from Ohio");
+  await expect(page.getByLabel("What would you like to monitor?")).toHaveValue("Steel from Ohio");
   await page.getByLabel("Company").fill("Ostwind AG");
   await page.getByRole("button", { name: "Ask for access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "We have your request" })).toBeVisible();
@@ -140,19 +140,27 @@ test("the developers' history lists what the router did, newest first", async ({
 
 test("everything in the header is reached by the keyboard alone", IN_BROWSER, async ({ page, signIn }) => {
   await signIn("analyst", "/preferences");
-  const areas = await page.locator("header nav:visible").locator("> a, > details > summary").allTextContents();
-  expect(areas).toContain("Feed");
+  const areas = await page.getByRole("navigation", { name: "Areas" }).getByRole("listitem").getByRole("link").all();
+  const names = await Promise.all(areas.map((area) => area.locator("span").last().textContent()));
+  expect(names).toContain("Feed");
   const reached: string[] = [];
-  for (let presses = 0; presses < areas.length + 6; presses++) {
+  for (let presses = 0; presses < areas.length + 8; presses++) {
     await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    const label = focused.locator("[aria-label]");
     reached.push(
-      (await page.locator(":focus").getAttribute("aria-label")) ?? (await page.locator(":focus").textContent()) ?? "",
+      (await focused.getAttribute("aria-label")) ??
+        ((await label.count()) > 0 ? await label.getAttribute("aria-label") : await focused.textContent()) ??
+        "",
     );
   }
   expect(reached).toEqual([
-    ...["Skip to content", "Tierwatch", ...areas, "Search everything"],
+    ...["Skip to content", "Tierwatch", "Show only the icons of the areas"],
+    ...names.map((name) => expect.stringContaining(name ?? "")),
+    "Search everything",
     expect.stringMatching(/unread notification/),
     expect.stringMatching(/open task/),
+    "Help",
     "Account of Mara Keller (MK)",
   ]);
   await page.keyboard.press("Enter");

@@ -33,7 +33,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
   await page.locator("header summary").last().click();
   await look(page, "the user's menu", true);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "What is this?" }).first().click();
+  await page.getByRole("link", { name: "Explanation" }).first().click();
   await expect(page.locator("[popover]")).toBeVisible();
   await look(page, "an explanation", true);
   await page.keyboard.press("Escape");
@@ -79,7 +79,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
     .evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
-  await page.getByRole("button", { name: "Add to the feed" }).click();
+  await page.getByRole("button", { name: "Add to feed" }).click();
   await expect(page.getByRole("alert").locator("a").first()).toBeVisible();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -10,6 +10,8 @@ export interface SignedBucket {
   urlWith(secret: string, path?: string): URL;
   /** While true it answers 503 to everything. */
   away: boolean;
+  /** Called once, after the next object has been put, before that is answered. */
+  afterPut?: (path: string) => Promise<void> | void;
   close(): void;
 }
 
@@ -31,7 +33,12 @@ export async function openSignedBucket(secret: string, pause = 0): Promise<Signe
       return setTimeout(() => response.end("half"), pause);
     }
     if (bucket.away || path.endsWith("/11111111-away")) return response.writeHead(503).end();
-    if (request.method === "PUT") objects.set(path, body);
+    if (request.method === "PUT") {
+      objects.set(path, body);
+      const { afterPut } = bucket;
+      bucket.afterPut = undefined;
+      await afterPut?.(path);
+    }
     if (request.method === "DELETE") return response.writeHead(objects.delete(path) ? 204 : 404).end();
     const found = objects.get(path);
     if (!found) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");

@@ -17,6 +17,11 @@ const LARGER = {
     140,
     "runs the fourteen commands of the README on the real files, one process each",
   ],
+  "tests/real-files/lists.test.ts": [60, "reads twenty public lists with 20,000 rows as an import does"],
+  "server/backend/risk/sanctions/screening/judged-owners.test.ts": [
+    30,
+    "screens 6,400 owners and 1,100 innocent names, each twice, against real lists",
+  ],
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
   "tests/http/injected-faults.http.test.ts": [40, "draws twenty pages and lets each of their calls fail"],

@@ -39,7 +39,7 @@ export const startBackend = (env) =>
  * @param {Record<string, string | undefined>} env
  */
 export const startJobs = (env) =>
-  startServing(["build/server/cli.js", "backend", "--jobs", "only"], env, /Jobs are done by process (\d+)/);
+  startServing(["build/server/cli.js", "backend", "--jobs", "only"], env, /Jobs run in process (\d+)/);
 
 /**
  * @param {string[]} args of node

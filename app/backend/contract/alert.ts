@@ -65,6 +65,23 @@ export const alertItem = z.object({
 });
 export type AlertItem = z.infer<typeof alertItem>;
 
+/** An alert about an event that this one's may be an update of, or that may be an update of it, and what was decided. */
+export const alertUpdate = z.object({
+  id: z.int(),
+  /** Which of the two the other one is. */
+  other: z.enum(["earlier", "later"]),
+  eventId: z.int(),
+  /** Null where the customer has no alert about it. */
+  alertId: z.int().nullable(),
+  title: z.string(),
+  at: instant,
+  reason,
+  decision: z.enum(["open", "joined", "apart"]),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type AlertUpdate = z.infer<typeof alertUpdate>;
+
 export const alertDetail = alertItem.extend({
   eventId: z.int(),
   url: z.string().nullable(),
@@ -79,8 +96,12 @@ export const alertDetail = alertItem.extend({
       url: z.string().nullable(),
       publishedAt: instant.nullable(),
       firstSeenAt: instant,
+      /** Why it is a report of this event; null for the first. */
+      joined: reason.nullable(),
     }),
   ),
+  /** Possible updates, those that nobody has decided first; up to 50. */
+  updates: z.array(alertUpdate),
   places: z.array(
     z.object({
       kind: z.enum(["point", "polygon", "country", "address"]),

@@ -90,7 +90,7 @@ import {
   readConnection,
 } from "./edges";
 import { listEventTypes } from "./event-types";
-import { exportEvidence, listEvidence } from "./evidence";
+import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
 import {
   countNewAlerts,
   countPriorities,
@@ -142,6 +142,7 @@ import {
   listUsers,
   readUser,
 } from "./people";
+import { readPlaceCoverage } from "./place-coverage";
 import {
   compareTarget,
   listProfileEventTypes,
@@ -173,12 +174,14 @@ import {
   readSanctions,
   searchSanctions,
 } from "./sanctions";
+import { previewSanctionsListRemoval, removeSanctionsList } from "./sanctions-list-removal";
 import {
   importSanctionsListVersion,
   listSanctionsListChanges,
   listSanctionsLists,
   listSanctionsListVersions,
 } from "./sanctions-lists";
+import { exportSanctionsMatches, listAllSanctionsMatches } from "./sanctions-review";
 import {
   addExternalScore,
   changeExternalScore,
@@ -218,6 +221,7 @@ import {
   changeAlertStatus,
   changeAlerts,
   countFeed,
+  decideAlertUpdate,
   flagAlert,
   putLabelOn,
   takeLabelOff,
@@ -315,6 +319,7 @@ export const CALLS: readonly Call[] = [
   takeLabelOff,
   flagAlert,
   writeAlertNote,
+  decideAlertUpdate,
   listAlertLabels,
   createAlertLabel,
   readAlertLabel,
@@ -383,6 +388,7 @@ export const CALLS: readonly Call[] = [
   decideEdge,
   listEvidence,
   exportEvidence,
+  verifyEvidence,
   listTargetDecisions,
   listTargetTypes,
   listTargetCtypes,
@@ -392,10 +398,14 @@ export const CALLS: readonly Call[] = [
   listSanctionsMatches,
   decideSanctionsMatch,
   searchSanctions,
+  listAllSanctionsMatches,
+  exportSanctionsMatches,
   listSanctionsLists,
   listSanctionsListVersions,
   listSanctionsListChanges,
   importSanctionsListVersion,
+  previewSanctionsListRemoval,
+  removeSanctionsList,
   pushAlert,
   addOwnAlert,
   listConnectors,
@@ -408,6 +418,7 @@ export const CALLS: readonly Call[] = [
   decideImportRow,
   applyImport,
   undoImport,
+  readPlaceCoverage,
   readTargetScore,
   listScoreHistory,
   listExternalScores,

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
+import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
 /** A link of the chain as it is stored: everything that its hash is made from, so that an export verifies offline. */
@@ -32,12 +34,24 @@ export const listEvidence = defineCall({
   name: "listEvidence",
   area: "evidence",
   summary: "List decisions of the customer's ledger, newest first",
-  description: "Of one subject when given.",
+  description:
+    "Filters other than the subject look through 20,000 entries a page, so a page may be empty and still name the next one.",
   method: "get",
   path: "/v2/evidence",
   access: { permission: "evidence:read" },
   scope: "evidence:read",
-  query: z.object({ subject: subject.optional(), ...pageQuery }),
+  query: z.object({
+    subject: subject.optional(),
+    subjectType: z
+      .string()
+      .max(40)
+      .regex(/^[a-z-]+$/)
+      .optional(),
+    userId: z.coerce.number().int().positive().optional().describe("Only what this user decided"),
+    from: givenDay().optional().describe("The first day, of UTC"),
+    to: givenDay().optional().describe("The last day, of UTC"),
+    ...pageQuery,
+  }),
   response: pageOf(evidenceEntry),
 });
 
@@ -52,4 +66,32 @@ export const exportEvidence = defineCall({
   scope: "evidence:read",
   mediaType: "application/x-ndjson",
   response: z.string(),
+});
+
+/** `more`: sound as far as it was looked through; the check goes on after `checked`. */
+const verification = z.object({
+  state: z.enum(["sound", "more", "flawed"]),
+  /** The first and the last entry that were checked; 0 for none. */
+  from: z.int().nonnegative(),
+  checked: z.int().nonnegative(),
+  /** The newest entry that the ledger should have. */
+  head: z.object({ seq: z.int().nonnegative(), hash: z.string() }),
+  /** What is wrong, and at which entry. */
+  flaw: z.object({ seq: z.int().nonnegative(), kind: z.enum(["altered", "broken-link", "gap", "head"]) }).nullable(),
+});
+export type Verification = z.output<typeof verification>;
+
+export const verifyEvidence = defineCall({
+  name: "verifyEvidence",
+  area: "evidence",
+  summary: "Verify the hash chain of the customer's ledger",
+  description:
+    "20,000 entries at once; `after` goes on behind an entry. Signed checkpoints outside of the database are compared on the server's command line.",
+  method: "get",
+  path: "/v2/evidence/verify",
+  access: { permission: "evidence:read" },
+  scope: "evidence:read",
+  query: z.object({ after: z.coerce.number().int().nonnegative().default(0) }),
+  timeout: seconds(30),
+  response: verification,
 });

@@ -4,7 +4,8 @@ import { DEFAULT_BODY_LIMIT } from "./call";
 /** A file that came in a JSON body as base64, decoded while it came. */
 export class FileBytes {
   constructor(
-    readonly pieces: readonly Uint8Array[],
+    /** Whoever takes them away lets go of the memory while the call goes on. */
+    readonly pieces: Uint8Array[],
     readonly size: number,
     /** In hexadecimal digits. */
     readonly sha256: string,

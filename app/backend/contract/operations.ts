@@ -18,6 +18,8 @@ export const operation = z.object({
   failedBy: z.record(z.string(), z.int().positive()).optional(),
   /** Of targets that were unfollowed: how many stand in collections still that only others fill. Missing: none. */
   remaining: z.int().positive().optional(),
+  /** Of targets that were unfollowed: how many collections they were taken out of. Missing: none. */
+  collections: z.int().positive().optional(),
 });
 export type Operation = z.infer<typeof operation>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRIORITY_NAMES } from "./alert-words";
 import { defineCall } from "./call";
+import { placeWord } from "./place-words";
 import { PERSPECTIVE_NAMES, RISK_NAMES } from "./score-words";
 import { targetType } from "./targets";
 
@@ -22,6 +23,11 @@ const relative = z.object({
   kind: z.enum(["site-of", "subsidiary-of", "owned-by"]),
   /** Percent. */
   share: z.number().nullable(),
+  /** Where the share is only known to be smaller or larger than that. */
+  shareBound: z.enum(["below", "above"]).nullable(),
+  /** First and last day of it, `YYYY-MM-DD`, as far as they are told. */
+  since: z.string().nullable(),
+  until: z.string().nullable(),
 });
 
 export const targetProfile = z.object({
@@ -40,6 +46,8 @@ export const targetProfile = z.object({
   address: z.string().nullable(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
+  /** How well that is known, and who says so; null where nothing tells where it is. */
+  place: placeWord.nullable(),
   size: z.enum(["Small", "Medium", "Large", "Very large"]).nullable(),
   employees: z.int().nullable(),
   website: z.string().nullable(),
@@ -49,7 +57,7 @@ export const targetProfile = z.object({
   places: z.array(
     z.object({ label: z.string().nullable(), ...place, lat: z.number().nullable(), lon: z.number().nullable() }),
   ),
-  /** Whose site, subsidiary or property it is; 50 at most. */
+  /** Whose site, subsidiary or property it is, the largest share first; 50 at most. */
   parents: z.array(relative),
   /** What belongs to it; the first 50 by name. */
   sites: z.array(relative),
@@ -220,6 +228,8 @@ export const readTransparency = defineCall({
         known: z.boolean(),
       }),
     ),
+    /** How well its place is known, and who says so. */
+    place: placeWord.nullable(),
     recordedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     /** Of the last 200 alerts. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { placeWord } from "./place-words";
 import { TARGET_SIZES } from "./target-info-words";
 
 const params = z.object({ targetId: z.string().max(20) });
@@ -16,8 +17,16 @@ const content = {
   contact: z.object({ email: z.union([z.email().max(254), z.literal("")]), phone: words(100) }),
 };
 
+const degrees = (most: number) => z.number().min(-most).max(most);
+
 export const targetInfo = z.object({
   ...content,
+  /** Where it is, and how well that is known. */
+  location: z.object({
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    place: placeWord.nullable(),
+  }),
   contact: z.object({ email: z.string(), phone: z.string() }),
   website: z.string().nullable(),
   /** The customer's own, which it may change; others are everybody's. */
@@ -48,6 +57,14 @@ export const changeTargetInfo = defineCall({
   access: { permission: "targets:follow" },
   scope: "network:write",
   params,
-  body: z.object({ ...content, version: z.int().positive() }),
+  body: z.object({
+    ...content,
+    location: z
+      .object({ lat: degrees(90), lon: degrees(180) })
+      .nullable()
+      .optional()
+      .describe("WGS 84 degrees of its address. Null restores what was known before a person set it"),
+    version: z.int().positive(),
+  }),
   response: targetInfo,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alertUpdate } from "./alert";
 import { FEED_STATUSES, FLAG_REASONS, RELEVANCIES } from "./alert-words";
 import { defineCall, SELECTION_LIMIT } from "./call";
 import { feedFilter } from "./feed";
@@ -130,6 +131,22 @@ export const writeAlertNote = defineCall({
   body: z.object({ note: z.string().trim().max(4000).nullable(), before: z.string().nullable() }),
   status: 204,
   response: z.void(),
+});
+
+export const decideAlertUpdate = defineCall({
+  name: "decideAlertUpdate",
+  area: "feed",
+  summary: "Decide whether two alerts are one",
+  description:
+    "`joined` archives the earlier alert and hands its status, assessment and labels to the later one where nobody has set any. " +
+    "`apart` keeps both and asks no more. `open` takes either back, except for what was changed since. Idempotent.",
+  method: "put",
+  path: "/v2/alerts/{alertId}/updates/{updateId}",
+  access: TRIAGE,
+  scope: "feed:write",
+  params: alertId.extend({ updateId: id }),
+  body: z.object({ decision: z.enum(["open", "joined", "apart"]) }),
+  response: alertUpdate,
 });
 
 function needsComment(reason: (typeof FLAG_REASONS)[number] | null): boolean {

@@ -24,7 +24,7 @@ export async function expectFilesAndTable(page: Page, script: boolean, least: nu
   expect(graphml.match(/<edge /g)).toHaveLength(edges);
   if (script) {
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Picture (PNG)" }).click();
+    await page.getByRole("button", { name: "Image (PNG)" }).click();
     expect((await saved).suggestedFilename()).toBe("tierwatch-graph.png");
   }
   await page.getByRole("link", { name: "Table", exact: true }).click();

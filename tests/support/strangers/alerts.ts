@@ -5,7 +5,7 @@ import { createFeedSubscription } from "~/backend/contract/feed-subscriptions";
 import { createFeedView } from "~/backend/contract/feed-views";
 import { changeAlerts } from "~/backend/contract/triage";
 import { SAMPLES } from "../sample-requests";
-import { type Ids, type Make, marked, ownAlert, ownTarget, type Probe, publicTarget } from "./nordwind";
+import { type Ids, type Make, marked, ownAlert, ownTarget, type Probe, possibleUpdate, publicTarget } from "./nordwind";
 
 export const alert: Make = async (nordwind) => {
   const targetId = await publicTarget(nordwind);
@@ -87,6 +87,7 @@ export const ALERTS: Record<string, Probe> = {
   takeLabelOff: { make: alertAndLabel },
   flagAlert: { make: alert },
   writeAlertNote: { make: alert },
+  decideAlertUpdate: { make: possibleUpdate },
   readAlertLabel: { make: label },
   changeAlertLabel: { make: label },
   showAlertLabel: { make: label },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { followTargets } from "~/backend/contract/following";
 import { readSession } from "~/backend/contract/session";
@@ -71,4 +72,20 @@ export async function ownAlert({ database, customerId }: Nordwind, targetId: num
   const alert = { targetId, at: new Date(), eventTypeId: "strike", priority: 3, impactLevel: "direct" } as const;
   const [id = 0] = await database.asSystem((tx) => addAlerts(tx, customerId, [alert]));
   return id;
+}
+
+/** Two alerts of Nordwind's about one target, the later of which may be an update of the earlier; the later one's number. */
+export async function possibleUpdate(nordwind: Nordwind): Promise<{ alertId: number; updateId: number }> {
+  const targetId = await ownTarget(nordwind);
+  const [earlier, alertId] = [await ownAlert(nordwind, targetId), await ownAlert(nordwind, targetId)];
+  const updateId = await nordwind.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into event_updates (later_id, earlier_id, reason)
+      select later.event_id, earlier.event_id, '{"key":"joined.amended","params":{"days":3}}'
+        from alerts later, alerts earlier
+       where later.customer_id = ${nordwind.customerId} and later.id = ${alertId}
+         and earlier.customer_id = ${nordwind.customerId} and earlier.id = ${earlier} returning id`);
+    return Number(rows[0]?.id);
+  });
+  return { alertId, updateId };
 }

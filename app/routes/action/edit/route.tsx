@@ -5,6 +5,7 @@ import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { actionOf, paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { assignable, oneAction } from "../queries.server";
 import { teamOptions } from "../team-options.server";
@@ -16,6 +17,7 @@ export const handle: RouteData = {
   i18n: ["actions"],
   pageTitle: "actions:edit.title",
   requiresPermissions: ["actions:manage"],
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "tasks" }, { to: data.back, text: data.name }]),
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */

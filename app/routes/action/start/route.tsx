@@ -16,6 +16,7 @@ export const handle: RouteData = {
   i18n: ["actions"],
   pageTitle: "actions:start.title",
   requiresPermissions: ["actions:manage"],
+  trail: () => [{ area: "tasks" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

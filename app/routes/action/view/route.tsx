@@ -8,6 +8,7 @@ import { constraintsOf } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
 import { speechOf } from "~/i18n/speech.server";
 import { actionOf, paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import type { ToastAction } from "~/toasts/toast";
 import { toastCookie } from "~/toasts/toast.server";
 import { may } from "../queries.server";
@@ -21,6 +22,7 @@ export const handle: RouteData = {
   i18n: ["actions", "documents"],
   pageTitle: "actions:list.heading",
   takesFiles: true,
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "tasks" }, { text: data.title.params.name }]),
 };
 
 /** After a refusal, too: who tries again has the version that they were told of. */

@@ -9,6 +9,7 @@ export const handle: RouteData = {
   i18n: ["admin", "account"],
   pageTitle: "admin:title",
   requiresPermissions: ["admin:access"],
+  trail: () => [{ area: "admin" }],
 };
 
 const ICONS: Record<AdminPage, IconName> = {
@@ -16,6 +17,7 @@ const ICONS: Record<AdminPage, IconName> = {
   teams: "layers",
   features: "star",
   "company-sign-in": "lock",
+  lists: "flag",
   outbox: "mail",
   jobs: "list-checks",
 };

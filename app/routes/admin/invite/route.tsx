@@ -9,7 +9,10 @@ import { Invite } from "./components/invite";
 import { invite } from "./mutations.server";
 import { inviteForm } from "./schema";
 
-export const handle: RouteData = { pageTitle: "admin:invite.title" };
+export const handle: RouteData = {
+  pageTitle: "admin:invite.title",
+  trail: () => [{ to: paths.admin("users"), name: "admin:pages.users" }],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { language: requireUser(context).user.language, constraints: constraintsOf(inviteForm) };

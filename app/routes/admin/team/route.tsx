@@ -9,7 +9,10 @@ import { removeTeam, saveTeam } from "./mutations.server";
 import { teamOf } from "./queries.server";
 import { teamForm } from "./schema";
 
-export const handle: RouteData = { pageTitle: "admin:pages.teams" };
+export const handle: RouteData = {
+  pageTitle: "admin:pages.teams",
+  trail: () => [{ to: paths.admin("teams"), name: "admin:pages.teams" }],
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { team, users } = await teamOf(context, params.teamId ?? "");

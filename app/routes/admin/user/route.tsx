@@ -10,7 +10,10 @@ import { changeAccess, saveUser } from "./mutations.server";
 import { userOf } from "./queries.server";
 import { accessForm, userForm } from "./schema";
 
-export const handle: RouteData = { pageTitle: "admin:pages.users" };
+export const handle: RouteData = {
+  pageTitle: "admin:pages.users",
+  trail: () => [{ to: paths.admin("users"), name: "admin:pages.users" }],
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user, teams } = await userOf(context, params.userId ?? "");

@@ -6,10 +6,11 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { DocumentPage } from "../components/document-page";
 import { documentOf } from "../queries.server";
 import { removeDocument } from "./mutations.server";
 
@@ -17,6 +18,10 @@ export const handle: RouteData = {
   i18n: ["documents"],
   pageTitle: "documents:delete.now",
   requiresPermissions: ["documents:write"],
+  trail: trailOf<typeof loader>(({ data, params }) => [
+    { area: "documents" },
+    { to: paths.document(Number(params.documentId)), text: data.name },
+  ]),
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -35,7 +40,7 @@ export default function DocumentDeletion() {
   const { t } = useTranslation("documents");
   const { id, name, file } = useLoaderData<typeof loader>();
   return (
-    <DocumentPage back={name} to={paths.document(id)}>
+    <Page>
       <Panel title={t("delete.title", { name })} lead={t("delete.lead", { file })} first>
         <Form method="post" className="flex flex-wrap gap-2">
           <IdempotencyKey answer={id} />
@@ -43,6 +48,6 @@ export default function DocumentDeletion() {
           <LinkButton to={paths.document(id)}>{t("delete.keep")}</LinkButton>
         </Form>
       </Panel>
-    </DocumentPage>
+    </Page>
   );
 }

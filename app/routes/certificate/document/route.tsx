@@ -6,6 +6,7 @@ import { nameOfDocument } from "~/domain/document/document-words.server";
 import { readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { documentOf } from "../queries.server";
 import { DocumentDetails } from "./components/document-details";
@@ -14,7 +15,10 @@ import { setNotifications } from "./mutations.server";
 import { historyEntries } from "./queries.server";
 import { documentView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["documents"] };
+export const handle: RouteData = {
+  i18n: ["documents"],
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "documents" }, { text: data.title.params.name }]),
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [document, speech] = await Promise.all([documentOf(context, params.documentId), speechOf(request, context)]);

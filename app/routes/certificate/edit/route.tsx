@@ -9,6 +9,7 @@ import { constraintsOf } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { documentForm } from "../document-form";
 import { keepFile, saveFrom } from "../mutations.server";
@@ -22,6 +23,10 @@ export const handle: RouteData = {
   pageTitle: "documents:edit.link",
   requiresPermissions: ["documents:write"],
   takesFiles: true,
+  trail: trailOf<typeof loader>(({ data, params }) => [
+    { area: "documents" },
+    { to: paths.document(Number(params.documentId)), text: data.name },
+  ]),
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */

@@ -9,11 +9,12 @@ import { readUpload } from "~/forms/read-upload.server";
 import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { DocumentFields } from "../components/document-fields";
-import { DocumentPage } from "../components/document-page";
 import { documentForm } from "../document-form";
 import { addFrom, keepFile } from "../mutations.server";
 import { ownTypes } from "../queries.server";
@@ -26,6 +27,15 @@ export const handle: RouteData = {
   pageTitle: "documents:new.title",
   requiresPermissions: ["documents:write"],
   takesFiles: true,
+  trail: trailOf<typeof loader>(({ data }) =>
+    data.target
+      ? [
+          { area: "collections" },
+          { to: paths.targetProfile(data.target.id), text: data.target.name },
+          { to: paths.targetDocuments(data.target.id), name: "documents:title" },
+        ]
+      : [{ area: "documents" }],
+  ),
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +76,7 @@ export default function NewDocument() {
   const back = target ? paths.targetDocuments(target.id) : paths.documents();
   const of = target && { target: target.name, targetId: String(target.id), targetName: target.name };
   return (
-    <DocumentPage back={target?.name ?? t("all")} to={back}>
+    <Page>
       <Panel title={t("new.title")} first>
         <Form
           id="document"
@@ -83,6 +93,6 @@ export default function NewDocument() {
           </div>
         </Form>
       </Panel>
-    </DocumentPage>
+    </Page>
   );
 }

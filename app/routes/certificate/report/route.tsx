@@ -11,15 +11,23 @@ import { TextArea } from "~/forms/text-area";
 import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { DocumentPage } from "../components/document-page";
 import { documentOf } from "../queries.server";
 import { report } from "./mutations.server";
 import { reportsOf } from "./queries.server";
 
-export const handle: RouteData = { i18n: ["documents"], pageTitle: "documents:report.link" };
+export const handle: RouteData = {
+  i18n: ["documents"],
+  pageTitle: "documents:report.link",
+  trail: trailOf<typeof loader>(({ data, params }) => [
+    { area: "documents" },
+    { to: paths.document(Number(params.documentId)), text: data.name },
+  ]),
+};
 
 const MESSAGE = "documents:problems.message";
 const reportForm = z.object({ message: z.string(MESSAGE).trim().min(1, MESSAGE).max(LONGEST.report, MESSAGE) });
@@ -47,7 +55,7 @@ export default function DocumentReport() {
   const { t } = useTranslation("documents");
   const { id, name, tickets, constraints } = useLoaderData<typeof loader>();
   return (
-    <DocumentPage back={name} to={paths.document(id)}>
+    <Page>
       <Panel title={t("report.title", { name })} lead={t("report.lead")} first>
         <Form id="report" failed={useActionData<typeof action>()} constraints={constraints} className="space-y-4">
           <TextArea name="message" label={t("report.message")} rows={5} />
@@ -58,6 +66,6 @@ export default function DocumentReport() {
         </Form>
       </Panel>
       <TicketList heading={t("report.tickets")} tickets={tickets} />
-    </DocumentPage>
+    </Page>
   );
 }

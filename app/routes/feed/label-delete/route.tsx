@@ -11,6 +11,7 @@ export const handle: RouteData = {
   i18n: ["labels"],
   pageTitle: "labels:deleteThis",
   requiresPermissions: ["alerts:triage"],
+  trail: () => [{ area: "feed" }, { to: paths.feedLabels(), name: "labels:title" }],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

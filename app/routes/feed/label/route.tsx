@@ -14,6 +14,7 @@ export const handle: RouteData = {
   i18n: ["labels"],
   pageTitle: "labels:change",
   requiresPermissions: ["alerts:triage"],
+  trail: () => [{ area: "feed" }, { to: paths.feedLabels(), name: "labels:title" }],
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */

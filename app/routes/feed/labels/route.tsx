@@ -14,6 +14,7 @@ export const handle: RouteData = {
   i18n: ["labels"],
   pageTitle: "labels:title",
   requiresPermissions: ["alerts:triage"],
+  trail: () => [{ area: "feed" }],
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import type { LoadContext } from "~/load-context";
 import { stepAction } from "./actions/mutations.server";
-import { changeFeed, flag, type Outcome, writeNote } from "./mutations.server";
+import { changeFeed, decideUpdate, flag, type Outcome, writeNote } from "./mutations.server";
 import type { FeedForm } from "./schema";
 
 /** Makes the change that a form of the feed asks for. */
@@ -19,6 +19,8 @@ export function make(
     case "flag":
     case "unflag":
       return flag(context, form, idempotencyKey);
+    case "update":
+      return decideUpdate(context, form, idempotencyKey);
     case "action":
     case "skip":
     case "resume":

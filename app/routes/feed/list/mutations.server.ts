@@ -1,7 +1,14 @@
 import { callBackend } from "~/backend/client.server";
 import type { Operation } from "~/backend/contract/operations";
 import type { AlertChange } from "~/backend/contract/triage";
-import { alertChange, changeAlertStatus, changeAlerts, flagAlert, writeAlertNote } from "~/backend/contract/triage";
+import {
+  alertChange,
+  changeAlertStatus,
+  changeAlerts,
+  decideAlertUpdate,
+  flagAlert,
+  writeAlertNote,
+} from "~/backend/contract/triage";
 import { BackendRefusedError } from "~/backend/errors";
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import { toQuery } from "~/domain/feed-filter/search-params";
@@ -62,6 +69,18 @@ export function flag(
       idempotencyKey,
     });
     return { ok: true, operation: null, message: { key: reason ? "feed:done.flag" : "feed:done.unflag" } };
+  });
+}
+
+export function decideUpdate(
+  context: LoadContext,
+  { alertId, updateId, decision }: Extract<FeedForm, { intent: "update" }>,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  return orRefusal(async () => {
+    const params = { alertId, updateId };
+    await callBackend(context, decideAlertUpdate, { params, body: { decision }, idempotencyKey });
+    return { ok: true, operation: null, message: { key: `feed:done.update.${decision}` } };
   });
 }
 

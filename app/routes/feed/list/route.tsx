@@ -19,7 +19,7 @@ import { remember, swapped } from "./tier-cache";
 import { undoOf } from "./undo.server";
 import { toFeedPage } from "./view/feed-page.server";
 
-export const handle: RouteData = { i18n: ["feed"] };
+export const handle: RouteData = { i18n: ["feed"], trail: () => [{ area: "feed" }] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = await askedOf(request, params.view);

@@ -36,6 +36,12 @@ export const feedForm = z.discriminatedUnion("intent", [
       message: "feed:problems.comment",
     }),
   z.object({ intent: z.literal("unflag"), alertId: id }),
+  z.object({
+    intent: z.literal("update"),
+    alertId: id,
+    updateId: id,
+    decision: z.enum(["open", "joined", "apart"], "feed:problems.change"),
+  }),
   z.object({ intent: z.literal("action"), ...action, to: z.enum(META_STATUSES, "feed:problems.change") }),
   z.object({
     intent: z.literal("skip"),

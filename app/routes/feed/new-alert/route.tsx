@@ -14,6 +14,7 @@ export const handle: RouteData = {
   i18n: ["newAlert"],
   pageTitle: "newAlert:title",
   requiresPermissions: ["alerts:create"],
+  trail: () => [{ area: "feed" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,11 @@ import { deleteRule, saveRule, undoRule } from "./mutations.server";
 import { readRule } from "./queries.server";
 import { ruleForm, undoForm } from "./schema";
 
-export const handle: RouteData = { i18n: ["rules"], pageTitle: "rules:title" };
+export const handle: RouteData = {
+  i18n: ["rules"],
+  pageTitle: "rules:title",
+  trail: () => [{ area: "feed" }, { to: paths.feedRules(), name: "rules:title" }],
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readRule(request, context, numberOf(params.ruleId));

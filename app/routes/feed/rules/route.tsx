@@ -9,7 +9,7 @@ import { changeRules } from "./mutations.server";
 import { readRules } from "./queries.server";
 import { rulesForm } from "./schema";
 
-export const handle: RouteData = { i18n: ["rules"], pageTitle: "rules:title" };
+export const handle: RouteData = { i18n: ["rules"], pageTitle: "rules:title", trail: () => [{ area: "feed" }] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayManage = context.session?.permissions.includes("rules:manage") ?? false;

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { siteUrl } from "~/site-path";
 import { toastCookie } from "~/toasts/toast.server";
@@ -14,7 +13,11 @@ import { removeView, saveView, subscribe, unsubscribe } from "./mutations.server
 import { savedView, viewOf } from "./queries.server";
 import { noFields, revokeForm, viewForm } from "./schema";
 
-export const handle: RouteData = { pageTitle: "views:title", i18n: ["views"] };
+export const handle: RouteData = {
+  pageTitle: "views:title",
+  i18n: ["views"],
+  trail: () => [{ area: "feed" }, { to: paths.savedViews(), name: "views:title" }],
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mayShare = context.session?.permissions.includes("views:manage") ?? false;
@@ -49,12 +52,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SavedView() {
-  const { t } = useTranslation("views");
   const { view, subscriptions, mayShare, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "submission" in answer ? answer : undefined;
   return (
-    <Page back={t("all")} to={paths.savedViews()}>
+    <Page>
       {answer && "address" in answer ? (
         <ReaderMade address={answer.address} viewId={view.id} />
       ) : (

@@ -6,17 +6,16 @@ import { filterOfView } from "~/domain/feed/saved.server";
 import { speechFor } from "~/domain/feed/speech.server";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
-import { useTranslation } from "~/i18n/use-translation";
 import { feedViewOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
-import { FeedSubpage } from "../components/feed-subpage";
+import { Page } from "~/ui/page";
 import { KeepView } from "./components/keep-view";
 import { ViewList } from "./components/view-list";
 import { keepView, openWith, overwrite } from "./mutations.server";
 import { viewsFor } from "./queries.server";
 import { keepForm, rowForm } from "./schema";
 
-export const handle: RouteData = { pageTitle: "views:title", i18n: ["views"] };
+export const handle: RouteData = { pageTitle: "views:title", i18n: ["views"], trail: () => [{ area: "feed" }] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await viewsFor(context, filterIn(request), await speechFor(request, context));
@@ -47,14 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SavedViews() {
-  const { t } = useTranslation("views");
   const { views, current, mayShare, constraints } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   return (
-    <FeedSubpage back={t("back")} to={current?.href}>
+    <Page>
       <ViewList views={views} current={current} failed={failed} />
       {current && <KeepView current={current} mayShare={mayShare} constraints={constraints} failed={failed} />}
-    </FeedSubpage>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import type { BackendTransport } from "~/backend/transport";
+import { setSitePath } from "~/site-path";
 import { action, loader } from "./route";
 
 const request = new Request("http://tierwatch.test/logout", { method: "POST" });
@@ -15,6 +16,12 @@ test("signing out ends the session in the backend, forgets the cookie and says s
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login"]);
   expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect(answer.headers.getSetCookie()).toEqual(["gone", expect.stringContaining("tierwatch-toast=")]);
+});
+
+test("below a path of a host signing out leaves alone what other products there have stored", async () => {
+  setSitePath("/risk");
+  const answer = await signOut(async () => new Response(null, { status: 204 })).finally(() => setSitePath(""));
+  expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
 });
 
 test("a session that is over already is signed out too", async () => {

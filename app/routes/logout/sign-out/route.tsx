@@ -4,6 +4,7 @@ import type { RouteData } from "~/access/route-data";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { MessagePage } from "~/shell/message-page";
+import { sitePath } from "~/site-path";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
 import { endSession } from "./mutations.server";
@@ -17,8 +18,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  // Nothing that was for this user stays in the browser; cookies hold choices, such as the language, that are the browser's.
-  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
+  // Nothing that was for this user stays in the browser; cookies hold choices, such as the language, that are the browser's. Below a
+  // path the storage is that of other products on this host, too: what they keep in it would be gone.
+  const isAlone = sitePath("/") === "/";
+  const headers = new Headers({ "Clear-Site-Data": isAlone ? '"cache", "storage"' : '"cache"' });
   headers.append("Set-Cookie", await endSession(context));
   headers.append("Set-Cookie", await toastCookie({ key: "shell:toast.signedOut" }));
   return redirectDocument(paths.login(), { status: 303, headers });

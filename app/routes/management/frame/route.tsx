@@ -5,7 +5,11 @@ import { MANAGEMENT_PAGES, type ManagementPage, paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 import { SectionPage } from "~/ui/section-page";
 
-export const handle: RouteData = { i18n: ["management", "account"], pageTitle: "management:title" };
+export const handle: RouteData = {
+  i18n: ["management", "account"],
+  pageTitle: "management:title",
+  trail: () => [{ to: paths.management(), name: "management:title" }],
+};
 
 const ICONS: Record<ManagementPage, IconName> = {
   profile: "user",

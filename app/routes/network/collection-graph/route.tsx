@@ -10,7 +10,11 @@ import { toScreenView } from "../graph/view/screen-view.server";
 import { graphWordsFor } from "../graph/words.server";
 import { speechFor } from "../speech.server";
 
-export const handle: RouteData = { i18n: ["graph", "edges", "network"], pageTitle: "graph:title.tree" };
+export const handle: RouteData = {
+  i18n: ["graph", "edges", "network"],
+  pageTitle: "graph:title.tree",
+  trail: () => [{ area: "collections" }],
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = parseGraphView(new URL(request.url).searchParams);

@@ -87,7 +87,7 @@ function closedProblem({ kind }: TargetChange, error: BackendRefusedError): Mess
   return { title: "network:problems.assignTitle", key: "network:problems.assignClosed", params };
 }
 
-function messageOf({ state, changed, total, remaining }: Operation, change: TargetChange): Message {
+function messageOf({ state, changed, total, remaining, collections }: Operation, change: TargetChange): Message {
   const count = changed ?? total ?? 0;
   if (state !== "Done") return { key: "network:done.started", params: { count } };
   switch (change.kind) {
@@ -98,9 +98,15 @@ function messageOf({ state, changed, total, remaining }: Operation, change: Targ
     case "follow":
       return { key: "network:done.followed", params: { count } };
     case "unfollow":
+      if (collections) return leftCollections(count, collections, remaining);
       if (remaining) return { key: "network:done.unfollowedRemaining", params: { count, remaining } };
       return { key: change.collectionIds ? "network:done.removed" : "network:done.unfollowed", params: { count } };
   }
+}
+
+function leftCollections(targets: number, count: number, remaining: number | undefined): Message {
+  if (remaining) return { key: "network:away.fromRemaining", params: { targets, count, remaining } };
+  return { key: "network:away.from", params: { targets, count } };
 }
 
 const refused = (key: Message["key"]): Outcome => ({ ok: false, status: 400, problem: { key } });

@@ -70,6 +70,19 @@ test("what others collect is told of when it is not followed any more", async ()
   });
 });
 
+test("an unfollow says out of how many collections it took the targets", async () => {
+  const told = async (remaining?: number) =>
+    changeMany(
+      backendThat(200, { ...done, changed: 3, collections: 2, ...(remaining && { remaining }) }).context,
+      selected,
+      form({ change: "unfollow" }),
+    );
+  expect(await told()).toMatchObject({ message: { key: "network:away.from", params: { targets: 3, count: 2 } } });
+  expect(await told(1)).toMatchObject({
+    message: { key: "network:away.fromRemaining", params: { targets: 3, count: 2, remaining: 1 } },
+  });
+});
+
 test("more than 10,000 at once are refused with what to do", async () => {
   const outcome = await changeMany(refusing(422, "too_many"), selected, form({ selection: "all" }));
   expect(outcome).toMatchObject({ status: 422, problem: { key: "network:problems.tooMany" } });

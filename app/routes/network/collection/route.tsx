@@ -17,7 +17,11 @@ import { defaultForm, tableForm } from "./schema";
 import { toTablePage } from "./table-page.server";
 import { toTableView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["network"], pageTitle: "network:title" };
+export const handle: RouteData = {
+  i18n: ["network"],
+  pageTitle: "network:title",
+  trail: () => [{ area: "collections" }],
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [collection, speech, columns, kept] = await Promise.all([

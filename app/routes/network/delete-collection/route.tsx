@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { RouteData } from "~/access/route-data";
 import { readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { managedCollection } from "../managed-collection.server";
 import { DeleteCollection } from "./components/delete-collection";
@@ -13,6 +14,10 @@ export const handle: RouteData = {
   i18n: ["collection"],
   pageTitle: "collection:delete.this",
   requiresPermissions: ["targets:follow"],
+  trail: trailOf<typeof loader>(({ data }) => [
+    { area: "collections" },
+    { to: paths.collection(data.id), text: data.name },
+  ]),
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

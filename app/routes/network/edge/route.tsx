@@ -5,6 +5,7 @@ import type { RouteData } from "~/access/route-data";
 import { afterRefusalsToo } from "~/forms/after-refusals";
 import { readSubmission } from "~/forms/read-submission.server";
 import { paths, targetOf } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { speechFor } from "../speech.server";
 import { EdgePage } from "./components/edge-page";
@@ -13,7 +14,11 @@ import { readBetween } from "./queries.server";
 import { edgeForm } from "./schema";
 import { toEdgeView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["edges", "network"], pageTitle: "edges:title" };
+export const handle: RouteData = {
+  i18n: ["edges", "network"],
+  pageTitle: "edges:title",
+  trail: trailOf<typeof loader>(({ data }) => [{ area: "collections" }, { to: data.from.href, text: data.from.name }]),
+};
 
 /** After a refusal, too: who decides again has the version that they were told of. */
 export const shouldRevalidate = afterRefusalsToo;

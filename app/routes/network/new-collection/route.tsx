@@ -13,6 +13,7 @@ export const handle: RouteData = {
   i18n: ["collection"],
   pageTitle: "collection:new.title",
   requiresPermissions: ["targets:follow"],
+  trail: () => [{ area: "collections" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,6 +17,7 @@ export const handle: RouteData = {
   i18n: ["network", "questionnaires"],
   pageTitle: "network:selfAssessments.title",
   requiresPermissions: ["questionnaires:send"],
+  trail: () => [{ area: "collections" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission
 import type { FailedForm } from "~/forms/result";
 import type { Message } from "~/i18n/message";
 import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { changeableCollection } from "../managed-collection.server";
 import { SettingsPage } from "./components/settings-page";
@@ -19,6 +20,10 @@ export const handle: RouteData = {
   i18n: ["collection"],
   pageTitle: "collection:settings.title",
   requiresPermissions: ["targets:follow"],
+  trail: trailOf<typeof loader>(({ data }) => [
+    { area: "collections" },
+    { to: paths.collection(data.settings.id), text: data.settings.name },
+  ]),
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */

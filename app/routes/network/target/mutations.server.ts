@@ -57,7 +57,10 @@ function changeOf(form: TargetForm): TargetChange {
   }
 }
 
-function messageOf({ intent }: TargetForm, { remaining }: Operation): Message {
+function messageOf({ intent }: TargetForm, { remaining, collections }: Operation): Message {
+  if (intent === "unfollow" && collections) {
+    return { key: remaining ? "edges:away.fromRemaining" : "edges:away.from", params: { count: collections } };
+  }
   if (intent === "unfollow" && remaining) return { key: "edges:done.unfollowRemaining" };
   return { key: intent === "tell" ? "edges:done.told" : `edges:done.${intent}` };
 }

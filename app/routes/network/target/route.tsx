@@ -11,7 +11,11 @@ import { readTarget } from "./queries.server";
 import { targetForm } from "./schema";
 import { toTargetView } from "./view.server";
 
-export const handle: RouteData = { i18n: ["edges", "network"], pageTitle: "edges:targetTitle" };
+export const handle: RouteData = {
+  i18n: ["edges", "network"],
+  pageTitle: "edges:targetTitle",
+  trail: () => [{ area: "collections" }],
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteData } from "~/access/route-data";
-import { BackendUnavailableError } from "~/backend/errors";
+import { BackendRefusedError, BackendUnavailableError } from "~/backend/errors";
 import { failedAction } from "~/forms/failed-action.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
@@ -16,8 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A form that is posted to nowhere is not found either; one that could not be taken is kept, to be sent again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const message = await tooLargeIn(request, context);
-  if (message) return unread(message);
-  const kept = context.failure && (await failedAction({ sent: request, error: AWAY, isPage: true }));
+  const { failure } = context;
+  if (failure && message) return unread(message, failure.status);
+  const error = failure?.status === 429 ? TOO_MANY : AWAY;
+  const kept = failure && (await failedAction({ sent: request, error, isPage: true }));
   if (kept) return kept;
   throw instead(context);
 }
@@ -28,6 +30,7 @@ export default function NotFound() {
 }
 
 const AWAY = new BackendUnavailableError("readSession");
+const TOO_MANY = new BackendRefusedError("readSession", 429, { code: "too_many_calls", message: "", requestId: "" });
 
 function instead({ failure, requestId }: Pick<LoadContext, "failure" | "requestId">, message?: Message): Response {
   return failure

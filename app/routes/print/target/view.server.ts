@@ -1,8 +1,9 @@
 import type { TargetProfile } from "~/backend/contract/profile";
 import { actionRow } from "~/domain/action/action-words.server";
+import { decisionInWords } from "~/domain/decision/decision-words.server";
 import { listedDocument } from "~/domain/document/document-words.server";
+import { ownershipWords } from "~/domain/target/ownership-words.server";
 import type { Speech } from "~/i18n/speech.server";
-import { decisionInWords } from "./decision-words.server";
 import type { Dossier } from "./queries.server";
 import { heads, type Section, shown, told } from "./section-words.server";
 
@@ -50,7 +51,7 @@ function factsOf(profile: TargetProfile, speech: Speech): DossierView["facts"] {
     ),
     fact(
       "profile:facts.parents",
-      parents.map((parent) => parent.name),
+      parents.map((parent) => [parent.name, ownershipWords(parent, speech)].filter(Boolean).join(", ")),
     ),
     fact("profile:facts.industry", [industry && speech.word("industries", industry)]),
     fact("profile:facts.size", [size && speech.word("sizes", size)]),

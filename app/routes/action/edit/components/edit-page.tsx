@@ -24,7 +24,7 @@ interface EditPageProps {
 export function EditPage({ name, back, version, users, teams, typed, base, constraints, failed }: EditPageProps) {
   const { t } = useTranslation("actions");
   return (
-    <Page back={name} to={back}>
+    <Page>
       <Panel title={t("edit.heading", { name })} first>
         <Form
           id="action"

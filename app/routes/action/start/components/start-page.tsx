@@ -25,7 +25,7 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
   const { t } = useTranslation("actions");
   const { types, chosen, users, teams, back, constraints } = start;
   return (
-    <Page back={t("start.back")} to={back}>
+    <Page>
       <Panel title={t("start.title")} first>
         <About start={start} />
         <Form

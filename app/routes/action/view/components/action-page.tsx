@@ -27,7 +27,7 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
     <Page>
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-balance break-words font-[680] text-xl leading-tight tracking-[-0.02em]">{title}</h1>
+          <h1 className="text-balance break-words font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
           <p className="mt-1 text-ink-2">
             {overdue && <strong className="font-semibold text-bad">{overdue} · </strong>}
             {type}

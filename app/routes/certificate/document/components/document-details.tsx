@@ -4,7 +4,7 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { DocumentPage } from "../../components/document-page";
+import { Page } from "~/ui/page";
 import type { HistoryEntry } from "../history.server";
 import type { DocumentView } from "../view.server";
 
@@ -21,10 +21,10 @@ export function DocumentDetails({ view, history, mayWrite }: DocumentDetailsProp
   const { t } = useTranslation("documents");
   const { id, name, target, description, validity, file, fileHref, size } = view;
   return (
-    <DocumentPage back={t("all")} to={paths.documents()}>
+    <Page>
       <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+          <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-2">
             {target ? (
               <Link to={target.href} className="underline underline-offset-2">
@@ -62,7 +62,7 @@ export function DocumentDetails({ view, history, mayWrite }: DocumentDetailsProp
         </div>
       </div>
       <History entries={history} />
-    </DocumentPage>
+    </Page>
   );
 }
 

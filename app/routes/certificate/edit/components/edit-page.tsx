@@ -4,9 +4,9 @@ import type { Constraints } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { DocumentFields, type DocumentFieldsProps } from "../../components/document-fields";
-import { DocumentPage } from "../../components/document-page";
 import type { RefusedDocument } from "../../refused.server";
 
 interface EditPageProps {
@@ -22,7 +22,7 @@ export function EditPage({ name, document, fields, constraints, failed }: EditPa
   const { t } = useTranslation("documents");
   const { id, version } = document;
   return (
-    <DocumentPage back={name} to={paths.document(id)}>
+    <Page>
       <Panel title={t("edit.title", { name })} first>
         <Form
           id="document"
@@ -40,7 +40,7 @@ export function EditPage({ name, document, fields, constraints, failed }: EditPa
           </div>
         </Form>
       </Panel>
-    </DocumentPage>
+    </Page>
   );
 }
 

@@ -5,15 +5,15 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { FeedSubpage } from "../../components/feed-subpage";
 
 /** What is lost with the label, before it is. */
 export function DeleteLabel({ label }: { label: AlertLabel }) {
   const { t } = useTranslation("labels");
   const { name, scope, alertCount } = label;
   return (
-    <FeedSubpage back={t("all")} to={paths.feedLabels()}>
+    <Page>
       <Panel title={t("confirm", { name })} first>
         <p className="flex items-center gap-2">
           <LabelSample {...label} />
@@ -26,6 +26,6 @@ export function DeleteLabel({ label }: { label: AlertLabel }) {
           <LinkButton to={paths.feedLabels()}>{t("keep")}</LinkButton>
         </Form>
       </Panel>
-    </FeedSubpage>
+    </Page>
   );
 }

@@ -7,9 +7,9 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { ColourFields } from "../../components/colour-fields";
-import { FeedSubpage } from "../../components/feed-subpage";
 
 interface LabelPageProps {
   label: AlertLabel;
@@ -22,7 +22,7 @@ export function LabelPage({ label, constraints, failed }: LabelPageProps) {
   const { t } = useTranslation("labels");
   const { id, name, scope, backgroundColor, textColor, version, alertCount } = label;
   return (
-    <FeedSubpage back={t("all")} to={paths.feedLabels()}>
+    <Page>
       <Panel title={name} lead={`${t(`scopes.${scope}`)} · ${t("carriedBy", { count: alertCount })}`} first>
         <Form
           id="label"
@@ -45,6 +45,6 @@ export function LabelPage({ label, constraints, failed }: LabelPageProps) {
           </Link>
         </p>
       </Panel>
-    </FeedSubpage>
+    </Page>
   );
 }

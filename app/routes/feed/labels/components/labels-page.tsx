@@ -4,9 +4,9 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
 import { ColourFields } from "../../components/colour-fields";
-import { FeedSubpage } from "../../components/feed-subpage";
 import type { ListedLabel } from "../queries.server";
 import { LabelTable } from "./label-table";
 
@@ -21,7 +21,7 @@ interface LabelsPageProps {
 export function LabelsPage({ labels, mayManage, constraints, failed }: LabelsPageProps) {
   const { t } = useTranslation("labels");
   return (
-    <FeedSubpage back={t("back")}>
+    <Page>
       <Panel title={t("title")} lead={t("lead")} first wide>
         <LabelTable labels={labels} failed={failed} />
       </Panel>
@@ -53,6 +53,6 @@ export function LabelsPage({ labels, mayManage, constraints, failed }: LabelsPag
           <Button look="primary">{t("add")}</Button>
         </Form>
       </Panel>
-    </FeedSubpage>
+    </Page>
   );
 }

@@ -11,6 +11,7 @@ import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailChanges } from "./detail-changes";
 import { DetailSection } from "./detail-section";
+import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { NoteForm } from "./note-form";
 import { useOpened } from "./use-opened";
@@ -49,12 +50,13 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         id="alert-title"
         tabIndex={-1}
         lang={language ?? undefined}
-        className="mt-1 mb-3 font-[660] text-[1.125rem] leading-tight tracking-[-0.012em]"
+        className="mt-1 mb-3 font-semibold text-[1.125rem] leading-tight tracking-[-0.012em]"
       >
         {detail.title}
       </h2>
       {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
       {feed.mayTriage && <DetailChanges feed={feed} detail={detail} />}
+      <DetailUpdates feed={feed} detail={detail} />
       <p lang={language ?? undefined} className="mt-4 whitespace-pre-line">
         {detail.summary}
       </p>

@@ -13,9 +13,9 @@ import { useNews } from "./use-news";
 export function FeedHeading({ feed }: { feed: FeedPage }) {
   const { t } = useTranslation("feed");
   return (
-    <div className="group/heading feed-heading">
+    <div className="heading-room feed-heading">
       <div className="mr-auto">
-        <h1 id="feed-heading" tabIndex={-1} className="font-[660] text-l tracking-[-0.015em]">
+        <h1 id="feed-heading" tabIndex={-1} className="font-semibold text-l tracking-[-0.015em]">
           {feed.heading}
         </h1>
         <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-ink-3 text-xs tabular-nums">
@@ -36,12 +36,7 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
         <OptionMenu label={t("orders.label")} options={feed.orders} />
         <OptionMenu label={t("saved.label")} options={feed.saved} />
         <OptionMenu label={t("exports.label")} options={feed.exports} />
-        <Form
-          method="get"
-          action={paths.feedView(feed.view)}
-          role="search"
-          className="flex w-full gap-2 max-m:order-first l:w-auto"
-        >
+        <Form method="get" action={paths.feedView(feed.view)} role="search">
           {[...feed.kept, ...feed.ticked].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -59,7 +54,7 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
               maxLength={200}
               aria-label={t("search.label")}
               placeholder={t("search.placeholder")}
-              className="h-8 w-full rounded-control border border-control bg-card pr-2 pl-8 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
+              className="h-8 w-full rounded-control border border-line-strong bg-card pr-2 pl-8 text-s placeholder:text-ink-3 min-w-40 pointer-coarse:h-11 pointer-coarse:text-m"
             />
           </div>
           <button type="submit" className="button button-plain">

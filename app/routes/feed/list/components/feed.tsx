@@ -24,35 +24,37 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
   useKeptOrder(feed);
   usePutAway(feed.openId);
   return (
-    <div onClickCapture={settled} className={isOpen ? "feed feed-open" : "feed"}>
-      {/* biome-ignore lint/a11y: the keys belong to the links inside */}
-      <div className="feed-rail" onClick={follow}>
-        <Island id="feed-rail" data={feed.rail} />
-      </div>
-      <section aria-labelledby="feed-heading" className="contents">
-        <FeedHeading feed={feed} />
-        <FilterForm feed={feed} />
-        <div className="feed-body">
-          <FilterChips
-            chips={feed.chips}
-            clearHref={feed.clearHref}
-            words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
-            link={{ "data-list": "" }}
-          >
-            {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
-          </FilterChips>
-          <Problem failed={failed} />
-          {feed.operation && <LaterProgress operation={feed.operation} doneHref={feed.listHref} />}
-          <AlertList feed={feed} />
+    <div className="feed-room">
+      <div onClickCapture={settled} className={isOpen ? "feed feed-open" : "feed"}>
+        {/* biome-ignore lint/a11y: the keys belong to the links inside */}
+        <div className="feed-rail" onClick={follow}>
+          <Island id="feed-rail" data={feed.rail} />
         </div>
-      </section>
-      {isOpen && (
-        <aside aria-label={t("detail.label")} className="feed-detail">
-          {/* On a narrow screen the list, and its heading with it, is away. */}
-          <h1 className="sr-only xl:hidden">{feed.heading}</h1>
-          <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
-        </aside>
-      )}
+        <section aria-labelledby="feed-heading" className="contents">
+          <FeedHeading feed={feed} />
+          <FilterForm feed={feed} />
+          <div className="feed-body">
+            <FilterChips
+              chips={feed.chips}
+              clearHref={feed.clearHref}
+              words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
+              link={{ "data-list": "" }}
+            >
+              {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
+            </FilterChips>
+            <Problem failed={failed} />
+            {feed.operation && <LaterProgress operation={feed.operation} doneHref={feed.listHref} />}
+            <AlertList feed={feed} />
+          </div>
+        </section>
+        {isOpen && (
+          <aside aria-label={t("detail.label")} className="feed-detail">
+            {/* Where there is little room the list, and its heading with it, is away. */}
+            <h1 className="feed-heard">{feed.heading}</h1>
+            <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
+          </aside>
+        )}
+      </div>
     </div>
   );
 }

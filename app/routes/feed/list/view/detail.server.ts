@@ -4,6 +4,7 @@ import { sourceTitle } from "~/domain/alert/source-title";
 import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
 import { type DetailMap, mapOf } from "./map.server";
+import { type ShownUpdate, updatesOf } from "./updates.server";
 
 export interface Fact {
   name: string;
@@ -35,9 +36,11 @@ export interface Detail {
   muted: boolean;
   flagged: { reason: string; comment: string | null } | null;
   withdrawn: boolean;
+  updates: ShownUpdate[];
 }
 
-export function detailOf(alert: AlertDetail, speech: Speech): Detail {
+/** `hrefOf`: where another alert is shown in the same feed. */
+export function detailOf(alert: AlertDetail, speech: Speech, hrefOf: (alertId: number) => string): Detail {
   const { id, version, title, summary, language, priority, statusId, url, note, muted, withdrawn } = alert;
   const more = alert.targetCount - alert.targets.length;
   return {
@@ -61,11 +64,11 @@ export function detailOf(alert: AlertDetail, speech: Speech): Detail {
       tier: speech.feed("detail.tier", { tier }),
     })),
     moreTargets: more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
-    sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt }) => ({
+    sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
       key: `${name}:${externalId}`,
       title,
       url,
-      from: `${sourceTitle(name)} · ${speech.dateTime(publishedAt ?? firstSeenAt)}`,
+      from: [sourceTitle(name), speech.dateTime(publishedAt ?? firstSeenAt), joined?.text].filter(Boolean).join(" · "),
     })),
     places: [...new Set(alert.places.flatMap((place) => placeInWords(place, speech)))],
     map: mapOf(alert, speech),
@@ -89,6 +92,7 @@ export function detailOf(alert: AlertDetail, speech: Speech): Detail {
       comment: alert.flagged.comment,
     },
     withdrawn,
+    updates: updatesOf(alert.updates, speech, hrefOf),
   };
 }
 
@@ -139,6 +143,8 @@ function activityInWords(entry: Entry, speech: Speech): string {
       return speech.feed("activity.added", { actor });
     case "alert.action":
       return actionInWords(entry, speech);
+    case "alert.update":
+      return speech.feed(`activity.update.${updateDecision(after)}`, { actor });
     case "alert.note":
       return speech.feed("activity.note", { actor });
     default:
@@ -163,6 +169,11 @@ function statusWord(status: unknown, speech: Speech): string {
   const known = ["new", "in-review", "relevant", "archived"] as const;
   const found = known.find((name) => name === status);
   return found ? speech.feed(`views.${found}`) : String(status);
+}
+
+function updateDecision(after: unknown): "open" | "joined" | "apart" {
+  const { decision } = (after ?? {}) as { decision?: string };
+  return decision === "joined" || decision === "apart" ? decision : "open";
 }
 
 const isOn = (value: unknown): boolean => (value as { on?: boolean } | null)?.on === true;

@@ -1,6 +1,7 @@
 import { facetMarkup } from "~/domain/feed/facets-markup.server";
 import { toFeedView } from "~/domain/feed/feed-view.server";
 import { listMarkup } from "~/domain/feed/list-markup.server";
+import { hrefOf } from "~/domain/feed/rail.server";
 import { railMarkup } from "~/domain/feed/rail-markup.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import type { LoadContext } from "~/load-context";
@@ -21,7 +22,7 @@ export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: Fee
       ...facet,
       values: values && islandOf(context, facetMarkup(values, speech)),
     })),
-    detail: detail && detailOf(detail, speech),
+    detail: detail && detailOf(detail, speech, (other) => hrefOf(asked.filter, { alert: String(other) })),
     actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
     /** Of the buttons that put them on the open alert. */
     labels: detail ? labels : [],

@@ -6,8 +6,8 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { FeedSubpage } from "../../components/feed-subpage";
 import type { Draft } from "../draft.server";
 import type { EventTypeGroup } from "../queries.server";
 import { TargetSearch } from "./target-search";
@@ -26,7 +26,7 @@ export function NewAlertPage({ groups, priorities, constraints, answer }: NewAle
   const failed = answer && "submission" in answer ? answer : undefined;
   const typed = draft?.typed ?? failed?.submission.initialValue ?? {};
   return (
-    <FeedSubpage back={t("back")}>
+    <Page>
       <Panel title={t("title")} lead={t("lead")} first>
         <Form
           // What was found begins the form anew, with what was typed so far.
@@ -57,6 +57,6 @@ export function NewAlertPage({ groups, priorities, constraints, answer }: NewAle
           </Button>
         </Form>
       </Panel>
-    </FeedSubpage>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import type { RuleView } from "../queries.server";
@@ -13,7 +12,7 @@ import { Tried } from "./tried";
 export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("rules");
   return (
-    <Page back={t("back")} to={paths.feedRules()} reading>
+    <Page reading>
       <PageHead title={rule.id === null ? t("new") : rule.values.name} />
       {!rule.mayManage && (
         <div className="mb-4">

@@ -4,15 +4,14 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { PageHead } from "~/ui/page";
-import { FeedSubpage } from "../../components/feed-subpage";
+import { Page, PageHead } from "~/ui/page";
 import type { ListedRule } from "../queries.server";
 
 /** The rules in their order, each in a sentence, with what switches and moves it. One form, plain buttons. */
 export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: boolean }) {
   const { t } = useTranslation("rules");
   return (
-    <FeedSubpage back={t("toFeed")}>
+    <Page>
       <PageHead title={t("title")} lead={t("lead")}>
         {mayManage && (
           <LinkButton to={paths.feedRule("new")} look="primary">
@@ -36,7 +35,7 @@ export function Rules({ rules, mayManage }: { rules: ListedRule[]; mayManage: bo
           </ol>
         </Form>
       )}
-    </FeedSubpage>
+    </Page>
   );
 }
 

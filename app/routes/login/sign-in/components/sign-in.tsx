@@ -24,7 +24,7 @@ export function SignIn({ constraints, failed }: SignInProps) {
     <div className="grid flex-1 l:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="grid place-items-center px-(--page-padding) py-10">
         <div className="w-full max-w-88">
-          <h1 className="font-[680] text-xl leading-tight tracking-[-0.02em]">{t("title")}</h1>
+          <h1 className="font-semibold text-xl leading-tight tracking-[-0.02em]">{t("title")}</h1>
           <p className="mt-1.5 mb-7 text-pretty text-ink-2">{t("lead")}</p>
           <Form id="sign-in" failed={failed} constraints={constraints} className="space-y-4.5">
             <Field name="email" type="email" label={t("email")} autoComplete="username" />

@@ -15,7 +15,7 @@ export function BulkBar({ view }: { view: TablePageView }) {
     <div
       aria-busy={isPending}
       data-bar=""
-      className="top-14 m:sticky z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
+      className="top-(--head) m:sticky z-[5] -mx-1 flex min-h-11 flex-wrap items-center gap-1.5 rounded-control bg-page px-1 py-1.5"
     >
       <div className={`contents ${matching || isPending ? "" : ONCE_TICKED}`}>
         <span role="status" className="mr-1 text-ink-3 text-s">

@@ -15,9 +15,9 @@ export function TableHeading({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const { q, ...kept } = targetFilterFields(view.filter);
   return (
-    <div className="group/heading relative mb-3 flex flex-wrap items-center gap-2">
+    <div className="heading-room relative mb-3 flex flex-wrap items-center gap-2">
       <div className="mr-auto min-w-0">
-        <h1 id="network-heading" className="text-balance break-words font-[660] text-l tracking-[-0.015em]">
+        <h1 id="network-heading" className="text-balance break-words font-semibold text-l tracking-[-0.015em]">
           {view.name}
         </h1>
         <p role="status" className="text-ink-3 text-xs tabular-nums">
@@ -37,7 +37,7 @@ export function TableHeading({ view }: { view: TablePageView }) {
           </LinkButton>
         )}
         {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
-        <Form method="get" action={view.path} role="search" className="flex w-full gap-2 l:w-auto">
+        <Form method="get" action={view.path} role="search">
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -49,7 +49,7 @@ export function TableHeading({ view }: { view: TablePageView }) {
             maxLength={200}
             aria-label={t("search.label")}
             placeholder={t("search.label")}
-            className="h-8 min-w-0 flex-1 rounded-control border border-control bg-card px-2.5 text-s placeholder:text-ink-3 l:w-56 pointer-coarse:h-11 pointer-coarse:text-m"
+            className="h-8 min-w-0 flex-1 rounded-control border border-line-strong bg-card px-2.5 text-s placeholder:text-ink-3 pointer-coarse:h-11 pointer-coarse:text-m"
           />
           <button
             type="submit"

@@ -18,7 +18,7 @@ export function TargetCard({ table }: { table: string }) {
   return (
     <div role="status" aria-label={t("card.label")} className="contents">
       {card && (
-        <div className="fixed right-4 bottom-4 z-10 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-4 shadow-raised">
+        <div className="fixed right-4 bottom-[calc(1rem+var(--foot))] z-10 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-4 shadow-raised">
           <p className="font-semibold">{card.name}</p>
           <p className="mb-2 flex flex-wrap items-center gap-x-3 text-ink-2 text-s">
             {card.type}

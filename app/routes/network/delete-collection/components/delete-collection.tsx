@@ -6,8 +6,8 @@ import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { NetworkSubpage } from "../../components/network-subpage";
 
 interface DeleteCollectionProps {
   collection: Pick<CollectionDetail, "id" | "name" | "lost">;
@@ -20,7 +20,7 @@ export function DeleteCollection({ collection, failed }: DeleteCollectionProps) 
   const { id, name, lost } = collection;
   const { targets, roles, deliveries, children } = lost;
   return (
-    <NetworkSubpage back={t("backTo", { name })} to={paths.collection(id)}>
+    <Page>
       <Panel title={t("delete.confirm", { name })} lead={t("delete.lead")} first>
         <Problem failed={failed} />
         <ul className="list-disc space-y-1 pl-5">
@@ -35,6 +35,6 @@ export function DeleteCollection({ collection, failed }: DeleteCollectionProps) 
           <LinkButton to={paths.collectionSettings(id)}>{t("delete.keep")}</LinkButton>
         </Form>
       </Panel>
-    </NetworkSubpage>
+    </Page>
   );
 }

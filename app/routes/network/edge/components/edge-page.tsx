@@ -1,7 +1,7 @@
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { NetworkSubpage } from "../../components/network-subpage";
+import { Page } from "~/ui/page";
 import type { EdgeView } from "../view.server";
 import { EdgeEnds, EdgePanel } from "./edge-panel";
 
@@ -9,16 +9,16 @@ import { EdgeEnds, EdgePanel } from "./edge-panel";
 export function EdgePage({ view, failed }: { view: EdgeView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("edges");
   return (
-    <NetworkSubpage back={t("backTo", { name: view.from.name })} to={view.from.href}>
+    <Page>
       <div className="max-w-2xl">
         <Problem failed={failed} />
         <p className="text-ink-3 text-xs">{t("title")}</p>
-        <h1 className="mb-6 text-balance font-[660] text-l tracking-[-0.015em]">
+        <h1 className="mb-6 text-balance font-semibold text-l tracking-[-0.015em]">
           <EdgeEnds {...view} />
         </h1>
         <EdgePanel view={view} failed={failed} returnTo={beginOf(failed)} heading="h2" />
       </div>
-    </NetworkSubpage>
+    </Page>
   );
 }
 

@@ -17,7 +17,7 @@ export function GraphHeading({ screen }: { screen: ScreenView }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="mr-auto min-w-0">
-        <h1 className="font-[660] text-l tracking-[-0.015em]">{heading}</h1>
+        <h1 className="font-semibold text-l tracking-[-0.015em]">{heading}</h1>
         <p className="text-ink-3 text-xs tabular-nums">{count}</p>
       </div>
       <ViewTabs collectionId={id} current={what} />

@@ -5,8 +5,8 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { NetworkSubpage } from "../../components/network-subpage";
 import type { NewCollection } from "../queries.server";
 
 interface NewCollectionPageProps {
@@ -20,7 +20,7 @@ export function NewCollectionPage({ page, constraints, failed }: NewCollectionPa
   const { t } = useTranslation("collection");
   const { parents, parentId, mayManage } = page;
   return (
-    <NetworkSubpage back={t("back")}>
+    <Page>
       <Panel title={t("new.title")} lead={t("new.lead")} first>
         <Form
           id="collection"
@@ -61,6 +61,6 @@ export function NewCollectionPage({ page, constraints, failed }: NewCollectionPa
           <Button look="primary">{t("create")}</Button>
         </Form>
       </Panel>
-    </NetworkSubpage>
+    </Page>
   );
 }

@@ -6,8 +6,8 @@ import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { NetworkSubpage } from "../../components/network-subpage";
 import type { Asked, AskedOfAll } from "../queries.server";
 import { Outcome, type OutcomeProps } from "./outcome";
 import { WhomOfAll } from "./whom-of-all";
@@ -29,7 +29,7 @@ export function RequestPage({ targets, all, dueOn, returnTo, constraints, outcom
   const { t } = useTranslation("network");
   const { t: q } = useTranslation("questionnaires");
   return (
-    <NetworkSubpage back={t("selfAssessments.back")} to={returnTo}>
+    <Page back={t("selfAssessments.back")} to={returnTo}>
       <Panel title={t("selfAssessments.title")} lead={outcome ? undefined : t("selfAssessments.lead")} first>
         <Problem failed={failed} />
         {outcome && <Outcome outcome={outcome} targets={targets} />}
@@ -51,7 +51,7 @@ export function RequestPage({ targets, all, dueOn, returnTo, constraints, outcom
           </Form>
         )}
       </Panel>
-    </NetworkSubpage>
+    </Page>
   );
 }
 

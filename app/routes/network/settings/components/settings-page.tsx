@@ -3,8 +3,8 @@ import type { GraphForecast } from "~/backend/contract/collections";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { Page } from "~/ui/page";
 import { Panel } from "~/ui/section-page";
-import { NetworkSubpage } from "../../components/network-subpage";
 import type { SettingsView } from "../queries.server";
 import type { Forecast } from "../typed";
 import { MonitorForm } from "./monitor-form";
@@ -25,7 +25,7 @@ export function SettingsPage({ settings, constraints, answer }: SettingsPageProp
   const intent = failed?.submission.initialValue?.[INTENT_FIELD];
   const ofSharing = intent === "share" || intent === "unshare";
   return (
-    <NetworkSubpage back={t("backTo", { name })} to={paths.collection(id)}>
+    <Page>
       <Panel title={t("settings.of", { name })} first>
         <SettingsForm
           settings={settings}
@@ -51,6 +51,6 @@ export function SettingsPage({ settings, constraints, answer }: SettingsPageProp
           </p>
         </>
       )}
-    </NetworkSubpage>
+    </Page>
   );
 }

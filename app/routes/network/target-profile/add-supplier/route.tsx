@@ -16,6 +16,7 @@ export const handle: RouteData = {
   i18n: ["profile", "suppliers"],
   pageTitle: "suppliers:add",
   requiresPermissions: ["targets:follow"],
+  trail: ({ params }) => [{ to: paths.targetSuppliers(Number(params.targetId)), name: "suppliers:heading" }],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -31,7 +32,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(" · "),
       })) ?? null,
     types: relationTypes(speech),
-    back: paths.targetSuppliers(targetId),
     proposeHref: paths.targetProposeSupplier(targetId),
     constraints: constraintsOf(addForm),
   };

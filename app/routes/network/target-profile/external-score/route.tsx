@@ -20,6 +20,7 @@ export const handle: RouteData = {
   i18n: ["profile", "externalScores"],
   pageTitle: "externalScores:change",
   requiresPermissions: ["scores:external"],
+  trail: ({ params }) => [{ to: paths.targetExternalScores(Number(params.targetId)), name: "externalScores:heading" }],
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
@@ -33,7 +34,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return {
     score,
-    back: paths.targetExternalScores(targetId),
     types: eventTypeOptions(types, speech),
     history: historyOf(history, speech),
     constraints: constraintsOf(scoreForm),

@@ -20,9 +20,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, followForm);
   if (!submission.ok) throw new Response(null, { status: 400 });
   const on = submission.value.follow === "yes";
-  const { remains } = await follow(context, targetId, on, submission.idempotencyKey);
-  const ended = remains ? "profile:done.unfollowedRemaining" : "profile:done.unfollowed";
-  const toast = await toastCookie({ key: on ? "profile:done.followed" : ended });
+  const { message, undo } = await follow(context, targetId, on, submission.idempotencyKey);
   const to = safeReturnTo(submission.value.returnTo, paths.targetProfile(targetId));
+  const action = undo
+    ? ({ to: paths.undo(undo), label: "profile:away.undo", fields: { returnTo: to } } as const)
+    : undefined;
+  const toast = await toastCookie(message, "good", action);
   return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
 }

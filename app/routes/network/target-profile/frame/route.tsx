@@ -2,12 +2,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { trailOf } from "~/shell/trail";
 import { rowIdOf } from "../row-id";
 import { ProfileFrame } from "./components/profile-frame";
 import { profileOf } from "./queries.server";
 import { headOf } from "./view.server";
 
-export const handle: RouteData = { i18n: ["profile"] };
+export const handle: RouteData = {
+  i18n: ["profile"],
+  trail: trailOf<typeof loader>(({ data, params }) => [
+    { area: "collections" },
+    { to: paths.targetProfile(Number(params.targetId)), text: data.head.name },
+  ]),
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [profile, speech] = await Promise.all([

@@ -17,6 +17,7 @@ export const handle: RouteData = {
   i18n: ["profile", "grievances"],
   pageTitle: "grievances:report",
   requiresPermissions: ["grievance:read"],
+  trail: ({ params }) => [{ to: paths.targetGrievanceReports(Number(params.targetId)), name: "grievances:heading" }],
 };
 
 /** After a refusal, too: who tries again has the version that they were told of. */
@@ -30,7 +31,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const mayManage = context.session?.permissions.includes("grievance:manage") ?? false;
   return {
-    back: paths.targetGrievanceReports(targetId),
     report: reportView(report, mayManage, speech),
     constraints: constraintsOf(stepForm),
   };

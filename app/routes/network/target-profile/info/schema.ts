@@ -1,6 +1,22 @@
 import { z } from "zod";
 import { TARGET_SIZES } from "~/backend/contract/target-info-words";
 
+/** Degrees as people write them: with a decimal point or comma. */
+const degrees = (most: number, problem: string) =>
+  z
+    .string(problem)
+    .trim()
+    .transform((text) => Number(text.replace(",", ".").replace("−", "-")))
+    .refine((value) => Math.abs(value) <= most, problem);
+
+export const placeForm = z.object({
+  version: z.coerce.number().int().positive(),
+  lat: degrees(90, "targetInfo:problems.latitude"),
+  lon: degrees(180, "targetInfo:problems.longitude"),
+});
+
+export const restoreForm = placeForm.pick({ version: true });
+
 export const infoForm = z.object({
   version: z.coerce.number().int().positive(),
   website: z

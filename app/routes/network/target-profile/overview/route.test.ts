@@ -42,7 +42,7 @@ test("the feed is asked for under the reader's own perspective, of the public sc
 
 const PROFILE = {
   ...{ id: 5, type: "organization", ctype: "company", name: "Werk", own: false, country: "DE", city: "Kehl" },
-  ...{ region: null, postalCode: null, address: null, lat: null, lon: null, size: null, employees: null },
+  ...{ region: null, postalCode: null, address: null, lat: null, lon: null, place: null, size: null, employees: null },
   ...{ website: null, industry: null, names: [], foreignSystems: [], hsCodes: [], places: [], parents: [], sites: [] },
   moreSites: false,
   customer: null,

@@ -15,14 +15,14 @@ export const handle: RouteData = {
   i18n: ["profile", "suppliers"],
   pageTitle: "suppliers:propose",
   requiresPermissions: ["targets:follow"],
+  trail: ({ params }) => [{ to: paths.targetSuppliers(Number(params.targetId)), name: "suppliers:heading" }],
 };
 
 /** The frame around answers 404 for a target that is not there. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const speech = await speechOf(request, context);
   return {
     countries: countryOptions(speech),
-    back: paths.targetSuppliers(rowIdOf(params.targetId)),
     constraints: constraintsOf(proposeForm),
   };
 }

@@ -7,7 +7,6 @@ import { languageOf } from "~/i18n/locale.server";
 import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { BackLink } from "~/ui/back-link";
 import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
 import { AnswersCard } from "../questionnaire-parts/components/answers-card";
 import { StateCard } from "../questionnaire-parts/components/state-card";
@@ -20,6 +19,7 @@ export const handle: RouteData = {
   i18n: ["profile", "questionnaires"],
   pageTitle: "questionnaires:one",
   requiresPermissions: ["questionnaires:read"],
+  trail: ({ params }) => [{ to: paths.targetQuestionnaires(Number(params.targetId)), name: "questionnaires:heading" }],
 };
 
 /** After a refusal, too: what the supplier did meanwhile is told. */
@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     speechOf(request, context),
   ]);
   return {
-    back: paths.targetQuestionnaires(targetId),
     sent: sentView(found, language, speech),
     topics: answeredTopics(found, language, speech),
     about: comparedWith(found, speech),
@@ -49,15 +48,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function OneQuestionnaire() {
-  const { back, topics, about, ...state } = useLoaderData<typeof loader>();
+  const { topics, about, ...state } = useLoaderData<typeof loader>();
   const { t } = useTranslation("questionnaires");
   return (
-    <>
-      <BackLink to={back}>{t("all")}</BackLink>
-      <div className="grid items-start gap-4 l:grid-cols-[24rem_minmax(0,1fr)]">
-        <StateCard {...state} failed={useActionData<typeof action>()} />
-        <AnswersCard topics={topics} about={about ?? (state.sent.state === "submitted" ? null : t("noAnswersYet"))} />
-      </div>
-    </>
+    <div className="grid items-start gap-4 l:grid-cols-[24rem_minmax(0,1fr)]">
+      <StateCard {...state} failed={useActionData<typeof action>()} />
+      <AnswersCard topics={topics} about={about ?? (state.sent.state === "submitted" ? null : t("noAnswersYet"))} />
+    </div>
   );
 }

@@ -17,7 +17,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);
   const [tickets, speech] = await Promise.all([ticketsOf(context, targetId), speechOf(request, context)]);
   return {
-    back: paths.targetProfile(targetId),
     tickets: tickets.map(({ ticket, kind, message, by, at }) => ({
       ticket,
       title: speech.say(`targetTickets:is.${kind}`, { ticket }),

@@ -8,7 +8,6 @@ import { speechOf } from "~/i18n/speech.server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
-import { BackLink } from "~/ui/back-link";
 import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
 import { AnswersCard } from "../questionnaire-parts/components/answers-card";
 import { RequestCard } from "../questionnaire-parts/components/request-card";
@@ -38,7 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     speechOf(request, context),
   ]);
   return {
-    back: paths.targetProfile(targetId),
     newest: newest && sentView(newest, language, speech),
     topics: answered ? answeredTopics(answered, language, speech) : [],
     about: answered && comparedWith(answered, speech),
@@ -65,13 +63,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Revenue() {
-  const { back, newest, topics, about, maySend, defaults, constraints, remindConstraints } =
-    useLoaderData<typeof loader>();
+  const { newest, topics, about, maySend, defaults, constraints, remindConstraints } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { t } = useTranslation("questionnaires");
   return (
     <>
-      <BackLink to={back}>{t("toProfile")}</BackLink>
       <h2 className="mt-1 mb-3 font-[640] text-m">{t("revenue")}</h2>
       <div className="grid items-start gap-4 l:grid-cols-2">
         {newest && <StateCard sent={newest} maySend={maySend} constraints={remindConstraints} failed={failed} />}

@@ -14,6 +14,7 @@ export function activate(context: LoadContext, targetId: number, idempotencyKey?
   });
 }
 
+/** Says whether the target is the listed entity. */
 export function decide(
   context: LoadContext,
   { matchId, decision, reason, version }: z.output<typeof decideForm>,

@@ -83,7 +83,7 @@ export function viewOf({ target, sanctions, matches }: SanctionsAnswer, speech: 
   };
 }
 
-function matchOf(match: SanctionsMatch, speech: Speech): Match {
+export function matchOf(match: SanctionsMatch, speech: Speech): Match {
   const { id, version, entityName, listTitle, listVersion, kind, countries, programs, listedOn, score, reasons } =
     match;
   return {

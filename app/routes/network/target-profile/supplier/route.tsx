@@ -18,6 +18,7 @@ export const handle: RouteData = {
   i18n: ["profile", "suppliers"],
   pageTitle: "suppliers:change",
   requiresPermissions: ["targets:follow"],
+  trail: ({ params }) => [{ to: paths.targetSuppliers(Number(params.targetId)), name: "suppliers:heading" }],
 };
 
 /** After a refusal, too: who saves again has the version that they were told of. */
@@ -32,7 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     supplier: { name, type, hsCodes: hsCodes.join(", "), version },
     types: relationTypes(speech),
-    back: paths.targetSuppliers(targetId),
     constraints: constraintsOf(changeForm),
   };
 }

@@ -5,7 +5,7 @@ import { Problem } from "~/forms/problem";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
-import { NetworkSubpage } from "../../components/network-subpage";
+import { Page } from "~/ui/page";
 import type { TargetView } from "../view.server";
 import { EdgeTable } from "./edge-table";
 import { TargetFacts } from "./target-facts";
@@ -16,10 +16,10 @@ import { Ways } from "./ways";
 export function TargetPage({ view, failed }: { view: TargetView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("edges");
   return (
-    <NetworkSubpage back={t("back")}>
+    <Page>
       <header className="mb-5 flex flex-wrap items-start gap-3">
         <div className="mr-auto min-w-0">
-          <h1 className="text-balance font-[660] text-l tracking-[-0.015em]">{view.name}</h1>
+          <h1 className="text-balance font-semibold text-l tracking-[-0.015em]">{view.name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-s">
             {[view.type, view.place].filter(Boolean).join(" · ")}
             <RiskMark risk={view.risk} word={view.riskWord} />
@@ -51,6 +51,6 @@ export function TargetPage({ view, failed }: { view: TargetView; failed: FailedF
         </div>
         <TargetFacts view={view} />
       </div>
-    </NetworkSubpage>
+    </Page>
   );
 }

@@ -3,7 +3,6 @@ import { Choices } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { RelationFields } from "../../components/relation-fields";
 
@@ -11,18 +10,16 @@ interface AddPageProps {
   q: string;
   found: readonly { value: string; label: string; hint: string }[] | null;
   types: readonly { value: string; label: string }[];
-  back: string;
   proposeHref: string;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** Looks a supplier up by name, and tells what it delivers. */
-export function AddPage({ q, found, types, back, proposeHref, constraints, failed }: AddPageProps) {
+export function AddPage({ q, found, types, proposeHref, constraints, failed }: AddPageProps) {
   const { t } = useTranslation("suppliers");
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("all")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="add" className="mb-3 font-[640] text-s">
           {t("add")}

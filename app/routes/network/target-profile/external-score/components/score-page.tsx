@@ -5,7 +5,6 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -16,7 +15,6 @@ import type { HistoryEntry } from "../view.server";
 
 interface ScorePageProps {
   score: ExternalScore;
-  back: string;
   types: readonly Options[];
   history: readonly HistoryEntry[];
   constraints: Constraints;
@@ -24,12 +22,11 @@ interface ScorePageProps {
 }
 
 /** One score of one's own: what it says, what became of it, and taking it away. */
-export function ScorePage({ score, back, types, history, constraints, failed }: ScorePageProps) {
+export function ScorePage({ score, types, history, constraints, failed }: ScorePageProps) {
   const { t } = useTranslation("externalScores");
   const { eventTypeId, value, comment, validFrom, validUntil, version } = score;
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("all")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="score" className="mb-3 font-[640] text-s">
           {t("change")}

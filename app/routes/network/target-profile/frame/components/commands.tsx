@@ -72,7 +72,12 @@ function Follow({ head: { follow, name } }: { head: ProfileHead }) {
     <Form method="post" action={href} preventScrollReset>
       <IdempotencyKey answer={following} />
       <ReturnField />
-      <Button look={following ? "plain" : "primary"} name="follow" value={following ? "no" : "yes"}>
+      <Button
+        look={following ? "plain" : "primary"}
+        name="follow"
+        value={following ? "no" : "yes"}
+        title={following ? t("away.hint") : undefined}
+      >
         {following && <Icon name="check-circle" className="text-accent" />}
         {t(following ? "unfollow" : "follow")}
         <span className="sr-only"> {name}</span>

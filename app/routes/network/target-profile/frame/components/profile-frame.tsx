@@ -11,10 +11,10 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
   const { t } = useTranslation("profile");
   const { name, line, chips, tabs, isVisitor } = head;
   return (
-    <div className="mx-auto w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
+    <div className="w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-balance font-[680] text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+          <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
           <p className="mt-1 text-pretty text-ink-2">{line}</p>
           {chips.length > 0 && (
             <ul className="mt-2.5 flex flex-wrap gap-1.5">

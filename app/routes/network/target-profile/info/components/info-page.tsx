@@ -5,29 +5,28 @@ import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { HistoryCard } from "../../components/history-card";
 import type { Change } from "../view.server";
+import { PlaceSection, type PlaceWords } from "./place-section";
 
 interface InfoPageProps {
   info: TargetInfo;
-  back: string;
   report: string;
   sizes: readonly { value: string; label: string }[];
+  place: PlaceWords;
   changes: readonly Change[];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** What a customer knows of a target of its own, to be put right, and what became of it. */
-export function InfoPage({ info, back, report, sizes, changes, constraints, failed }: InfoPageProps) {
+export function InfoPage({ info, report, sizes, place, changes, constraints, failed }: InfoPageProps) {
   const { t } = useTranslation("targetInfo");
   const { own, version, website, employees, size, contact } = info;
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("toProfile")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="info" className="mb-2 font-[640] text-s">
           {t("heading")}
@@ -67,6 +66,7 @@ export function InfoPage({ info, back, report, sizes, changes, constraints, fail
           </Link>
         </p>
       </section>
+      {own && <PlaceSection info={info} place={place} failed={failed} />}
       <HistoryCard id="changes" heading={t("history")} entries={changes} />
     </div>
   );

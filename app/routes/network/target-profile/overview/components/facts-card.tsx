@@ -19,8 +19,8 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
             <dt className="text-ink-3">{name}</dt>
             <dd>
               <ul>
-                {values.map(({ text, href }) => (
-                  <li key={text}>
+                {values.map(({ text, href, detail }) => (
+                  <li key={`${text}${href}${detail}`}>
                     {href ? (
                       <a
                         href={sitePath(href)}
@@ -31,6 +31,7 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
                     ) : (
                       text
                     )}
+                    {detail && <span className="text-ink-2">, {detail}</span>}
                   </li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ export function ScoreCard({ card }: { card: Score }) {
       <Perspectives card={card} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         {score !== null && (
-          <strong className="font-[680] text-[2.75rem] tabular-nums leading-none tracking-[-0.03em]">{score}</strong>
+          <strong className="font-semibold text-[2.75rem] tabular-nums leading-none tracking-[-0.03em]">{score}</strong>
         )}
         <RiskMark risk={risk} word={riskWord} className="text-s" />
         {change && <span className="text-ink-3 text-s tabular-nums">{change}</span>}

@@ -2,6 +2,7 @@ import type { RiskName } from "~/backend/contract/score-words";
 import { sourceTitle } from "~/domain/alert/source-title";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { locationOf } from "../../location.server";
 import type { Overview } from "../queries.server";
 import { whole } from "./score.server";
 
@@ -46,7 +47,7 @@ export function comparisonsOf(
 
 /** What is known and from whom, a sentence each. */
 export function transparencyOf({ transparency, score }: Overview, speech: Speech): { name: string; text: string }[] {
-  const { facts, alerts, edges, recordedAt, updatedAt, assessedOn, externalScores } = transparency;
+  const { facts, place, alerts, edges, recordedAt, updatedAt, assessedOn, externalScores } = transparency;
   const inWords = (known: boolean) =>
     facts
       .filter((one) => one.known === known)
@@ -63,6 +64,7 @@ export function transparencyOf({ transparency, score }: Overview, speech: Speech
   return [
     ...row("profile:transparency.known", inWords(true)),
     ...row("profile:transparency.missing", inWords(false)),
+    ...row("profile:facts.location", place ? locationOf(place, speech) : ""),
     ...row("profile:transparency.sources", sources),
     ...row("profile:transparency.suppliers", suppliers.join(", ")),
     ...row(

@@ -1,12 +1,17 @@
 import type { TargetProfile } from "~/backend/contract/profile";
+import { ownershipWords } from "~/domain/target/ownership-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { PlaceMap } from "~/map/place-map";
 import { drawPlaceMap } from "~/map/place-map.server";
 import { paths } from "~/paths";
+import { locationOf } from "../../location.server";
 
 export interface Facts {
   map: { picture: PlaceMap; label: string; scale: string } | null;
-  facts: { name: string; values: { text: string; href: string | null }[] }[];
+  facts: {
+    name: string;
+    values: { text: string; href: string | null /** Said beside a link. */; detail?: string }[];
+  }[];
 }
 
 /** Who a target is: names, numbers, place, owners and sites, what it trades in, who follows it. */
@@ -18,11 +23,12 @@ export function factsOf(profile: TargetProfile, speech: Speech): Facts {
   });
   const linked = (name: string, list: TargetProfile["parents"]) => ({
     name,
-    values: list.map(({ id, name, city, country, share }) => ({
-      text: [name, city ?? (country && speech.country(country)), share !== null && speech.percent(share / 100)]
+    values: list.map(({ id, name, city, country, ...ownership }) => ({
+      text: name,
+      href: paths.targetProfile(id),
+      detail: [city ?? (country && speech.country(country)), ownershipWords(ownership, speech)]
         .filter(Boolean)
         .join(", "),
-      href: paths.targetProfile(id),
     })),
   });
   const all = [
@@ -31,6 +37,7 @@ export function factsOf(profile: TargetProfile, speech: Speech): Facts {
       names.map(({ text }) => text),
     ),
     fact(speech.say("profile:facts.address"), [addressOf(profile, speech)]),
+    fact(speech.say("profile:facts.location"), [profile.place && locationOf(profile.place, speech)]),
     fact(
       speech.say("profile:facts.places"),
       places.map(({ label, city, country }) =>
@@ -76,9 +83,10 @@ function addressOf({ address, postalCode, city, region, country }: TargetProfile
     .join(", ");
 }
 
-function mapOf({ name, type, country, lat, lon, places }: TargetProfile, speech: Speech): Facts["map"] {
+function mapOf({ name, type, country, lat, lon, place, places }: TargetProfile, speech: Speech): Facts["map"] {
   const located = [
-    { name, lat, lon },
+    // A country's middle would look like a place.
+    { name, ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }) },
     ...places.map(({ label, city, lat, lon }) => ({ name: label ?? city ?? name, lat, lon })),
   ];
   const targets = located.flatMap(({ name, lat, lon }) =>

@@ -4,22 +4,19 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 
 interface ProposePageProps {
   countries: readonly { value: string; label: string }[];
-  back: string;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** Tells of a supplier that is no target yet. */
-export function ProposePage({ countries, back, constraints, failed }: ProposePageProps) {
+export function ProposePage({ countries, constraints, failed }: ProposePageProps) {
   const { t } = useTranslation("suppliers");
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("all")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="propose" className="font-[640] text-s">
           {t("propose")}

@@ -27,7 +27,7 @@ export function StateCard({ sent, maySend, constraints, failed }: StateCardProps
       <h2 id="state" className="font-[640] text-s">
         {title}
       </h2>
-      <p className={`mt-2 font-[660] text-l ${state === "expired" ? "text-risk-high" : ""}`}>{stateWord}</p>
+      <p className={`mt-2 font-semibold text-l ${state === "expired" ? "text-risk-high" : ""}`}>{stateWord}</p>
       <dl className="mt-3 text-s">
         {facts.map(({ name, text }) => (
           <div key={name} className="flex justify-between gap-4 border-line-2 border-t py-1.5 first:border-0">

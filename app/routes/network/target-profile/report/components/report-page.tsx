@@ -5,22 +5,19 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 
 interface ReportPageProps {
-  back: string;
   tickets: readonly ShownTicket[];
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** What is wrong or missing about a target, to be told to the provider, and what was told before, with the tickets' numbers. */
-export function ReportPage({ back, tickets, constraints, failed }: ReportPageProps) {
+export function ReportPage({ tickets, constraints, failed }: ReportPageProps) {
   const { t } = useTranslation("targetTickets");
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("toProfile")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="report" className="mb-2 font-[640] text-s">
           {t("heading")}

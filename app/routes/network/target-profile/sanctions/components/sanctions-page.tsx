@@ -63,7 +63,7 @@ function Status({ view, failed }: { view: SanctionsView; failed: FailedForm | un
         {t("status")}
       </h2>
       <p
-        className={`mt-2 font-[660] text-l ${status === "Direct" || status === "Indirect" ? "text-risk-critical" : ""}`}
+        className={`mt-2 font-semibold text-l ${status === "Direct" || status === "Indirect" ? "text-risk-critical" : ""}`}
       >
         {statusWord}
       </p>

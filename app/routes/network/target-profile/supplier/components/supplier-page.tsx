@@ -3,7 +3,6 @@ import { Form, VersionField } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { RelationFields } from "../../components/relation-fields";
@@ -11,18 +10,16 @@ import { RelationFields } from "../../components/relation-fields";
 interface SupplierPageProps {
   supplier: { name: string; type: string; hsCodes: string; version: number };
   types: readonly { value: string; label: string }[];
-  back: string;
   constraints: Constraints;
   failed: FailedForm | undefined;
 }
 
 /** What the customer told of a supplier, and taking it back. */
-export function SupplierPage({ supplier, types, back, constraints, failed }: SupplierPageProps) {
+export function SupplierPage({ supplier, types, constraints, failed }: SupplierPageProps) {
   const { t } = useTranslation("suppliers");
   const { name, type, hsCodes, version } = supplier;
   return (
     <div className="max-w-xl">
-      <BackLink to={back}>{t("all")}</BackLink>
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="supplier-name" className="mb-3 font-[640] text-s">
           {name}
