@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteData } from "~/access/route-data";
 import { bodyFor } from "~/backend/body-for.server";
-import { streamBackend } from "~/backend/client.server";
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
-import { exportSanctionsMatches } from "~/backend/contract/sanctions-review";
-import { orNotFound } from "../queries.server";
-import { fieldsOf, parseFilter } from "../sanctions/filter";
+import { parseFilter } from "../sanctions/filter";
+import { exportOf } from "./queries.server";
 
 export const handle: RouteData = { requiresPermissions: ["sanctions:screen"] };
 
@@ -13,8 +11,7 @@ export const handle: RouteData = { requiresPermissions: ["sanctions:screen"] };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const format = EXPORT_FORMATS.find((one) => one === params.format);
   if (!format) throw new Response(null, { status: 404 });
-  const query = { ...fieldsOf(parseFilter(new URL(request.url).searchParams)), format };
-  const file = await orNotFound(streamBackend(context, exportSanctionsMatches, { query }));
+  const file = await exportOf(context, parseFilter(new URL(request.url).searchParams), format);
   const kept = ["Content-Type", "Content-Disposition"].map((name): [string, string] => [
     name,
     file.headers.get(name) ?? "",
