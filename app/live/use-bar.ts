@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 
 /**
  * What the bar of areas does more where a script runs: on the way to another page its drawer closes; and it opens and shrinks without
@@ -25,7 +27,9 @@ function shift(event: SubmitEvent): void {
   event.preventDefault();
   const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   // Should it not arrive, the next page is as before.
-  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  fetch(sitePath(paths.preferences()), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+    () => undefined,
+  );
   shell.dataset.side = submitter.value;
   for (const other of form.querySelectorAll<HTMLButtonElement>("button")) if (other !== submitter) other.focus();
 }

@@ -75,6 +75,7 @@ const QUERIES: Record<string, string> = {
   countFeed: "?statusId=all",
   readFacets: "?statusId=all",
   countNewAlerts: "?since=0",
+  exportSanctionsMatches: "?format=csv",
 };
 
 /** Reads without a parameter: of everything that is there. */

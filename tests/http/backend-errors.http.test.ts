@@ -84,8 +84,8 @@ const sendLarge = (path: string, body: BodyInit, headers: Record<string, string>
 const AS_PAGE = { "Sec-Fetch-Dest": "document", Accept: "text/html" };
 
 test.each([
-  ["en", "You can send at most 64 kB at once.", "You can send at most 2,000 entries at once."],
-  ["de", "Sie können höchstens 64 kB auf einmal senden.", "Sie können höchstens 2.000 Einträge auf einmal senden."],
+  ["en", "At most 64 kB can be sent at once.", "At most 2,000 entries can be sent at once."],
+  ["de", "Auf einmal lassen sich höchstens 64 kB senden.", "Auf einmal lassen sich höchstens 2.000 Einträge senden."],
   ["fr", "Vous pouvez envoyer au plus 64 kB à la fois.", /Vous pouvez envoyer au plus 2\s000 entrées à la fois\./],
   ["zh", "一次最多可提交 64 kB。", "一次最多可提交 2,000 项。"],
 ])(

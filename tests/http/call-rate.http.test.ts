@@ -68,7 +68,7 @@ test("who asks without a pause is told to wait, as a call, as a page and at a fo
   expect(form.status).toBe(429);
   const kept = await form.text();
   expect(kept).toContain("Kept Words");
-  expect(kept).toMatch(/role="alert">Too many requests in a short time/);
+  expect(kept).toMatch(/role="alert">Too many requests\. Your entries are kept/);
 
   expect((await asCall(tokens.viewer)).status).toBe(200);
   expect((await asPage(tokens.viewer, "/management/profile")).status).toBe(200);

@@ -84,7 +84,7 @@ test("the types are closed to who may not read them", async () => {
 
 test("the page of shortcuts lists the jumps of the user and no other's", async () => {
   const analyst = await world().text("/shortcuts");
-  expect(analyst).toContain("Your account");
+  expect(analyst).toContain("My account");
   expect(analyst).not.toContain("Administration");
   expect(await world({ session: ADMIN }).text("/shortcuts")).toContain("Administration");
 });

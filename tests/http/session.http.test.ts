@@ -116,7 +116,7 @@ test.each(AWAY)("a backend that %s makes the page say so and come back by itself
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "2"]);
   expect(answer.headers.has("Set-Cookie")).toBe(false);
   const page = await answer.text();
-  expect(page).toMatch(/<h1[^>]*>We cannot reach our data at the moment/);
+  expect(page).toMatch(/<h1[^>]*>Data is temporarily unavailable/);
   expect(page).toContain('<noscript><meta http-equiv="refresh"');
   // Tried again, it is the page that was asked for.
   expect(page).toContain('href="/feed/new"');

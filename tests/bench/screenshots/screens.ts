@@ -79,6 +79,7 @@ export function screensOf(s: Subjects): Screen[] {
       },
     ),
     at("network-collection-new", "network/collection/new", "/network/collection/new"),
+    at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("network-graph", "network/collection/:collectionId/graph", `/network/collection/${s.collection}/graph`),
     at(
       "network-goods",

@@ -79,6 +79,8 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId = 0 }) => ({ params: { collectionId }, query: { format: "csv" } }),
   },
+  listAllSanctionsMatches: { make: collection, ask: ({ collectionId }) => ({ query: { collectionId } }) },
+  exportSanctionsMatches: { make: collection, ask: ({ collectionId }) => ({ query: { collectionId, format: "csv" } }) },
   fetchTargets: { make: target, ask: ({ targetId }) => ({ body: { ids: [targetId] } }), stranger: 200 },
   followTargets: {
     make: both,

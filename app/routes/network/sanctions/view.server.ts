@@ -62,7 +62,9 @@ export function viewOf(
         next: content[index + 1]?.id ?? content[index - 1]?.id ?? null,
       };
     }),
-    count: speech.say(`sanctionsReview:${filter.state}${totalIsExact ? "" : "More"}`, total),
+    count: totalIsExact
+      ? speech.say(`sanctionsReview:${filter.state}`, total)
+      : speech.say(`sanctionsReview:moreThan.${filter.state}`, total),
     choices: choicesOf(filter, { lists, collections }, speech),
     isNarrowed: isNarrowed(filter),
     clearHref: isNarrowed(filter) ? hrefOf({ ...filter, ...CLEAR }) : null,
