@@ -45,14 +45,14 @@ async function section(cookie: string): Promise<string> {
 
 test("a possible update is joined, undone and kept apart by plain forms", async () => {
   const cookie = await signedIn(EMAILS.analyst);
-  expect(await section(cookie)).toMatch(/^Possible update of: Event 0 .*Marked as an amendment.* Join Keep apart$/);
+  expect(await section(cookie)).toMatch(/^Possible update of: Event 0 .*Marked as an amendment.* Merge Keep separate$/);
   const joined = await post(address, { ...fields, decision: "joined" }, cookie);
   expect([joined.status, joined.headers.get("location")]).toEqual([303, address]);
-  expect(await section(cookie)).toMatch(/^Update of: Event 0 .* Joined by \S+ \S+, .* Undo$/);
+  expect(await section(cookie)).toMatch(/^Update of: Event 0 .* Merged by \S+ \S+, .* Undo$/);
   await post(address, { ...fields, decision: "open" }, cookie);
-  expect(await section(cookie)).toMatch(/Join Keep apart$/);
+  expect(await section(cookie)).toMatch(/Merge Keep separate$/);
   await post(address, { ...fields, decision: "apart" }, cookie);
-  expect(await section(cookie)).toMatch(/^Possible update of: Event 0 .* Kept apart by \S+ \S+, .* Undo$/);
+  expect(await section(cookie)).toMatch(/^Possible update of: Event 0 .* Kept separate by \S+ \S+, .* Undo$/);
 });
 
 test("a decision that is none is refused with the page, and one about another alert is not there", async () => {
