@@ -59,7 +59,7 @@ test("an action is started from a profile, given to somebody who is told, change
   await page.getByRole("navigation", { name: "Profile sections" }).getByRole("link", { name: "Actions" }).click();
   await page.waitForURL(`**${profile}/actions`);
   await expect(page.getByRole("heading", { name: "Actions", exact: true })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Start an action" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Start action" }).last().click();
   await expect(page.getByRole("region", { name: "About" })).toContainText(name);
   await page.getByLabel("Action", { exact: true }).selectOption("on-site-audit");
   await page.getByLabel("Title").fill(called);

@@ -79,16 +79,16 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
   const name = `Team ${randomUUID().slice(0, 8)}`;
   await signIn("admin", "/admin/teams");
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("button", { name: "Add a team" }).click();
+  await page.getByRole("button", { name: "Add team" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByLabel("Mara Keller").check();
   await page.getByRole("button", { name: "Save" }).click();
   // What is open closes again when the page comes back with what was saved.
-  await expect(page.getByRole("status")).toContainText("The team is saved.");
+  await expect(page.getByRole("status")).toContainText("Team saved.");
   await expect(page.getByLabel("Mara Keller")).toBeChecked();
-  await page.locator("summary", { hasText: "Delete the team" }).click();
-  await page.getByRole("button", { name: "Delete the team" }).click();
-  await expect(page.getByRole("status")).toContainText("The team is deleted.");
+  await page.locator("summary", { hasText: "Delete team" }).click();
+  await page.getByRole("button", { name: "Delete team" }).click();
+  await expect(page.getByRole("status")).toContainText("Team deleted.");
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 

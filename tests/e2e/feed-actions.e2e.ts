@@ -18,7 +18,7 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
   await rows(page).nth(3).getByRole("heading").getByRole("link").click();
   const detail = detailOf(page);
   await detail.getByRole("navigation", { name: "Recommended" }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Start an action" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Start action" })).toBeVisible();
   await page.getByLabel("Title").fill("Call the plant");
   await page.getByLabel("Due").fill("2027-02-01");
   await page.getByRole("checkbox", { name: "Ann Analyst" }).check();
@@ -41,14 +41,14 @@ test("an action is begun from an alert, moved on, put off and taken up again, an
 
 test("what is ticked is taken to one action, and nothing ticked is said", async ({ page }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
-  await page.getByRole("button", { name: "Start an action" }).click();
+  await page.getByRole("button", { name: "Start action" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Choose at least one alert." })).toBeVisible();
   const titles = [];
   for (const n of [5, 6]) {
     await rows(page).nth(n).getByRole("checkbox").check();
     titles.push((await rows(page).nth(n).getByRole("heading").textContent()) ?? "");
   }
-  await page.getByRole("button", { name: "Start an action" }).click();
+  await page.getByRole("button", { name: "Start action" }).click();
   const about = page.getByRole("region", { name: "About" });
   for (const title of titles) await expect(about.getByText(title).first()).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("an event that one person knows of is told, with targets that are looked fo
   await page.getByRole("link", { name: "Report an event" }).click();
   await page.getByLabel("Title").fill("Roof came down");
   await page.getByLabel("Search targets").fill(target);
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("checkbox", { name: target }).first().check();
   await expect(page.getByLabel("Title")).toHaveValue("Roof came down");
   await page.getByLabel("Event type").selectOption({ label: "Fire" });

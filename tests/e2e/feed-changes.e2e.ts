@@ -37,7 +37,7 @@ test.describe("changes", () => {
   test("all that match are counted before they are changed", async ({ page }, { project }) => {
     await signInToFeed(page, project, "/feed/in-review");
     const count = (await total(page).textContent())?.split(" ")[0] ?? "";
-    await page.getByRole("link", { name: "Select all that match" }).click();
+    await page.getByRole("link", { name: "Select all matching" }).click();
     await expect(page.getByText(`All ${count} matching alerts:`)).toBeVisible();
     await page.getByRole("button", { name: "Archive", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: `${count} alerts archived` })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("changes", () => {
     await signInToFeed(page, project, "/feed/relevant");
     await rows(page).first().getByRole("heading").getByRole("link").click();
     const detail = page.getByRole("complementary", { name: "Alert" });
-    await detail.getByText("Report this alert").click();
+    await detail.getByText("Report a problem").click();
     await detail.getByRole("radio", { name: "Unlawful content" }).check();
     await detail.getByRole("button", { name: "Report", exact: true }).click();
     await expect(detail.getByText("Add a comment for this reason.")).toBeVisible();

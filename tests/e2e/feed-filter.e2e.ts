@@ -14,7 +14,7 @@ test("pages follow each other without holding an alert twice", async ({ page }, 
   await expect(rows(page).first()).not.toHaveAttribute("data-alert", first[0] ?? "");
   const second = await ids();
   expect(new Set([...first, ...second]).size).toBe(40);
-  await page.getByRole("link", { name: "Back to the first page" }).click();
+  await page.getByRole("link", { name: "First page" }).click();
   await expect(page).toHaveURL(/\/feed\/all$/);
 });
 

@@ -59,7 +59,7 @@ test("what reaches one by e-mail is chosen in general", async ({ page }, { proje
 test("a link that stops no mails says so, signed out and without a script", async ({ page }) => {
   const answer = await page.goto("/network/unsubscribe?token=nobody-s");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
 test(

@@ -37,7 +37,7 @@ test(
     await panel.getByText("Confirm or reject").first().click();
     await panel.getByLabel("Reason").first().fill("Their records are of another company");
     await panel.getByRole("button", { name: "Reject" }).first().click();
-    await expect(page.locator(".toast")).toContainText("Relation rejected");
+    await expect(page.locator(".toast")).toContainText("Relationship rejected");
     expect(search(page).get("edge"), "one is back beside the same graph").toBe(edge);
     await expect(panel.getByText(/rejected by you/)).toBeVisible();
     await panel.getByText("Confirm or reject").first().click();
@@ -49,7 +49,7 @@ test(
 
     // Told already by a try that did not come to its end.
     if ((await panel.getByText("Change", { exact: true }).count()) === 0) {
-      await panel.getByText("Tell another relation").click();
+      await panel.getByText("Add another relationship").click();
       await panel.locator("select[name=type]").last().selectOption("Equipment");
       await panel.getByRole("button", { name: "Add", exact: true }).click();
       await expect(page.locator(".toast")).toContainText("Relationship added");
@@ -68,7 +68,7 @@ test(
     await page.getByRole("group", { name: "Code 2" }).getByLabel("HS code").fill("8501");
     await expect(page.getByRole("group", { name: "Code 2" }).getByLabel("Shipments")).toHaveValue("12");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.locator(".toast")).toContainText("Relation changed");
+    await expect(page.locator(".toast")).toContainText("Relationship changed");
     expect(search(page).get("edge")).toBe(edge);
     await expect(panel.getByText(/30 shipments/)).toBeVisible();
     await expect(panel.getByRole("row", { name: /^8501.*12.*Jan 5, 2026 – Oct 2, 2026/ })).toBeVisible();

@@ -187,7 +187,7 @@ test("a report that is refused leads to the field that it lacks", async ({ page 
   await page.goto("/feed/all");
   await titleOf(page, 0).click();
   const detail = page.getByRole("complementary", { name: "Alert" });
-  await detail.getByText("Report this alert").click();
+  await detail.getByText("Report a problem").click();
   await detail.getByRole("radio", { name: "Unlawful content" }).check();
   await detail.getByRole("button", { name: "Report", exact: true }).click();
   await expect(detail.getByRole("textbox", { name: /^Comment/ })).toBeFocused();

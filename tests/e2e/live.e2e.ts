@@ -92,7 +92,7 @@ test("the palette finds places and targets, and opens them by keyboard", async (
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox");
   await box.fill("account");
-  await expect(page.getByRole("option", { selected: true })).toContainText("Your account");
+  await expect(page.getByRole("option", { selected: true })).toContainText("My account");
   await box.fill("germany");
   const germany = page.getByRole("option", { name: /^Germany/ });
   await expect(germany).toBeVisible();

@@ -77,7 +77,7 @@ test("a key is shown once, works, and is revoked", async ({ page, baseURL, reque
   await expect(page.getByText(token)).toHaveCount(0);
   await expect(page.getByRole("row", { name: /ERP export/ })).toContainText("Read users and teams");
   await page.getByRole("button", { name: "Revoke ERP export" }).click();
-  await expect(page.getByRole("status")).toContainText("The key does not work any more.");
+  await expect(page.getByRole("status")).toContainText("Key revoked.");
   expect((await ask()).status()).toBe(401);
 });
 

@@ -19,7 +19,7 @@ test("a target says why it is in the network, and a relation is rejected with a 
     await expect(async () => {
       await link.blur();
       await link.focus();
-      const card = page.getByRole("status", { name: "Details of the target" });
+      const card = page.getByRole("status", { name: "Target details" });
       await expect(card).toContainText("Tier 2, behind what you follow", { timeout: 4000 });
     }).toPass();
   }
@@ -29,12 +29,12 @@ test("a target says why it is in the network, and a relation is rejected with a 
   await expectAccessible(new URL(page.url()).pathname);
   const target = page.url();
 
-  await page.getByRole("link", { name: "delivers" }).first().click();
+  await page.getByRole("link", { name: "supplies" }).first().click();
   await expect(page.getByRole("heading", { name: "Source", exact: true })).toBeVisible();
   await page.getByText("Confirm or reject").first().click();
   await page.getByLabel("Reason").first().fill("They stopped delivering in spring");
   await page.getByRole("button", { name: "Reject" }).first().click();
-  await expect(toast(page)).toContainText("Relation rejected");
+  await expect(toast(page)).toContainText("Relationship rejected");
   await expect(page.getByText(/rejected by you/)).toBeVisible();
   await page.getByText("Confirm or reject").first().click();
   await page.getByLabel("Reason").first().fill("It was a mistake");

@@ -83,7 +83,7 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: first })).toContainText(/contact/);
     await page.getByRole("link", { name: "Back to the list" }).click();
 
-    // All that match, by the address that "Select all that match" has on a list of several pages.
+    // All that match, by the address that "Select all matching" has on a list of several pages.
     await page.goto(`${collection}?tiers=1&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
     await page.getByRole("button", { name: "Request self-assessment" }).click();

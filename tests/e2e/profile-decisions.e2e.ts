@@ -13,7 +13,7 @@ test("a score of one's own is given, refused beyond a hundred, changed and taken
   await page.getByLabel("Score", { exact: true }).fill("140");
   await page.getByLabel("Comment").fill("Audit in May");
   await page.getByRole("button", { name: "Add score" }).click();
-  await expect(page.getByRole("alert")).toContainText("The score is a whole number from 1 to 100");
+  await expect(page.getByRole("alert")).toContainText("Enter a whole number from 1 to 100");
   await expect(page.getByLabel("Comment")).toHaveValue("Audit in May");
   await page.getByLabel("Score", { exact: true }).fill("81");
   await page.getByRole("button", { name: "Add score" }).click();

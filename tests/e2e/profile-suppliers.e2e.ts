@@ -8,15 +8,15 @@ test("a supplier is looked up and told, and what is no HS code is refused", asyn
   const other = content.find(({ id }: { id: number }) => !path.includes(`/${id}/`));
   await page.getByRole("link", { name: "Suppliers", exact: true }).click();
   await page.waitForURL(`**${path}/suppliers`);
-  await page.getByRole("link", { name: "Add a supplier" }).click();
+  await page.getByRole("link", { name: "Add supplier" }).click();
   await page.waitForURL("**/suppliers/new");
   const outcome = page.locator("main").getByRole("status");
   await expect(outcome).toHaveText("");
   await page.getByRole("searchbox", { name: "Supplier name" }).fill("Nobody is called so");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(outcome).toHaveText("No company or site is called “Nobody is called so”. Try part of the name.");
   await page.getByRole("searchbox", { name: "Supplier name" }).fill(other.name);
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(outcome).toHaveText(/^\d+ compan(y or site|ies or sites) found\.$/);
   await page.getByRole("radio", { name: other.name }).first().check();
   await page.getByLabel("HS codes supplied").fill("7601, x");
@@ -54,8 +54,8 @@ test("a supplier that is no target yet is proposed, not rejected without a reaso
 
   await proposal.getByText("Decide").click();
   await proposal.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say why it is rejected");
-  await proposal.getByRole("button", { name: "Accept: it becomes a target" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the reason for rejecting it");
+  await proposal.getByRole("button", { name: "Accept as target" }).click();
   await expect(page.getByText(`${name} accepted as target`)).toBeVisible();
   await expect(proposal).toContainText("accepted");
 

@@ -83,7 +83,7 @@ test(
   IN_BROWSER,
   async ({ page }, info) => {
     const { path } = await openProfile(page, info);
-    await expect(page.getByRole("link", { name: "Start an action" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Start action" })).toBeVisible();
     const print = page.getByRole("link", { name: "Print dossier" });
     const more = page.locator("summary", { hasText: /^More for / });
     await expect(print).toBeHidden();

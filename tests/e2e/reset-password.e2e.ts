@@ -29,7 +29,7 @@ test("a forgotten password is set anew by a link that works once", async ({ page
   await expect(page).toHaveURL(/\/feed\/new/);
   const again = await page.goto(path);
   expect(again?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
 });
 
 test("an unknown address is told the same", async ({ page }) => {

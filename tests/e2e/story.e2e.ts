@@ -42,7 +42,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await expect(heading(page, "Steel mills")).toBeVisible();
     await expect(page.getByText("818 targets")).toBeVisible();
     await page.getByPlaceholder("Search targets").fill("mobarakeh");
-    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.locator("[data-target]")).toHaveCount(2);
     await page.getByRole("link", { name: PLANT }).click();
     await expect(page.getByText("You follow it directly.")).toBeVisible();
