@@ -155,7 +155,7 @@ test("everything in the header is reached by the keyboard alone", IN_BROWSER, as
     );
   }
   expect(reached).toEqual([
-    ...["Skip to content", "Tierwatch", "Show only the icons of the areas"],
+    ...["Skip to content", "Tierwatch", "Collapse sidebar"],
     ...names.map((name) => expect.stringContaining(name ?? "")),
     "Search",
     expect.stringMatching(/unread notification/),
