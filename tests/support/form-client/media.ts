@@ -6,6 +6,9 @@ export interface Screen {
 
 const PIXELS_PER_REM = 16;
 
+/** How wide the containers are that a stylesheet asks about by name: in a window of 1280 px, as a page is first shown. */
+const CONTAINERS: Record<string, number> = { bar: 224 };
+
 /** As Playwright's "Desktop Chrome" without a script: a mouse, light colours, nothing printed. */
 const FEATURES: Record<string, string> = {
   hover: "hover",
@@ -22,6 +25,21 @@ const FEATURES: Record<string, string> = {
 /** Whether the query of an `@media` holds. Throws on what it does not know: a rule that is judged wrongly hides a field, or shows it. */
 export function mediaHolds(query: string, screen: Screen): boolean {
   return query.split(",").some((one) => alternativeHolds(one.trim().toLowerCase(), screen));
+}
+
+/** Whether the condition of an `@container` holds, such as `bar not (min-width:6rem)`. Throws for a container that is not known. */
+export function containerHolds(params: string): boolean {
+  const [, name = "", condition = ""] = /^([\w-]+)\s+(.+)$/.exec(params) ?? [];
+  const width = CONTAINERS[name];
+  if (width === undefined) throw new Error(`The form client does not know how wide the container of "${params}" is.`);
+  return mediaHolds(condition, { width, height: 0 });
+}
+
+/** Whether an `@supports` about a selector holds: a current browser knows all that the product's styles ask for. */
+export function supportsHolds(params: string): boolean {
+  const [, not, rest = ""] = /^(not\s+)?(.+)$/.exec(params) ?? [];
+  if (!/^selector\([^()]+\)$/.test(rest)) throw new Error(`The form client does not know whether "${params}" holds.`);
+  return !not;
 }
 
 function alternativeHolds(query: string, screen: Screen): boolean {

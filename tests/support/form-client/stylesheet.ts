@@ -1,5 +1,6 @@
 import { type AttributeSelector, parse as parseSelectors, type Selector, SelectorType } from "css-what";
 import postcss, { type ChildNode, type Container, type Rule } from "postcss";
+import { containerHolds, supportsHolds } from "./media";
 
 /** One selector that says how an element is displayed or whether it is seen, and where in the cascade it stands. */
 export interface Judgement {
@@ -17,6 +18,9 @@ export interface Judgement {
   rank: [layer: number, ids: number, classes: number, tags: number, place: number];
 }
 
+/** At-rules beside `@media` whose conditions are known when the stylesheet is read. */
+const CONDITIONS: Record<string, (params: string) => boolean> = { container: containerHolds, supports: supportsHolds };
+
 const UNLAYERED = Number.MAX_SAFE_INTEGER;
 /** A state that nothing has where nobody points or types. */
 const PASSING = new Set(["hover", "focus", "focus-visible", "focus-within", "active", "target"]);
@@ -32,6 +36,11 @@ export function judgementsOf(css: string): Judgement[] {
         if (node.nodes) walk(node, media, node.params.trim());
       } else if (node.type === "atrule" && node.name === "media") walk(node, [...media, node.params], layer);
       else if (node.type === "atrule" && node.nodes && judges(node)) {
+        const holds = CONDITIONS[node.name];
+        if (holds) {
+          if (holds(node.params)) walk(node, media, layer);
+          return;
+        }
         throw new Error(`The form client cannot judge a "display" under @${node.name} ${node.params}.`);
       } else if (node.type === "rule") {
         const rank = layer === undefined ? UNLAYERED : layers.indexOf(layer);
