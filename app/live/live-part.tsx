@@ -10,7 +10,7 @@ import { useKeys } from "./use-keys";
 import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
-const Palette = lazy(() => import("./palette"));
+const Palette = lazy(() => import("./palette/palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
 const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
@@ -32,7 +32,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
       <PageTold from={from} />
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
-        {open === "palette" && data?.user && <Palette data={data} onClose={close} />}
+        {open === "palette" && data?.user && <Palette onClose={close} />}
       </Suspense>
     </>
   );
