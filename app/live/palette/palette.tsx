@@ -75,7 +75,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <kbd aria-hidden="true">Esc</kbd>
+        <span aria-hidden="true" className="key">
+          Esc
+        </span>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t("search.title")} className="palette-list">
         {groups.map((group) => (
