@@ -37,8 +37,8 @@ function shift(event: SubmitEvent): void {
 function foldGroup({ target }: MouseEvent): void {
   const folded =
     target instanceof Element && target.closest("summary")?.closest<HTMLDetailsElement>(".bar [data-group]");
-  const bar = folded && folded.closest(".bar");
-  const form = bar && bar.querySelector("form");
+  const bar = folded instanceof Element ? folded.closest(".bar") : null;
+  const form = bar?.querySelector("form");
   if (!form) return;
   // It opens or closes only after this.
   const closed = [...bar.querySelectorAll<HTMLDetailsElement>("[data-group]")].filter(

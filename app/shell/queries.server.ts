@@ -63,11 +63,14 @@ export async function readChrome(request: Request, context: LoadContext) {
     today: new Date().toISOString().slice(0, 10),
     thirdParties: thirdPartiesOf(config),
     icon: faviconOf(host, config.stage),
-    showsBreakpoint: config.stage !== "production",
+    showsBreakpoint: isForDevelopers(config.stage),
     extras: extrasOf(context, consent),
   };
 }
 export type ChromeData = Awaited<ReturnType<typeof readChrome>> & { seen: Seen };
+
+/** Where those who build the product look at it; a demo is shown to those who may buy it. */
+const isForDevelopers = (stage: string): boolean => stage !== "production" && stage !== "demo";
 
 /** What runs beside the page in the browser, each only where it is configured and allowed. */
 function extrasOf({ session, config }: LoadContext, consent: Consent) {
@@ -76,8 +79,8 @@ function extrasOf({ session, config }: LoadContext, consent: Consent) {
     chat: session && chat && chatIsWanted(session, consent) ? { ...chat, user: chatUserOf(session.user) } : null,
     analyticsUrl: consent === "allow" ? analyticsUrl : null,
     errors: sentryDsn ? { dsn: sentryDsn, version, stage } : null,
-    /** The developers' history; not in production. */
-    history: stage === "production" ? null : devtoolsHistory,
+    /** The developers' history; not where customers are. */
+    history: isForDevelopers(stage) ? devtoolsHistory : null,
   };
 }
 

@@ -133,7 +133,7 @@ test("the developers' history lists what the router did, newest first", async ({
   await page.goto("/login");
   await page.getByRole("link", { name: "Language and display" }).click();
   await page.waitForURL("**/preferences");
-  await page.getByText("History (2)").click();
+  await page.getByRole("img", { name: "History (2)" }).click();
   await expect(page.locator("footer ol li").first()).toContainText("GET /preferences");
   await expect(page.locator("footer ol li").last()).toContainText("GET /login");
 });

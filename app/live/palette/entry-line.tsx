@@ -10,7 +10,7 @@ export function EntryLine({ entry, q }: { entry: Entry; q: string }) {
   const { t } = useTranslation("live");
   const root = useRouteLoaderData("root") as { counts: Counts | null } | undefined;
   const { icon, name, detail, tier, risk, end, isFollowed, count } = entry;
-  const waiting = count && root?.counts?.[count];
+  const waiting = (count && root?.counts?.[count]) || 0;
   return (
     <>
       <Icon name={icon} className="text-ink-3" />
@@ -18,12 +18,12 @@ export function EntryLine({ entry, q }: { entry: Entry; q: string }) {
         <Marked text={name} q={q} />
         {detail && <small>{detail}</small>}
       </span>
-      {(tier || risk || end || waiting) && (
+      {(tier || risk || end || waiting > 0) && (
         <span className="found-end">
           {tier && <span>{tier}</span>}
           {risk && <RiskMark {...risk} />}
           {end && <span className={isFollowed ? "found-followed" : undefined}>{end}</span>}
-          {waiting ? <span>{t("search.count", { count: waiting })}</span> : null}
+          {waiting > 0 && <span>{t("search.count", { count: waiting })}</span>}
         </span>
       )}
     </>

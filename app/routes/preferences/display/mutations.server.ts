@@ -1,6 +1,8 @@
 import { callBackend } from "~/backend/client.server";
+import { readHeaderCounts } from "~/backend/contract/counts";
 import { changeLanguage, changePreferences } from "~/backend/contract/own-account";
 import { MOST_PINS } from "~/backend/contract/preference-values";
+import type { Session } from "~/backend/contract/session";
 import { USER_LANGUAGES } from "~/i18n/languages";
 import { rememberLanguage } from "~/i18n/locale.server";
 import type { LoadContext } from "~/load-context";
@@ -22,7 +24,10 @@ export async function choose(context: LoadContext, choice: Choice): Promise<Head
   if (!context.session) return headers;
   const own = USER_LANGUAGES.find((one) => one === language);
   if (own) await callBackend(context, changeLanguage, { body: { language: own } });
-  const pins = pinsAfter(context.session.preferences.pins, choice);
+  const pins = pinsAfter(
+    choice.pin ? await livingPins(context, context.session) : context.session.preferences.pins,
+    choice,
+  );
   if (pins.length > MOST_PINS) {
     headers.append("Set-Cookie", await toastCookie({ key: "shell:pin.full", params: { count: MOST_PINS } }, "bad"));
     return headers;
@@ -35,6 +40,13 @@ export async function choose(context: LoadContext, choice: Choice): Promise<Head
   };
   if (Object.keys(body).length > 0) await callBackend(context, changePreferences, { body });
   return headers;
+}
+
+/** Without those whose collection or view is gone: nobody sees them, so they take no place. */
+async function livingPins(context: LoadContext, { preferences: { pins } }: Session): Promise<readonly string[]> {
+  if (pins.length < MOST_PINS) return pins;
+  const { pins: named } = await callBackend(context, readHeaderCounts, {});
+  return pins.filter((pin) => pin.startsWith("section:") || named.some((one) => one.pin === pin));
 }
 
 /** What is pinned comes last; what is pinned already stays where it is. */

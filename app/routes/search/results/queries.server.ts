@@ -69,10 +69,10 @@ async function findObjects(
   const [targets, collections, alerts, work, people] = await Promise.all([
     callBackend(context, searchTargets, { query: { q, size } }),
     callBackend(context, searchCollections, { query: { q, size } }),
-    callBackend(context, listFeed, { query: { q, statusId: "all", size } }),
-    callBackend(context, searchWork, { query: { q, size } }),
+    orNone(context, callBackend(context, listFeed, { query: { q, statusId: "all", size } })),
+    orNone(context, callBackend(context, searchWork, { query: { q, size } })),
     // Who may not open a person's page has no use for their name.
-    mayMeetPeople ? callBackend(context, listUsers, { query: { q: q.slice(0, 100), size } }) : null,
+    mayMeetPeople ? orNone(context, callBackend(context, listUsers, { query: { q: q.slice(0, 100), size } })) : null,
   ]);
   return {
     targets: targets.content.map((target) => targetEntry(target, speech)),
@@ -83,7 +83,7 @@ async function findObjects(
       detail: null,
       to: paths.collection(id),
     })),
-    alerts: alerts.content.map(({ id, title, priority, at }) => ({
+    alerts: (alerts?.content ?? []).map(({ id, title, priority, at }) => ({
       id: `alert:${id}`,
       icon: "inbox",
       name: title,
@@ -92,7 +92,7 @@ async function findObjects(
       end: speech.date(at),
       to: addressOf("alert", id),
     })),
-    actions: work.actions.map(({ id, title, metaStatus, dueOn }) => ({
+    actions: (work?.actions ?? []).map(({ id, title, metaStatus, dueOn }) => ({
       id: `action:${id}`,
       icon: "list-checks",
       name: title,
@@ -100,7 +100,7 @@ async function findObjects(
       end: dueOn && speech.day(dueOn),
       to: paths.action(id),
     })),
-    documents: work.documents.map(({ id, name, target, validUntil }) => ({
+    documents: (work?.documents ?? []).map(({ id, name, target, validUntil }) => ({
       id: `document:${id}`,
       icon: "file",
       name,
@@ -116,6 +116,16 @@ async function findObjects(
       to: paths.adminUser(id),
     })),
   };
+}
+
+/** One kind that cannot be had keeps nobody from the others. */
+async function orNone<T>(context: LoadContext, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (err) {
+    context.log("error", "a part of the search could not be read", { err });
+    return null;
+  }
 }
 
 function targetEntry(target: FoundTarget, speech: Speech): Entry {
@@ -158,8 +168,8 @@ async function readRecent(
 ): Promise<Entry[]> {
   const visited = await visitedIn(request, session);
   const refs = visited.filter((one) => "kind" in one).map(refOf);
-  const names =
-    refs.length > 0 ? (await callBackend(context, readNames, { query: { refs: refs.join() } })).content : [];
+  const asked = refs.length > 0 ? callBackend(context, readNames, { query: { refs: refs.join() } }) : null;
+  const names = (asked && (await orNone(context, asked)))?.content ?? [];
   const areas = areasFor(session);
   return visited.flatMap((one): Entry[] => {
     if ("area" in one) {
