@@ -7,6 +7,7 @@ import { useBar } from "./use-bar";
 import { useConnection } from "./use-connection";
 import { useExtras } from "./use-extras";
 import { useKeys } from "./use-keys";
+import { useOneLanguage } from "./use-one-language";
 import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
@@ -24,6 +25,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
   useBar();
   useExtras(data?.extras ?? NO_EXTRAS);
   useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
+  useOneLanguage(data?.chosen.language);
   const close = () => setOpen(null);
   return (
     <>

@@ -40,7 +40,7 @@ export function sectionsFor(session: Session, q: string, tongues: Tongues): Entr
         id: to,
         icon,
         name: say(name),
-        detail: area ? nameOf(area) : say("management:title"),
+        detail: area ? nameOf(area) : name === "management:title" ? null : say("management:title"),
         to,
       }),
     );

@@ -38,6 +38,7 @@ export const SUB_PAGES: readonly SubPage[] = [
       permission: "admin:access",
     }),
   ),
+  { name: "management:title", to: paths.management(), icon: "user", area: null },
   ...MANAGEMENT_PAGES.map(
     (page): SubPage => ({ name: `management:pages.${page}`, to: paths.management(page), icon: "user", area: null }),
   ),
