@@ -26,6 +26,7 @@ import { PageTitle } from "~/shell/page-title";
 import { readChrome } from "~/shell/queries.server";
 import { Shell } from "~/shell/shell";
 import { countPage } from "~/shell/signup/visit.server";
+import { visit } from "~/shell/visited.server";
 import { sitePath } from "~/site-path";
 import stylesheet from "~/styles/app.css?url";
 import { takeToast } from "~/toasts/toast.server";
@@ -46,14 +47,15 @@ const TYPE = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [{ toast, clear }, seen, signup, chrome] = await Promise.all([
+  const [{ toast, clear }, seen, visited, signup, chrome] = await Promise.all([
     takeToast(request),
     context.session ? lastLists(request) : NOTHING_SEEN,
+    context.session ? visit(request, context.session) : null,
     countPage(request, context),
     readChrome(request, context),
   ]);
   const headers = new Headers();
-  for (const cookie of [clear, seen.cookie, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
+  for (const cookie of [clear, seen.cookie, visited, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
   return data(
     { ...chrome, seen: { lists: seen.lists, isList: seen.isList }, toast, signup: signup.offer },
     { headers },

@@ -12,16 +12,32 @@ interface Area {
   icon: IconName;
   permission?: Permission;
   feature?: Feature;
+  /** What waits there. */
+  count?: CountKey;
 }
 
 /** Only areas whose screens exist, in the order of the bar; `end` stands at its foot. `shell:areas.<key>` is the name. */
 export const AREAS = [
-  { key: "feed", group: "today", path: paths.feed(), icon: "inbox" },
-  { key: "tasks", group: "today", path: paths.actions("?owner=me"), icon: "list-checks", permission: "tasks:read" },
+  { key: "feed", group: "today", path: paths.feed(), icon: "inbox", count: "newAlerts" },
+  {
+    key: "tasks",
+    group: "today",
+    path: paths.actions("?owner=me"),
+    icon: "list-checks",
+    permission: "tasks:read",
+    count: "tasks",
+  },
   { key: "collections", group: "network", path: paths.network(), icon: "layers" },
-  { key: "sanctions", group: "assess", path: paths.sanctions(), icon: "flag", permission: "sanctions:screen" },
+  {
+    key: "sanctions",
+    group: "assess",
+    path: paths.sanctions(),
+    icon: "gavel",
+    permission: "sanctions:screen",
+    count: "openMatches",
+  },
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
-  { key: "imports", group: "data", path: paths.imports(), icon: "boxes", permission: "data:import" },
+  { key: "imports", group: "data", path: paths.imports(), icon: "database", permission: "data:import" },
   { key: "admin", group: "end", path: paths.admin(), icon: "settings", permission: "admin:access" },
   { key: "help", group: "end", path: paths.shortcuts(), icon: "help" },
 ] as const satisfies readonly Area[];
@@ -46,14 +62,18 @@ export function isIn(pathname: string, { path }: Pick<Area, "path">): boolean {
   return pathname === root || pathname.startsWith(`${root}/`);
 }
 
+/** The groups that have a head, which opens and closes them. */
+export const GROUPS = ["today", "network", "assess", "data"] as const satisfies readonly AreaGroup[];
+
 /** What the header counts, with the screen that lists it. `shell:counters.<key>` says it in words. */
 export const COUNTERS = [
   { key: "notifications", icon: "bell", permission: "notifications:read", path: paths.notifications() },
   { key: "tasks", icon: "list-checks", permission: "tasks:read", path: paths.actions("?owner=me") },
 ] as const satisfies readonly { key: string; icon: IconName; permission: Permission; path: string }[];
 
-/** How many of each wait for the user; null where it is not known or not theirs to know. */
-export type Counts = Readonly<Record<(typeof COUNTERS)[number]["key"], number | null>>;
+type CountKey = "notifications" | "tasks" | "newAlerts" | "openMatches";
+/** How many of each wait for the user; null where it is not known or not theirs to know. All but the new alerts are counted up to 1,000. */
+export type Counts = Readonly<Record<CountKey, number | null>>;
 
 /** The areas that somebody with this session may enter; none for a visitor. */
 export function areasFor(session: Pick<Session, "permissions" | "features"> | null): AreaKey[] {

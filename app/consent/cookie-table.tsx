@@ -8,6 +8,7 @@ export const COOKIES = [
   "tierwatch-scheme",
   "tierwatch-side",
   "tierwatch-lists",
+  "tierwatch-visited",
   "tierwatch-toast",
   "tierwatch-consent",
   "tierwatch-visit",

@@ -7,10 +7,11 @@ import { useBar } from "./use-bar";
 import { useConnection } from "./use-connection";
 import { useExtras } from "./use-extras";
 import { useKeys } from "./use-keys";
+import { useOneLanguage } from "./use-one-language";
 import { useOneUser } from "./use-one-user";
 import { usePollers } from "./use-pollers";
 
-const Palette = lazy(() => import("./palette"));
+const Palette = lazy(() => import("./palette/palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
 const NO_EXTRAS = { chat: null, analyticsUrl: null, errors: null };
@@ -24,6 +25,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
   useBar();
   useExtras(data?.extras ?? NO_EXTRAS);
   useOneUser(data && !data.isAway ? (data.user?.email ?? null) : undefined);
+  useOneLanguage(data?.chosen.language);
   const close = () => setOpen(null);
   return (
     <>
@@ -32,7 +34,7 @@ export default function LivePart({ data, away, from }: { data: LiveData | undefi
       <PageTold from={from} />
       <Suspense>
         {open === "shortcuts" && <ShortcutsDialog data={data} onClose={close} />}
-        {open === "palette" && data?.user && <Palette data={data} onClose={close} />}
+        {open === "palette" && data?.user && <Palette onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { AreaKey, Counts } from "~/access/areas";
+import type { Language } from "~/i18n/languages";
 import type { Polls } from "./polls";
 import type { Extras } from "./use-extras";
 
@@ -11,6 +12,7 @@ export interface LiveData {
   user: { email: string /** The entries of their own menu that they may follow. */; links: readonly string[] } | null;
   /** Nobody could say who asks: `user` is null, and means nothing. */
   isAway: boolean;
+  chosen: { language: Language };
   extras: Extras;
   areas: readonly AreaKey[];
   counts: Counts | null;

@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { paths } from "~/paths";
-import { sitePath } from "~/site-path";
 
 /**
- * What the bar of areas does more where a script runs: on the way to another page its drawer closes; and it opens and shrinks without
- * a new page, so that nothing that is being typed is lost. The form is sent all the same, and the server remembers.
+ * What the bar of areas does more where a script runs: on the way to another page its drawer closes; it opens and shrinks without a new
+ * page, so that nothing that is being typed is lost; and which of its groups are closed is remembered. Should a choice not arrive, the
+ * next page is as before.
  */
 export function useBar(): void {
   const { key } = useLocation();
@@ -15,7 +14,11 @@ export function useBar(): void {
   }, [key]);
   useEffect(() => {
     document.addEventListener("submit", shift);
-    return () => document.removeEventListener("submit", shift);
+    document.addEventListener("click", foldGroup);
+    return () => {
+      document.removeEventListener("submit", shift);
+      document.removeEventListener("click", foldGroup);
+    };
   }, []);
 }
 
@@ -23,13 +26,28 @@ function shift(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement && submitter instanceof HTMLButtonElement)) return;
   const shell = form.closest<HTMLElement>(".shell");
-  if (form.dataset.sideForm === undefined || !shell) return;
+  if (!form.closest(".bar") || submitter.name !== "side" || !shell) return;
   event.preventDefault();
-  const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
-  // Should it not arrive, the next page is as before.
-  fetch(sitePath(paths.preferences()), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
-    () => undefined,
-  );
+  remember(form, "side", submitter.value);
   shell.dataset.side = submitter.value;
   for (const other of form.querySelectorAll<HTMLButtonElement>("button")) if (other !== submitter) other.focus();
+}
+
+/** A click, and not `toggle`, which the browser also tells of groups that came open. By the keyboard it is a click, too. */
+function foldGroup({ target }: MouseEvent): void {
+  const folded =
+    target instanceof Element && target.closest("summary")?.closest<HTMLDetailsElement>(".bar [data-group]");
+  const bar = folded instanceof Element ? folded.closest(".bar") : null;
+  const form = bar?.querySelector("form");
+  if (!form) return;
+  // It opens or closes only after this.
+  const closed = [...bar.querySelectorAll<HTMLDetailsElement>("[data-group]")].filter(
+    (group) => group.open === (group === folded),
+  );
+  remember(form, "closedGroups", closed.map(({ dataset }) => dataset.group).join());
+}
+
+function remember({ action }: HTMLFormElement, name: string, value: string): void {
+  const body = new URLSearchParams({ [name]: value });
+  fetch(action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }

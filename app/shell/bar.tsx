@@ -1,35 +1,51 @@
 import { Link, useLocation } from "@remix-run/react";
-import { AREAS, type AreaKey, type Counts, isIn } from "~/access/areas";
+import type { ReactNode } from "react";
+import { AREAS, type AreaKey, type Counts, GROUPS, isIn } from "~/access/areas";
 import { ReturnField } from "~/forms/return-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Brand } from "./brand";
+import { countText } from "./count-text";
+import type { Pinned } from "./pins";
 import { SIDES } from "./side";
 
 /** The id of the bar: what opens it on a narrow screen names it. */
 export const BAR = "bar";
+/** The form of its buttons, those that stand elsewhere among them. */
+export const BAR_FORM = "bar-form";
 
 interface BarProps {
   areas: readonly AreaKey[];
   counts: Counts | null | undefined;
+  pins: readonly Pinned[];
+  closedGroups: readonly string[];
 }
 
 /**
  * The areas by group at the side of the window. Below 900 px the same element is a drawer (a popover, so that it opens, closes with
  * Escape and beside it, and gives the focus back without a script); above, it always stands, whatever it says about itself.
  */
-export function Bar({ areas, counts }: BarProps) {
+export function Bar({ areas, counts, pins, closedGroups }: BarProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const entries = AREAS.filter(({ key }) => areas.includes(key));
-  const groups = [...new Set(entries.map(({ group }) => group))];
+  const entry = (one: (typeof AREAS)[number]) => (
+    <Entry
+      key={one.key}
+      to={one.path}
+      icon={one.icon}
+      name={t(`areas.${one.key}`)}
+      current={isIn(pathname, one)}
+      count={"count" in one ? counts?.[one.count] : null}
+    />
+  );
   return (
     <nav id={BAR} popover="auto" aria-label={t("areas.label")} className="bar">
       <div className="bar-head">
         <Brand />
-        <form method="post" action={sitePath(paths.preferences())} data-side-form="">
+        <form id={BAR_FORM} method="post" action={sitePath(paths.preferences())}>
           <ReturnField />
           {SIDES.map((side) => (
             <button
@@ -45,45 +61,58 @@ export function Bar({ areas, counts }: BarProps) {
           ))}
         </form>
       </div>
-      {groups.map((group) => {
-        const own = entries.filter((entry) => entry.group === group);
+      {pins.length > 0 && (
+        <section aria-labelledby="pins" className="bar-group">
+          <h2 id="pins">{t("areaGroups.pinned")}</h2>
+          <ul>
+            {pins.map(({ pin, area, name, to, icon, count }) => (
+              <Entry
+                key={pin}
+                to={to}
+                icon={icon}
+                name={area ? t(`areas.${area}`) : (name ?? "")}
+                // A section is current where it stands in its group.
+                current={!area && to === pathname + search}
+                count={count && counts?.[count]}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {GROUPS.map((group) => {
+        const own = entries.filter((one) => one.group === group);
+        if (own.length === 0) return null;
+        const isCurrent = own.some((one) => isIn(pathname, one));
         return (
-          <div key={group} className="bar-group">
-            {group !== "end" && (
-              <p aria-current={own.some((entry) => isIn(pathname, entry)) ? "true" : undefined}>
-                {t(`areaGroups.${group}`)}
-              </p>
-            )}
-            <ul>
-              {own.map((entry) => (
-                <li key={entry.key}>
-                  <Entry entry={entry} isCurrent={isIn(pathname, entry)} count={countOf(entry.key, counts)} />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <details key={group} data-group={group} open={!closedGroups.includes(group)} className="bar-group">
+            <summary aria-current={isCurrent ? "true" : undefined}>{t(`areaGroups.${group}`)}</summary>
+            <ul>{own.map(entry)}</ul>
+          </details>
         );
       })}
+      <ul className="bar-end">{entries.filter(({ group }) => group === "end").map(entry)}</ul>
     </nav>
   );
 }
 
 interface EntryProps {
-  entry: (typeof AREAS)[number];
-  isCurrent: boolean;
-  count: number;
+  to: string;
+  icon: IconName;
+  name: string;
+  current: boolean;
+  count: number | null | undefined;
 }
 
-function Entry({ entry, isCurrent, count }: EntryProps) {
-  const { t } = useTranslation();
-  const name = t(`areas.${entry.key}`);
+function Entry({ to, icon, name, current, count }: EntryProps): ReactNode {
+  const { i18n } = useTranslation();
+  const figure = count ? countText(count, i18n.language) : null;
   return (
-    <Link to={entry.path} title={name} aria-current={isCurrent ? "page" : undefined}>
-      <Icon name={entry.icon} />
-      <span>{name}</span>
-      {count > 0 && <b>{count}</b>}
-    </Link>
+    <li>
+      <Link to={to} title={figure ? `${name}: ${figure}` : name} aria-current={current ? "page" : undefined}>
+        <Icon name={icon} />
+        <span>{name}</span>
+        {figure && <b>{figure}</b>}
+      </Link>
+    </li>
   );
 }
-
-const countOf = (key: AreaKey, counts: Counts | null | undefined) => (key === "tasks" && counts?.tasks) || 0;

@@ -3,12 +3,13 @@ import { AREAS, type AreaKey, type Counts, isIn, SEARCH } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { BAR } from "./bar";
+import { countText } from "./count-text";
 
 const SHOWN = ["feed", "collections", "tasks"] as const satisfies readonly AreaKey[];
 
 /** Where there is no room for the bar: the areas that are gone to most, the search, and what opens all others. */
 export function BottomBar({ areas, counts }: { areas: readonly AreaKey[]; counts: Counts | null | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const entries = AREAS.filter(({ key }) => areas.includes(key));
   return (
@@ -19,7 +20,7 @@ export function BottomBar({ areas, counts }: { areas: readonly AreaKey[]; counts
             <Link key={entry.key} to={entry.path} aria-current={isIn(pathname, entry) ? "page" : undefined}>
               <Icon name={entry.icon} />
               <span>{t(`bottomBar.${entry.key as (typeof SHOWN)[number]}`)}</span>
-              {entry.key === "tasks" && (counts?.tasks ?? 0) > 0 && <b>{counts?.tasks}</b>}
+              {entry.key === "tasks" && counts?.tasks ? <b>{countText(counts.tasks, i18n.language)}</b> : null}
             </Link>
           ),
       )}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type Counts, SEARCH } from "~/access/areas";
+import { type AreaKey, type Counts, SEARCH } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
@@ -7,11 +7,13 @@ import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
 import { Counters } from "./counters";
 import { HeaderSearch } from "./header-search";
+import { PinButton } from "./pin-button";
+import { type Pinned, pinOf } from "./pins";
 import type { ChromeData } from "./queries.server";
 import { UserMenu } from "./user-menu";
 
 interface HeaderProps {
-  data: Pick<ChromeData, "user" | "chosen" | "seen" | "isAway"> | undefined;
+  data: Pick<ChromeData, "user" | "chosen" | "seen" | "isAway" | "areas" | "pins"> | undefined;
   counts: Counts | null | undefined;
 }
 
@@ -23,6 +25,7 @@ export function Header({ data, counts }: HeaderProps) {
     <header className="header">
       <Brand />
       {user && seen && <Breadcrumbs seen={seen} />}
+      {user && data && <PinThis areas={data.areas} pins={data.pins} />}
       <div className="header-end">
         {user && SEARCH && <HeaderSearch search={SEARCH} />}
         {counts && <Counters counts={counts} />}
@@ -36,6 +39,12 @@ export function Header({ data, counts }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+function PinThis({ areas, pins }: { areas: readonly AreaKey[]; pins: readonly Pinned[] }) {
+  const { pathname } = useLocation();
+  const pin = pinOf(pathname, areas);
+  return pin && <PinButton pin={pin} isPinned={pins.some((one) => one.pin === pin)} />;
 }
 
 function SignInLink() {

@@ -5,7 +5,8 @@ import { PRODUCT } from "./page-title";
 import type { ChromeData } from "./queries.server";
 
 /** The head of a printed page: whose it is, and of what day. It stands still; nothing on paper moves. */
-export function PrintHeader({ title }: { title: string }) {
+export function PrintHeader({ title, level = 1 }: { title: string; level?: 1 | 2 }) {
+  const Heading = level === 1 ? "h1" : "h2";
   const { t, i18n } = useTranslation();
   const root = useRouteLoaderData("root") as Pick<ChromeData, "user" | "today"> | undefined;
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
@@ -16,7 +17,7 @@ export function PrintHeader({ title }: { title: string }) {
         <span>{PRODUCT}</span>
         {root?.user && <span className="ml-auto">{root.user.customer}</span>}
       </div>
-      <h1 className="mt-3 font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
+      <Heading className="mt-3 font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</Heading>
       {root?.user && (
         <p className="mt-1 text-ink-3 text-xs">
           {t("printedBy", { name: root.user.name, day: day.format(new Date(root.today)) })}

@@ -4,7 +4,7 @@ import { areasFor, COUNTERS } from "~/access/areas";
 import { chatIsWanted } from "~/access/chat";
 import { type Consent, consentIn } from "~/access/consent";
 import { callBackend } from "~/backend/client.server";
-import { readHeaderCounts } from "~/backend/contract/counts";
+import { type PinnedName, readHeaderCounts } from "~/backend/contract/counts";
 import { languageOf } from "~/i18n/locale.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
 import { pollsFor } from "~/live/polls";
@@ -14,6 +14,7 @@ import { seconds } from "~/time/duration";
 import { isDismissed } from "./dismissed.server";
 import { faviconOf } from "./favicon";
 import type { Seen } from "./last-lists";
+import { pinnedOf } from "./pins.server";
 import { schemeOf } from "./scheme.server";
 import { sideOf } from "./side.server";
 import { type Chosen, userOf } from "./user";
@@ -44,6 +45,8 @@ export async function readChrome(request: Request, context: LoadContext) {
     /** IANA. */
     timeZone: timeZoneOf(request),
     areas: areasFor(session),
+    pins: session ? pinnedOf(session, read?.names ?? []) : [],
+    closedGroups: session?.preferences.closedGroups ?? [],
     counts: read?.counts ?? null,
     countsLost: read?.isLost ?? false,
     polls: pollsFor(session, config.stage),
@@ -60,11 +63,14 @@ export async function readChrome(request: Request, context: LoadContext) {
     today: new Date().toISOString().slice(0, 10),
     thirdParties: thirdPartiesOf(config),
     icon: faviconOf(host, config.stage),
-    showsBreakpoint: config.stage !== "production",
+    showsBreakpoint: isForDevelopers(config.stage),
     extras: extrasOf(context, consent),
   };
 }
 export type ChromeData = Awaited<ReturnType<typeof readChrome>> & { seen: Seen };
+
+/** Where those who build the product look at it; a demo is shown to those who may buy it. */
+const isForDevelopers = (stage: string): boolean => stage !== "production" && stage !== "demo";
 
 /** What runs beside the page in the browser, each only where it is configured and allowed. */
 function extrasOf({ session, config }: LoadContext, consent: Consent) {
@@ -73,8 +79,8 @@ function extrasOf({ session, config }: LoadContext, consent: Consent) {
     chat: session && chat && chatIsWanted(session, consent) ? { ...chat, user: chatUserOf(session.user) } : null,
     analyticsUrl: consent === "allow" ? analyticsUrl : null,
     errors: sentryDsn ? { dsn: sentryDsn, version, stage } : null,
-    /** The developers' history; not in production. */
-    history: stage === "production" ? null : devtoolsHistory,
+    /** The developers' history; not where customers are. */
+    history: isForDevelopers(stage) ? devtoolsHistory : null,
   };
 }
 
@@ -96,23 +102,28 @@ function chatUserOf(user: NonNullable<LoadContext["session"]>["user"]) {
   };
 }
 
+interface ReadCounts {
+  counts: Counts;
+  /** Of pins that are no sections. */
+  names: readonly PinnedName[];
+  isLost: boolean;
+}
+
 /**
- * The counts that the header shows; null for one that is not the reader's to know. `isLost`: they could not be had. That is logged, and
- * keeps nobody from the page; an open page looks for their return (specification §8).
+ * The counts that the header and the bar show; null for one that is not the reader's to know. `isLost`: they could not be had. That is
+ * logged, and keeps nobody from the page; an open page looks for their return (specification §8).
  */
-export async function readCounts(context: LoadContext): Promise<{ counts: Counts; isLost: boolean }> {
+export async function readCounts(context: LoadContext): Promise<ReadCounts> {
   const permitted = COUNTERS.filter(({ permission }) => context.session?.permissions.includes(permission));
-  if (permitted.length === 0) return { counts: NO_COUNTS, isLost: false };
+  if (permitted.length === 0) return { counts: NO_COUNTS, names: [], isLost: false };
   try {
-    const read = await callBackend(context, readHeaderCounts, {});
-    return {
-      counts: { ...NO_COUNTS, ...Object.fromEntries(permitted.map(({ key }) => [key, read[key]])) },
-      isLost: false,
-    };
+    const { pins, newAlerts, openMatches, ...read } = await callBackend(context, readHeaderCounts, {});
+    const known = Object.fromEntries(permitted.map(({ key }) => [key, read[key]]));
+    return { counts: { ...NO_COUNTS, newAlerts, openMatches, ...known }, names: pins, isLost: false };
   } catch (err) {
     context.log("error", "the counts of the header could not be read", { err });
-    return { counts: NO_COUNTS, isLost: true };
+    return { counts: NO_COUNTS, names: [], isLost: true };
   }
 }
 
-const NO_COUNTS: Counts = { notifications: null, tasks: null };
+const NO_COUNTS: Counts = { notifications: null, tasks: null, newAlerts: null, openMatches: null };

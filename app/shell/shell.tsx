@@ -16,6 +16,7 @@ import { Header } from "./header";
 import type { ChromeData } from "./queries.server";
 import { SignupPrompt } from "./signup/signup-prompt";
 import type { SignupOffer } from "./signup/visit";
+import { SlimBar } from "./slim-bar";
 
 interface ShellProps {
   chrome: Chrome;
@@ -43,9 +44,9 @@ export function Shell({ chrome, data, children }: ShellProps) {
       >
         {t("skipLink")}
       </a>
-      {barred && <Bar areas={barred.areas} counts={counts} />}
+      {barred && <Bar areas={barred.areas} counts={counts} pins={barred.pins} closedGroups={barred.closedGroups} />}
       <div className="shell-page">
-        {chrome.header && <Header data={data} counts={counts} />}
+        {chrome.header ? <Header data={data} counts={counts} /> : <SlimBar data={data} />}
         <Toaster toast={data?.toast ?? null} />
         {chrome.footer && data?.signup && <SignupPrompt offer={data.signup} />}
         {chrome.scripts && <Live data={data} away={<BackendGoneView />} />}

@@ -49,7 +49,9 @@ export function Panel({ title, lead, first, wide, children }: PanelProps) {
   const Heading = first ? "h1" : "h2";
   return (
     <section className={`mb-9 ${wide ? "max-w-5xl" : "max-w-xl"}`}>
-      <Heading className={first ? "font-semibold text-l tracking-[-0.015em]" : "font-semibold text-m"}>{title}</Heading>
+      <Heading className={first ? "font-semibold text-xl leading-tight tracking-[-0.02em]" : "font-semibold text-m"}>
+        {title}
+      </Heading>
       {lead && <p className="mt-1 text-pretty text-ink-2">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>

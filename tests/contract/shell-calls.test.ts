@@ -3,7 +3,9 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readChatSettings } from "~/backend/contract/chat";
+import { createCollection } from "~/backend/contract/collections";
 import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { changePreferences } from "~/backend/contract/own-account";
 import { openRequest, readRequestFlag } from "~/backend/contract/requests";
 import { readSession } from "~/backend/contract/session";
 import { listTranslations } from "~/backend/contract/translations";
@@ -119,6 +121,22 @@ test("an open task is an action of one's own or one's team that is neither done 
   expect(await callBackend(analyst, readOpenTaskCount, {})).toEqual({ count: 3 });
   expect(await callBackend(analyst, readHeaderCounts, {})).toMatchObject({ tasks: 3 });
   expect(await callBackend(await whoIs("manager"), readOpenTaskCount, {})).toEqual({ count: 0 });
+});
+
+test("pins of the user are named with the counts, but for what they do not see", async () => {
+  const analyst = await whoIs("analyst");
+  const { id } = await callBackend(analyst, createCollection, { body: { name: `Pinned ${randomUUID()}` } });
+  const pins = [`collection:${id}`, "collection:999999999", "section:feed"];
+  await callBackend(analyst, changePreferences, { body: { pins } });
+  const { pins: named } = await callBackend(analyst, readHeaderCounts, {});
+  expect(named).toEqual([{ pin: `collection:${id}`, name: expect.stringMatching(/^Pinned /), view: null }]);
+  const stranger = await whoIs("stranger");
+  await callBackend(stranger, changePreferences, { body: { pins } });
+  expect(await callBackend(stranger, readHeaderCounts, {})).toMatchObject({ pins: [] });
+  const seven = Array.from({ length: 7 }, (_, at) => `collection:${at + 1}`);
+  await expect(callBackend(analyst, changePreferences, { body: { pins: seven } })).rejects.toMatchObject({
+    status: 422,
+  });
 });
 
 test("the chat is off until it is configured, and then proves who the user is", async () => {

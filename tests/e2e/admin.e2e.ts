@@ -94,10 +94,10 @@ test("a team is added, given members, and deleted", async ({ page, signIn }) => 
 
 test("a feature is switched on and off", async ({ page, signIn }) => {
   await signIn("admin", "/admin/features");
-  await page.getByRole("button", { name: "Switch on alert-disruption" }).click();
-  await expect(page.getByRole("status")).toContainText("alert-disruption is on.");
-  await page.getByRole("button", { name: "Switch off alert-disruption" }).click();
-  await expect(page.getByRole("status")).toContainText("alert-disruption is off.");
+  await page.getByRole("button", { name: "Switch on Disruption details of alerts" }).click();
+  await expect(page.getByRole("status")).toContainText("Disruption details of alerts is on.");
+  await page.getByRole("button", { name: "Switch off Disruption details of alerts" }).click();
+  await expect(page.getByRole("status")).toContainText("Disruption details of alerts is off.");
 });
 
 test("a provider that does not answer is not kept", async ({ page, signIn }) => {

@@ -85,14 +85,18 @@ test("who has switched single keys off is not led by them, but by Ctrl-K", async
   await shortcuts("on");
 });
 
-test("the palette finds places and targets, and opens them by keyboard", async ({ page, signIn }, { project }) => {
+test("the palette finds pages, commands and targets, and opens them by keyboard", async ({ page, signIn }, {
+  project,
+}) => {
   if (!hasScript(project)) return;
   await signIn("analyst");
   await ready(page, project);
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox");
   await box.fill("account");
-  await expect(page.getByRole("option", { selected: true })).toContainText("My account");
+  await expect(page.getByRole("option", { name: /^My account/ })).toBeVisible();
+  await box.fill("dark");
+  await expect(page.getByRole("group", { name: "Commands" }).getByRole("option", { name: "Dark theme" })).toBeVisible();
   await box.fill("germany");
   const germany = page.getByRole("option", { name: /^Germany/ });
   await expect(germany).toBeVisible();
@@ -102,6 +106,28 @@ test("the palette finds places and targets, and opens them by keyboard", async (
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/network\/target\/\d+\/profile$/);
+  // Where she was last is what the palette begins with.
+  await page.keyboard.press("Control+k");
+  const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+  await expect(recent.first()).toHaveText(/Germany.*Target/);
+});
+
+test("a language that was chosen in another tab is in all of the page, not in half of it", async ({ page, signIn }, {
+  project,
+}) => {
+  if (!hasScript(project)) return;
+  await signIn("analyst", "/shortcuts");
+  await ready(page, project);
+  const other = await page.context().newPage();
+  await other.goto("/preferences");
+  await other.getByRole("main").getByRole("button", { name: "Deutsch" }).click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "de");
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Documents" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { level: 1, name: "Dokumente" })).toBeVisible();
+  await other.getByRole("main").getByRole("button", { name: "English" }).click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "en");
+  await other.close();
 });
 
 test("the header's search lists what it finds, without a script too", async ({ page, signIn }) => {

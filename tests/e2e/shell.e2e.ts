@@ -133,15 +133,49 @@ test("the developers' history lists what the router did, newest first", async ({
   await page.goto("/login");
   await page.getByRole("link", { name: "Language and display" }).click();
   await page.waitForURL("**/preferences");
-  await page.getByText("History (2)").click();
+  await page.getByRole("img", { name: "History (2)" }).click();
   await expect(page.locator("footer ol li").first()).toContainText("GET /preferences");
   await expect(page.locator("footer ol li").last()).toContainText("GET /login");
 });
 
+test("a section and a collection are pinned to the bar and unpinned, without a script too", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("manager", "/certificate");
+  const pinned = page.getByRole("region", { name: /Pinned|Angeheftet/ });
+  await page.locator("header .pin-button").click();
+  await expect(pinned.getByRole("link", { name: /Dokumente|Documents/ })).toBeVisible();
+  await page.goto("/network/collection/my");
+  await page.locator("header .pin-button").click();
+  await expect(pinned.getByRole("link")).toHaveCount(2);
+  // As they were chosen, the last one last; and the button takes out again.
+  await page.locator("header .pin-button").click();
+  await expect(pinned.getByRole("link")).toHaveCount(1);
+  await page.goto("/certificate");
+  await page.locator("header .pin-button").click();
+  await expect(pinned).toHaveCount(0);
+});
+
+test("a group of the bar that was closed is closed on the next page", IN_BROWSER, async ({ page, signIn }) => {
+  await signIn("analyst", "/preferences");
+  const group = page.locator(".bar [data-group=assess]");
+  const told = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/preferences"));
+  await expect(async () => {
+    if (await group.evaluate((element: HTMLDetailsElement) => element.open)) await group.locator("summary").click();
+    await told;
+  }).toPass();
+  await (await told).response();
+  await page.goto("/certificate");
+  await expect(group).not.toHaveAttribute("open");
+  await group.locator("summary").click();
+  await expect(group.getByRole("link", { name: "Documents" })).toBeVisible();
+});
+
 test("everything in the header is reached by the keyboard alone", IN_BROWSER, async ({ page, signIn }) => {
   await signIn("analyst", "/preferences");
-  const areas = await page.getByRole("navigation", { name: "Areas" }).getByRole("listitem").getByRole("link").all();
-  const names = await Promise.all(areas.map((area) => area.locator("span").last().textContent()));
+  const areas = await page.locator(".bar :is(summary, li > a)").all();
+  const names = await Promise.all(areas.map((area) => area.textContent()));
   expect(names).toContain("Feed");
   const reached: string[] = [];
   for (let presses = 0; presses < areas.length + 8; presses++) {
@@ -157,7 +191,7 @@ test("everything in the header is reached by the keyboard alone", IN_BROWSER, as
   expect(reached).toEqual([
     ...["Skip to content", "Tierwatch", "Collapse sidebar"],
     ...names.map((name) => expect.stringContaining(name ?? "")),
-    "Search",
+    "Search or jump to",
     expect.stringMatching(/unread notification/),
     expect.stringMatching(/open task/),
     "Help",

@@ -4,6 +4,7 @@ import { decideAccess } from "~/access/decide";
 import type { RouteData } from "~/access/route-data";
 import { FEATURES } from "~/backend/contract/features";
 import { permissionsOf, ROLES } from "~/backend/contract/permissions";
+import { COMMANDS, SUB_PAGES } from "~/routes/search/results/places";
 import { chromeFor } from "~/shell/chrome";
 import { routeMatcher } from "../../server/guards/route-tree";
 import { builtPages } from "../support/built-pages";
@@ -36,7 +37,8 @@ test("the guard lets in exactly whom this table names", async () => {
   await expect(table([heads, ...rows])).toMatchFileSnapshot("guard-table.txt");
 });
 
-const ENTRIES = [...AREAS, ...USER_LINKS, ...COUNTERS] as readonly {
+const FROM_THE_PALETTE = [...SUB_PAGES, ...COMMANDS].map(({ to, permission }) => ({ key: to, path: to, permission }));
+const ENTRIES = [...AREAS, ...USER_LINKS, ...COUNTERS, ...FROM_THE_PALETTE] as readonly {
   key: string;
   path: string;
   permission?: string;

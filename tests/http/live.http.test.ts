@@ -53,14 +53,14 @@ const ADMIN = { permissions: permissionsOf(["administrator"]) };
 test("the counts are told to a page that asks again, and nothing keeps them", async () => {
   const answers = { "GET /v2/header-counts": { notifications: 7, tasks: 2 } };
   const answer = await world({ answers }).get("/live/counts");
-  expect(await answer.json()).toEqual({ notifications: 7, tasks: 2 });
+  expect(await answer.json()).toEqual({ notifications: 7, tasks: 2, newAlerts: null, openMatches: null });
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("a count without its permission is null, whatever the backend says", async () => {
   const answers = { "GET /v2/header-counts": { notifications: 7, tasks: 2 } };
   const answer = await world({ answers, session: { permissions: ["tasks:read"] } }).get("/live/counts");
-  expect(await answer.json()).toEqual({ notifications: null, tasks: 2 });
+  expect(await answer.json()).toMatchObject({ notifications: null, tasks: 2 });
 });
 
 test("counts that cannot be had are a failed poll and a line in the log, and keep nobody from a page", async () => {
@@ -115,11 +115,11 @@ const FOUND = {
   },
 };
 
-test("the search lists areas, targets and collections, each a link, and the alerts", async () => {
+test("the search lists sections, targets and collections, each a link, and the alerts", async () => {
   const page = await world({ answers: FOUND }).text("/search?q=fee");
   expect(page).toMatch(/<main.*href="\/feed".*Feed/s);
   expect(page).toContain('href="/network/target/12/profile"');
-  expect(page).toMatch(/Feed Metals · .*Zug, Switzerland/);
+  expect(page).toMatch(/Feed Metals, .*Zug, Switzerland/);
   expect(page).toContain('href="/network/collection/5"');
   expect(page).toContain('href="/feed/all?q=fee"');
 });
@@ -127,6 +127,35 @@ test("the search lists areas, targets and collections, each a link, and the aler
 test("a search for nothing asks the backend nothing", async () => {
   expect((await world().get("/search?q=+")).status).toBe(200);
 });
+
+test("each target comes with its tier, its risk and whether it is followed", async () => {
+  const [target] = FOUND["GET /v2/targets"].content;
+  const content = [{ ...target, tier: 2, score: 58.4, risk: "High" }];
+  const page = await world({ answers: { ...FOUND, "GET /v2/targets": { content } } }).text("/search?q=fee");
+  expect(page).toMatch(/Tier 2.*risk-high[^>]*>High[^<]* 58<.*Following/s);
+});
+
+test("a part of the search that cannot be had keeps nobody from the others", async () => {
+  const lines: string[] = [];
+  const answers = { ...FOUND, "GET /v2/search/work": refuse(503, "database_away") };
+  expect(await world({ answers, log: lines }).text("/search?q=fee")).toContain("Ferro Guss AG");
+  expect(lines.join("")).toContain("a part of the search could not be read");
+});
+
+test("pages and commands are found in the reader's language and in English, and only those that they may use", async () => {
+  const german = { user: { ...ANALYST.user, language: "de" as const } };
+  const found = async (q: string, session: Partial<Session> = german) =>
+    (await world({ answers: NOTHING, session }).text(`/search?q=${encodeURIComponent(q)}`)).replace(/^.*<main/s, "");
+  expect(await found("regeln")).toContain('href="/feed/rules"');
+  expect(await found("rules")).toContain('href="/feed/rules"');
+  expect(await found("new collection")).toContain("Neue Sammlung");
+  expect(await found("dark")).toMatch(/name="scheme" value="dark".*Dunkles Design/s);
+  expect(await found("englisch")).toMatch(/name="language" value="en"/);
+  expect(await found("invite")).not.toContain('href="/admin/users/invite"');
+  expect(await found("invite", ADMIN)).toContain('href="/admin/users/invite"');
+});
+
+const NOTHING = { "GET /v2/targets": { content: [] }, "GET /v2/collections": { content: [] } };
 
 test("what is not found is said in the reader's language", async () => {
   const answers = { "GET /v2/targets": { content: [] }, "GET /v2/collections": { content: [] } };

@@ -90,6 +90,72 @@ test("counts are asked for only with the permission, and never for a visitor", a
   expect(visitor.asked.filter((call) => call.includes("count"))).toEqual([]);
 });
 
+// ── the bar ──
+
+test("the bar counts new alerts, tasks and open sanctions matches beside their sections", async () => {
+  const counts = { notifications: 0, tasks: 2, newAlerts: 1861, openMatches: 4 };
+  const page = await world({ answers: { "/v2/header-counts": counts } }).page("/preferences", user());
+  expect(page).toMatch(/<a [^>]*title="Feed: 1,861"[^>]*>.*?<b>1,861<\/b><\/a>/);
+  expect(page).toMatch(/<a [^>]*title="Tasks and actions: 2"[^>]*>.*?<b>2<\/b><\/a>/);
+  expect(page).toMatch(/<a [^>]*title="Sanctions: 4"[^>]*>.*?<b>4<\/b><\/a>/);
+});
+
+test("groups are open unless the user has closed them", async () => {
+  const preferences = { ...ANALYST.preferences, closedGroups: ["assess"] };
+  const page = await world({ session: { preferences } }).page("/preferences", user());
+  expect(page).toMatch(/<details data-group="today" open=""/);
+  expect(page).toMatch(/<details data-group="assess" class/);
+});
+
+test("what is pinned is in the bar by its name, and what is gone or not to be entered is not", async () => {
+  const preferences = {
+    ...ANALYST.preferences,
+    pins: ["collection:12", "section:sanctions", "view:7", "collection:13", "section:admin"],
+  };
+  const pins = [
+    { pin: "view:7", name: "Strikes", view: { statusId: "relevant", q: "strike" } },
+    { pin: "collection:12", name: "Powertrain", view: null },
+  ];
+  const counts = { notifications: 0, tasks: 2, pins };
+  const pinned = world({ session: { preferences }, answers: { "/v2/header-counts": counts } });
+  const page = await pinned.page("/preferences", user());
+  const bar = /<section aria-labelledby="pins".*?<\/section>/s.exec(page)?.[0] ?? "";
+  expect([...bar.matchAll(/href="([^"]*)"[^>]*title="([^"]*)"|title="([^"]*)"[^>]*href="([^"]*)"/g)].length).toBe(3);
+  expect(bar).toMatch(/Powertrain.*Sanctions.*Strikes/s);
+  expect(bar).toContain('href="/feed/relevant?q=strike"');
+  expect(bar).not.toContain("Administration");
+});
+
+test("a section is pinned and unpinned by a plain form, and the seventh is refused with what to do", async () => {
+  const answers = {
+    "/v2/session/preferences": { ...ANALYST },
+    "/v2/header-counts": { notifications: 0, tasks: 0 },
+  };
+  const one = world({ answers });
+  expect(await one.page("/search", user())).not.toContain('name="pin"');
+  expect(await one.page("/shortcuts", user())).toMatch(/form="bar-form"[^>]*name="pin"[^>]*value="section:help"/);
+  const pinned = await one.post("/preferences", { pin: "section:help", returnTo: "/shortcuts" }, user());
+  expect([pinned.status, pinned.headers.get("location")]).toEqual([303, "/shortcuts"]);
+  expect(one.asked).toContain("PUT /v2/session/preferences");
+  const six = ["feed", "tasks", "collections", "sanctions", "documents", "admin"].map((key) => `section:${key}`);
+  const full = world({ answers, session: { preferences: { ...ANALYST.preferences, pins: six } } });
+  const refused = await full.post("/preferences", { pin: "section:help", returnTo: "/shortcuts" }, user());
+  expect(full.asked).not.toContain("PUT /v2/session/preferences");
+  const toast = { cookie: `${signedIn()}; ${cookieOf(refused)}` };
+  expect(await full.page("/shortcuts", toast)).toContain("You can pin up to 6 entries. Unpin one first.");
+  expect((await one.post("/preferences", { pin: "//elsewhere" }, user())).status).toBe(400);
+});
+
+test("a page without the header has a bar with the product, the area and the language", async () => {
+  const page = await world().page("/request-new/ssa");
+  const bar = /<header class="header slim-bar">.*?<\/header>/s.exec(page)?.[0] ?? "";
+  expect(bar).toContain("Tierwatch");
+  expect(bar).toContain("Request");
+  expect(bar).toMatch(/name="language" value="de"/);
+  // A visitor has no home to go to.
+  expect(bar).not.toContain('href="/"');
+});
+
 // ── footer ──
 
 test("the footer has a legal-info button and a mail link to the provider", async () => {
@@ -100,7 +166,9 @@ test("the footer has a legal-info button and a mail link to the provider", async
 
 test("the size badge is shown outside production only", async () => {
   expect(await world({ config: { stage: "staging" } }).page("/legal")).toContain("Width of the layout");
-  expect(await world({ config: { stage: "production" } }).page("/legal")).not.toContain("Width of the layout");
+  for (const stage of ["demo", "production"] as const) {
+    expect(await world({ config: { stage } }).page("/legal"), stage).not.toContain("Width of the layout");
+  }
 });
 
 test("the cookie-settings button is for signed-in users under the flag", async () => {

@@ -33,6 +33,8 @@ export const SAMPLES: Record<string, Sample> = {
   readCommodityMapping: { params: { collectionId: "1" } },
   readGraphSize: { params: { collectionId: "1" } },
   searchTargets: { query: "?q=a" },
+  searchWork: { query: "?q=a" },
+  readNames: { query: "?refs=target:1,action:1" },
   createCollection: { body: { name: "A" } },
   readCollection: { params: { collectionId: "999999999" } },
   readRootCollection: { params: { collectionId: "999999999" } },

@@ -190,6 +190,7 @@ import {
   listScoreHistory,
   readTargetScore,
 } from "./scores";
+import { readNames, searchWork } from "./search";
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -371,6 +372,8 @@ export const CALLS: readonly Call[] = [
   countCollectionTargets,
   exportCollectionTargets,
   searchTargets,
+  searchWork,
+  readNames,
   fetchTargets,
   followTargets,
   unfollowTargets,

@@ -3,11 +3,19 @@ import { defineCall } from "./call";
 
 const count = z.object({ count: z.int().nonnegative() });
 
+const pinnedName = z.object({
+  pin: z.string().describe("As in the preferences"),
+  name: z.string(),
+  view: z.record(z.string(), z.string()).nullable().describe("The filter of a saved view"),
+});
+export type PinnedName = z.output<typeof pinnedName>;
+
 export const readHeaderCounts = defineCall({
   name: "readHeaderCounts",
   area: "counts, types",
-  summary: "Count unread notifications and open tasks for the header of a page",
-  description: "A count is null without the permission to read it.",
+  summary: "Count what waits for the user, and name their pins",
+  description:
+    "New alerts, unread notifications, open tasks, open sanctions matches; all but the first up to 1,000, null without the permission to read it. A pin that the user may no longer see is left out.",
   method: "get",
   path: "/v2/header-counts",
   access: "signed-in",
@@ -15,6 +23,9 @@ export const readHeaderCounts = defineCall({
   response: z.object({
     notifications: z.int().nonnegative().nullable(),
     tasks: z.int().nonnegative().nullable(),
+    newAlerts: z.int().nonnegative().nullable().default(null).describe("Of tier 1, without a filter"),
+    openMatches: z.int().nonnegative().nullable().default(null),
+    pins: z.array(pinnedName).default([]).describe("The pinned collections and saved views, in no order"),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { THEMES } from "./preference-values";
+import { barGroups, pins } from "./preferences";
 import { session } from "./session";
 
 /** Whether one's own keys and feed addresses go with the old password: they are no part of it, and programs need them. */
@@ -75,6 +76,8 @@ export const changePreferences = defineCall({
   body: z.object({
     theme: z.enum(THEMES).optional(),
     shortcuts: z.boolean().optional(),
+    pins: pins.optional(),
+    closedGroups: barGroups.optional(),
     /** One's own perspective first. */
     perspectives: z.array(z.string().max(50)).max(10).optional(),
   }),

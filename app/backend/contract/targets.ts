@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { RISK_NAMES } from "./score-words";
 
 export const targetType = z.enum(["organization", "POI", "country", "industry", "commodity"]);
 
@@ -12,6 +13,9 @@ const foundTarget = z.object({
   city: z.string().nullable(),
   matchedName: z.string().nullable().describe("The name that was found, where it is not the main one"),
   following: z.boolean(),
+  tier: z.int().min(1).max(5).nullable().default(null).describe("Null for one that is not monitored"),
+  score: z.number().nullable().default(null),
+  risk: z.enum(RISK_NAMES).default("NA").describe("Of the perspective that the user has put first"),
 });
 export type FoundTarget = z.output<typeof foundTarget>;
 

@@ -28,7 +28,7 @@ export function exportLinks(filter: FeedFilter, speech: Speech): OptionLink[] {
 }
 
 /** What an older version wrote and this one does not know is left out, as in an old link. */
-export function filterOfView({ filter }: FeedViewSaved): FeedFilter {
+export function filterOfView({ filter }: Pick<FeedViewSaved, "filter">): FeedFilter {
   return parseFilter(feedViewOf(filter.statusId) ?? "new", new URLSearchParams(filter));
 }
 

@@ -1,6 +1,5 @@
 import type { OpenedRequest } from "~/backend/contract/requests";
 import { useTranslation } from "~/i18n/use-translation";
-import { BrandMark } from "~/ui/brand-mark";
 
 /** What somebody without an account is asked, by whom and until when; null when their link opens nothing. */
 export function RequestPage({ request }: { request: OpenedRequest | null }) {
@@ -8,10 +7,6 @@ export function RequestPage({ request }: { request: OpenedRequest | null }) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <div className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
-      <p className="mb-8 flex items-center gap-2.5 font-semibold text-[0.9375rem]">
-        <BrandMark />
-        Tierwatch
-      </p>
       <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
         {request ? request.name : t("closed.heading")}
       </h1>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Icon } from "~/ui/icon";
 import { type HistoryEntry, withEntry } from "./record";
 
 /**
@@ -11,8 +12,11 @@ export default function HistoryPanel({ size }: { size: number }) {
   const history = useRecorded(size);
   return (
     <details className="relative">
-      <summary className="list-none rounded-control bg-sunken px-2 py-0.5 font-semibold hover:text-ink">
-        History ({history.length})
+      <summary
+        title={`History (${history.length})`}
+        className="grid list-none place-items-center rounded-control bg-sunken px-2 py-0.5 hover:text-ink"
+      >
+        <Icon name="keyboard" label={`History (${history.length})`} />
       </summary>
       <ol className="absolute right-0 bottom-full z-10 mb-2 max-h-80 w-120 max-w-[calc(100vw-2rem)] overflow-auto rounded-card border border-line-strong bg-card px-3 py-2 tabular-nums shadow-raised">
         {history.map(({ id, at, kind, method, target }) => (

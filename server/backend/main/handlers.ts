@@ -57,6 +57,7 @@ import { supplierHandlers } from "../sections/profile/suppliers/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
+import { workSearchHandlers } from "../work/search/handlers";
 import { UNDOS } from "./undos";
 
 /** Every call's implementation; a test holds it against the contract's list. */
@@ -92,6 +93,7 @@ export const HANDLERS: readonly Handler[] = [
   ...operationHandlers(UNDOS),
   ...contextHelpHandlers,
   ...searchHandlers,
+  ...workSearchHandlers,
   ...collectionHandlers,
   ...collectionChangeHandlers,
   ...collectionTargetHandlers,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { FeatureList } from "./components/feature-list";
@@ -21,7 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [name, to] = submission.value.feature;
   await switchFeature(context, name, to === "on");
   const key = to === "on" ? "admin:done.featureOn" : "admin:done.featureOff";
-  const toast = await toastCookie({ key, params: { name } });
+  const speech = await speechOf(request, context);
+  const toast = await toastCookie({ key, params: { name: speech.say(`admin:features.names.${name}`) } });
   return redirect(paths.admin("features"), { status: 303, headers: { "Set-Cookie": toast } });
 }
 

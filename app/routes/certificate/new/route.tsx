@@ -12,8 +12,7 @@ import { paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { DocumentFields } from "../components/document-fields";
 import { documentForm } from "../document-form";
 import { addFrom, keepFile } from "../mutations.server";
@@ -76,23 +75,25 @@ export default function NewDocument() {
   const back = target ? paths.targetDocuments(target.id) : paths.documents();
   const of = target && { target: target.name, targetId: String(target.id), targetName: target.name };
   return (
-    <Page>
-      <Panel title={t("new.title")} first>
-        <Form
-          id="document"
-          takesFile
-          failed={failed}
-          constraints={constraints}
-          defaultValue={{ ...of, use: ["showOnTarget", "notifyCustomer"] }}
-          className="space-y-4"
-        >
-          <DocumentFields {...fields} failed={failed} />
-          <div className="flex gap-2 pt-2">
-            <Button look="primary">{t("new.save")}</Button>
-            <LinkButton to={back}>{t("new.cancel")}</LinkButton>
-          </div>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("new.title")} lead={t("lead")}>
+      <Form
+        id="document"
+        takesFile
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ ...of, use: ["showOnTarget", "notifyCustomer"] }}
+        className="space-y-4"
+      >
+        <DocumentFields {...fields} failed={failed} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("new.save")}
+          </Button>
+          <LinkButton to={back} look="quiet" size="large">
+            {t("new.cancel")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

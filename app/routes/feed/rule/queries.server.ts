@@ -26,7 +26,7 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listUsers, { query: { size: 50 } }),
   ]);
-  const { speech } = await ruleWordsFor(request, context, labels);
+  const { speech, conditions, changes } = await ruleWordsFor(request, context, labels);
   const said = [...RULE_FILTER_FIELDS].some((name) => searchParams.has(name)) || searchParams.has("try");
   const filter: RuleFilterText = said ? filterIn(searchParams) : (stored?.filter ?? {});
   const values = searchParams.has("try") ? valuesIn(searchParams) : valuesOf(stored);
@@ -37,6 +37,8 @@ export async function readRule(request: Request, context: LoadContext, ruleId: n
     version: stored?.version ?? null,
     runs: (stored?.runs ?? []) as RuleRun[],
     mayManage,
+    /** The rule in sentences, for who may not change it. */
+    inWords: stored && { conditions: conditions(stored.filter), changes: changes(stored) },
     values: { ...values, ...checked(filter), q: filter.q ?? "", tier: filter.tier ?? "1" },
     /** What the form has no field for, each with its words; it can only be taken out. */
     kept: Object.entries(filter)

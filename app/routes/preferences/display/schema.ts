@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { GROUPS } from "~/access/areas";
+import { PIN } from "~/backend/contract/preference-values";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { SIDES } from "~/shell/side";
 
@@ -9,7 +11,15 @@ export const preferenceForm = z
     scheme: z.enum(["system", "light", "dark"]).optional(),
     shortcuts: z.enum(["on", "off"]).optional(),
     side: z.enum(SIDES).optional(),
+    pin: z.string().regex(PIN).optional(),
+    unpin: z.string().regex(PIN).optional(),
+    /** Those of the bar that are closed, with commas between them; none of them is an empty text. */
+    closedGroups: z
+      .string()
+      .max(100)
+      .transform((names) => GROUPS.filter((group) => names.split(",").includes(group)))
+      .optional(),
     returnTo: z.string().max(2048).optional(),
   })
-  .refine(({ language, scheme, shortcuts, side }) => language ?? scheme ?? shortcuts ?? side);
+  .refine(({ returnTo: _, ...choices }) => Object.values(choices).some((choice) => choice !== undefined));
 export type Choice = Omit<z.output<typeof preferenceForm>, "returnTo">;

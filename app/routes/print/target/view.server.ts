@@ -4,6 +4,7 @@ import { decisionInWords } from "~/domain/decision/decision-words.server";
 import { listedDocument } from "~/domain/document/document-words.server";
 import { ownershipWords } from "~/domain/target/ownership-words.server";
 import type { Speech } from "~/i18n/speech.server";
+import type { MessageKey } from "~/i18n/texts";
 import type { Dossier } from "./queries.server";
 import { heads, type Section, shown, told } from "./section-words.server";
 
@@ -84,11 +85,18 @@ function scoresIn({ scores }: Dossier, speech: Speech): Section {
           speech.say("print:dossier.missing", { share: speech.percent(missing) }),
         ].join(" · "),
         Object.entries(ruleVersions)
-          .map(([rule, version]) => `${rule} ${version}`)
+          .map(([rule, version]) => `${ruleName(rule, speech)} ${version}`)
           .join(", ") || "–",
       ],
     })),
   };
+}
+
+/** Of a rule by which scores are made; a key of a later version that has no name yet is better than nothing. */
+function ruleName(rule: string, speech: Speech): string {
+  const key = `dossier.ruleNames.${rule}`;
+  const name = speech.say(`print:${key}` as MessageKey);
+  return name === key ? rule : name;
 }
 
 function alertsIn({ alerts }: Dossier, speech: Speech): Section {

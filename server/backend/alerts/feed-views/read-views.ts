@@ -40,6 +40,12 @@ async function select(tx: Tx, scope: CustomerScope, where: SQL | undefined, limi
   return rows.map(({ view, chosenBy }) => ({ ...view, isDefault: chosenBy !== null }));
 }
 
+/** `id`, `name` and `filter` of those of these numbers that the user sees. */
+export const namedViews = ({ customerId, userId }: CustomerScope, ids: readonly number[]): SQL => sql`
+  select v.id, v.name, v.filter from feed_views v
+   where v.customer_id = ${customerId} and v.id = any(${sql.param([...ids])}::bigint[])
+     and (v.scope = 'Customer' or v.user_id = ${userId})`;
+
 /** The customer's, and of the users' own only the asker's. */
 function seen({ customerId, userId }: CustomerScope) {
   return and(

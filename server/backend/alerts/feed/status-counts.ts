@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { once } from "../../platform/db/once";
 
@@ -11,3 +11,8 @@ export function statusCounts(tx: Tx, { customerId }: CustomerScope, tier: string
     return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
   });
 }
+
+/** The number of new alerts of tier 1, as a value beside others. */
+export const countOfNew = (customerId: number): SQL => sql`coalesce((
+  select count from alert_counts
+   where customer_id = ${customerId} and not tier_n and facet = 'all' and value = '' and status_id = 'new'), 0)::int`;

@@ -32,6 +32,12 @@ export function seenBy(userId: number): SQL {
   return sql`(c.scope <> 'User' or c.user_id = ${userId}::bigint or r.role is not null)`;
 }
 
+/** `id` and `name` of those of these numbers that the user sees. */
+export const namedCollections = (customerId: number, userId: number, ids: readonly number[]): SQL => sql`
+  select c.id, c.name from collections c
+    left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id and r.user_id = ${userId}
+   where c.customer_id = ${customerId} and ${seenBy(userId)} and c.id = any(${sql.param([...ids])}::bigint[])`;
+
 export function visibleCollections(tx: Tx, viewer: Viewer): Promise<readonly CollectionRow[]> {
   return once(tx, `visible collections ${viewer.session.user.id}`, () =>
     read(tx, viewer, sql`true`, sql`order by lower(c.name), c.id limit ${MOST_COLLECTIONS}`),

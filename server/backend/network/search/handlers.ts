@@ -3,11 +3,12 @@ import { type FoundCollection, searchCollections } from "~/backend/contract/coll
 import { searchTargets } from "~/backend/contract/targets";
 import { answer, type Handler } from "../../platform/call/handler";
 import { seenBy } from "../collections/stored-collection";
+import { riskViewOf } from "../collections/targets/risk-view";
 import { findTargets } from "./find-targets";
 
 export const searchHandlers: Handler[] = [
-  answer(searchTargets, async ({ tx, query, scope }) => ({
-    content: await findTargets(tx, scope.customerId, query),
+  answer(searchTargets, async ({ tx, query, scope, session }) => ({
+    content: await findTargets(tx, scope.customerId, { ...query, risk: await riskViewOf(tx, session) }),
   })),
 
   answer(searchCollections, async ({ tx, query: { q = "", size }, scope, session }) => {

@@ -1,23 +1,41 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { type PinnedName, readHeaderCounts, readOpenTaskCount, readUnreadCount } from "~/backend/contract/counts";
+import { countOfNew } from "../../alerts/feed/status-counts";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
+import { openMatches } from "../../risk/sanctions/review/read-review";
 import { IS_OPEN, isOf } from "../actions/whose";
+import { pinnedNames } from "./pinned-names";
 
 export const countHandlers: Handler[] = [
-  answer(readUnreadCount, async (asked) => ({ count: (await countThose(asked, [unread(asked)]))[0] ?? 0 })),
+  answer(readUnreadCount, async (asked) => ({ count: await countOne(asked, unread(asked)) })),
 
-  answer(readOpenTaskCount, async (asked) => ({ count: (await countThose(asked, [openTasks(asked)]))[0] ?? 0 })),
+  answer(readOpenTaskCount, async (asked) => ({ count: await countOne(asked, openTasks(asked)) })),
 
   answer(readHeaderCounts, async (asked) => {
-    const { permissions } = asked.session;
-    const [notifications = null, tasks = null] = await countThose(asked, [
-      permissions.includes("notifications:read") ? unread(asked) : null,
-      permissions.includes("tasks:read") ? openTasks(asked) : null,
-    ]);
-    return { notifications, tasks };
+    const { permissions, preferences } = asked.session;
+    const { customerId } = asked.scope;
+    const may = (permission: (typeof permissions)[number], rows: SQL) =>
+      permissions.includes(permission) ? counted(rows) : sql`null::int`;
+    const pins = pinnedNames(asked, preferences.pins);
+    // One question, whatever is pinned: it is asked on every page.
+    const { rows } = await asked.tx.execute<HeaderRow>(sql`
+      select ${countOfNew(customerId)} as "newAlerts",
+             ${may("notifications:read", unread(asked))} as notifications,
+             ${may("tasks:read", openTasks(asked))} as tasks,
+             ${may("sanctions:screen", openMatches(customerId))} as "openMatches",
+             ${pins} as pins`);
+    return rows[0] ?? { newAlerts: null, notifications: null, tasks: null, openMatches: null, pins: [] };
   }),
 ];
+
+type HeaderRow = {
+  newAlerts: number;
+  notifications: number | null;
+  tasks: number | null;
+  openMatches: number | null;
+  pins: PinnedName[];
+};
 
 const unread = ({ session, scope }: AskedBySession): SQL => sql`
   select 1 from notifications
@@ -31,14 +49,9 @@ const openTasks = ({ scope }: AskedBySession): SQL => sql`
 /** The header says "99+" long before, so nobody pays for counting on. */
 const MOST = 1000;
 
-/** How many each of these finds, in one question; null for one that is not asked. */
-async function countThose({ tx }: { tx: Tx }, those: readonly (SQL | null)[]): Promise<(number | null)[]> {
-  if (those.every((rows) => rows === null)) return those.map(() => null);
-  const counted = those.map((rows) =>
-    rows ? sql`(select count(*)::int from (${rows} limit ${MOST}) found)` : sql`null::int`,
-  );
-  const { rows } = await tx.execute<{ counts: (number | null)[] }>(
-    sql`select array[${sql.join(counted, sql`, `)}] as counts`,
-  );
-  return rows[0]?.counts ?? [];
+const counted = (rows: SQL): SQL => sql`(select count(*)::int from (${rows} limit ${MOST}) found)`;
+
+async function countOne({ tx }: { tx: Tx }, those: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select ${counted(those)} as n`);
+  return rows[0]?.n ?? 0;
 }

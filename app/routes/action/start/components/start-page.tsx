@@ -4,8 +4,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
 import { ActionFields, type Option } from "../../components/action-fields";
 
 export interface StartView {
@@ -25,26 +24,43 @@ export function StartPage({ start, failed }: { start: StartView; failed: FailedF
   const { t } = useTranslation("actions");
   const { types, chosen, users, teams, back, constraints } = start;
   return (
-    <Page>
-      <Panel title={t("start.title")} first>
-        <About start={start} />
-        <Form
-          id="action"
-          failed={failed}
-          constraints={constraints}
-          defaultValue={{ typeId: chosen ?? "" }}
-          className="space-y-4.5"
-        >
-          <Select name="typeId" label={t("start.type")} options={types} />
-          <Field name="title" label={t("start.name")} hint={t("start.nameHint")} autoComplete="off" />
-          <ActionFields teams={teams} users={users} dueOnHint={t("start.dueOnHint")} />
-          <div className="flex gap-2">
-            <Button look="primary">{t("start.submit")}</Button>
-            <LinkButton to={back}>{t("start.cancel")}</LinkButton>
-          </div>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("start.title")} aside={<Explained start={start} />}>
+      <Form
+        id="action"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ typeId: chosen ?? "" }}
+        className="space-y-4.5"
+      >
+        <Select name="typeId" label={t("start.type")} options={types} />
+        <Field name="title" label={t("start.name")} hint={t("start.nameHint")} autoComplete="off" />
+        <ActionFields teams={teams} users={users} dueOnHint={t("start.dueOnHint")} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("start.submit")}
+          </Button>
+          <LinkButton to={back} look="quiet" size="large">
+            {t("start.cancel")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
+  );
+}
+
+/** What the action is about, and what becomes of it. */
+function Explained({ start }: { start: StartView }) {
+  const { t } = useTranslation("actions");
+  return (
+    <>
+      <About start={start} />
+      <Beside title={t("start.notifications")}>
+        <p>{t("start.notificationsText")}</p>
+      </Beside>
+      <Beside title={t("start.dueOn")}>
+        <p>{t("start.dueOnHint")}</p>
+      </Beside>
+    </>
   );
 }
 
@@ -53,22 +69,16 @@ function About({ start: { alerts, moreAlerts, targets } }: { start: StartView })
   const { t } = useTranslation("actions");
   if (alerts.length === 0 && targets.length === 0) return null;
   return (
-    <section aria-label={t("start.about")} className="mb-5 rounded-card border border-line bg-card px-4 py-3">
-      <h2 className="mb-1 font-semibold text-ink-3 text-xs">{t("start.about")}</h2>
+    <Beside title={t("start.about")}>
       <ul className="space-y-1">
         {alerts.map(({ id, title, language }) => (
-          <li key={id} lang={language ?? undefined} className="font-medium">
+          <li key={id} lang={language ?? undefined}>
             {title}
           </li>
         ))}
-        {alerts.length === 0 &&
-          targets.map(({ id, name }) => (
-            <li key={id} className="font-medium">
-              {name}
-            </li>
-          ))}
+        {alerts.length === 0 && targets.map(({ id, name }) => <li key={id}>{name}</li>)}
       </ul>
-      {moreAlerts > 0 && <p className="mt-1 text-ink-3 text-s">{t("start.more", { count: moreAlerts })}</p>}
-    </section>
+      {moreAlerts > 0 && <p className="mt-1">{t("start.more", { count: moreAlerts })}</p>}
+    </Beside>
   );
 }

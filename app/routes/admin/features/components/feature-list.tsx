@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { Feature } from "~/backend/contract/features";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
@@ -6,7 +7,7 @@ import { Table } from "~/ui/table";
 
 const COLUMNS = ["name", "state", "action"] as const;
 
-export function FeatureList({ features }: { features: readonly { name: string; on: boolean }[] }) {
+export function FeatureList({ features }: { features: readonly { name: Feature; on: boolean }[] }) {
   const { t } = useTranslation("admin");
   return (
     <Panel title={t("pages.features")} lead={t("features.lead")} first>
@@ -16,7 +17,8 @@ export function FeatureList({ features }: { features: readonly { name: string; o
           {features.map(({ name, on }) => (
             <tr key={name}>
               <td>
-                <code>{name}</code>
+                {t(`features.names.${name}`)}
+                <code className="block text-ink-3 text-xs">{name}</code>
               </td>
               <td className={on ? "whitespace-nowrap font-medium text-good" : "whitespace-nowrap text-ink-3"}>
                 {on ? t("features.on") : t("features.off")}
@@ -25,7 +27,9 @@ export function FeatureList({ features }: { features: readonly { name: string; o
                 <Button
                   name="feature"
                   value={`${name}:${on ? "off" : "on"}`}
-                  aria-label={on ? t("features.switchOffOf", { name }) : t("features.switchOnOf", { name })}
+                  aria-label={t(on ? "features.switchOffOf" : "features.switchOnOf", {
+                    name: t(`features.names.${name}`),
+                  })}
                 >
                   {on ? t("features.switchOff") : t("features.switchOn")}
                 </Button>

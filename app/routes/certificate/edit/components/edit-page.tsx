@@ -4,8 +4,7 @@ import type { Constraints } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { DocumentFields, type DocumentFieldsProps } from "../../components/document-fields";
 import type { RefusedDocument } from "../../refused.server";
 
@@ -22,25 +21,27 @@ export function EditPage({ name, document, fields, constraints, failed }: EditPa
   const { t } = useTranslation("documents");
   const { id, version } = document;
   return (
-    <Page>
-      <Panel title={t("edit.title", { name })} first>
-        <Form
-          id="document"
-          takesFile
-          failed={failed}
-          constraints={constraints}
-          defaultValue={valuesOf(document)}
-          className="space-y-4"
-        >
-          <VersionField now={version} />
-          <DocumentFields {...fields} failed={failed} />
-          <div className="flex gap-2 pt-2">
-            <Button look="primary">{t("edit.save")}</Button>
-            <LinkButton to={paths.document(id)}>{t("new.cancel")}</LinkButton>
-          </div>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("edit.title", { name })} lead={t("lead")}>
+      <Form
+        id="document"
+        takesFile
+        failed={failed}
+        constraints={constraints}
+        defaultValue={valuesOf(document)}
+        className="space-y-4"
+      >
+        <VersionField now={version} />
+        <DocumentFields {...fields} failed={failed} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("edit.save")}
+          </Button>
+          <LinkButton to={paths.document(id)} look="quiet" size="large">
+            {t("new.cancel")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }
 

@@ -6,9 +6,8 @@ import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { ColourFields } from "../../components/colour-fields";
 
 interface LabelPageProps {
@@ -22,29 +21,32 @@ export function LabelPage({ label, constraints, failed }: LabelPageProps) {
   const { t } = useTranslation("labels");
   const { id, name, scope, backgroundColor, textColor, version, alertCount } = label;
   return (
-    <Page>
-      <Panel title={name} lead={`${t(`scopes.${scope}`)} · ${t("carriedBy", { count: alertCount })}`} first>
-        <Form
-          id="label"
-          failed={failed}
-          constraints={constraints}
-          defaultValue={{ name, colour: colourOf(label), backgroundColor, textColor }}
-          className="space-y-4.5"
-        >
-          <VersionField now={version} />
-          <Field name="name" label={t("name")} autoComplete="off" />
-          <ColourFields />
-          <Button look="primary">{t("save")}</Button>
-        </Form>
-        <p className="mt-6 border-line border-t pt-4">
+    <FormFrame title={name} lead={`${t(`scopes.${scope}`)} · ${t("carriedBy", { count: alertCount })}`}>
+      <Form
+        id="label"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ name, colour: colourOf(label), backgroundColor, textColor }}
+        className="space-y-4.5"
+      >
+        <VersionField now={version} />
+        <Field name="name" label={t("name")} autoComplete="off" />
+        <ColourFields />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("save")}
+          </Button>
+          <LinkButton to={paths.feedLabels()} look="quiet" size="large">
+            {t("cancel")}
+          </LinkButton>
           <Link
             to={paths.feedLabelDeletion(id)}
-            className="font-medium text-accent-strong underline underline-offset-2"
+            className="ml-auto py-1 font-medium text-bad underline-offset-2 hover:underline"
           >
             {t("deleteThis")}
           </Link>
-        </p>
-      </Panel>
-    </Page>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

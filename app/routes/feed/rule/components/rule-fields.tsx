@@ -5,7 +5,9 @@ import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFoot } from "~/ui/form-frame";
 import type { RuleView } from "../queries.server";
 import { KeptConditions } from "./kept-conditions";
 
@@ -25,7 +27,7 @@ export function RuleFields({ rule, failed }: { rule: RuleView; failed: FailedFor
       className="space-y-6"
     >
       {rule.version !== null && <VersionField now={rule.version} />}
-      <fieldset disabled={!rule.mayManage} className="space-y-6">
+      <div className="space-y-6">
         <Field name="name" label={t("name")} autoComplete="off" />
         <Part title={t("conditions")} lead={t("conditionsLead")}>
           <div className="grid gap-x-6 gap-y-4.5 m:grid-cols-2">
@@ -54,15 +56,18 @@ export function RuleFields({ rule, failed }: { rule: RuleView; failed: FailedFor
           <Choices name="userIds" legend={t("notify")} options={rule.users} />
         </Part>
         <Choices name="active" legend={t("on")} options={[{ value: "on", label: t("active") }]} />
-      </fieldset>
-      {rule.mayManage && (
-        <div className="flex flex-wrap gap-2">
-          <Button look="primary">{t("save")}</Button>
-          <Button formMethod="get" formNoValidate name="try" value="yes">
-            {t("try")}
-          </Button>
-        </div>
-      )}
+      </div>
+      <FormFoot>
+        <Button look="primary" size="large">
+          {t("save")}
+        </Button>
+        <Button size="large" formMethod="get" formNoValidate name="try" value="yes">
+          {t("try")}
+        </Button>
+        <LinkButton to={paths.feedRules()} look="quiet" size="large">
+          {t("cancel")}
+        </LinkButton>
+      </FormFoot>
     </Form>
   );
 }

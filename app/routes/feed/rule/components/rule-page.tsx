@@ -1,7 +1,7 @@
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
+import { FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
-import { Page, PageHead } from "~/ui/page";
 import type { RuleView } from "../queries.server";
 import { DeleteRule } from "./delete-rule";
 import { RuleFields } from "./rule-fields";
@@ -11,18 +11,39 @@ import { Tried } from "./tried";
 /** One rule: what it means and does, what it would have met, and what it did. */
 export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm | undefined }) {
   const { t } = useTranslation("rules");
-  return (
-    <Page reading>
-      <PageHead title={rule.id === null ? t("new") : rule.values.name} />
-      {!rule.mayManage && (
-        <div className="mb-4">
-          <Notice>{t("readOnly")}</Notice>
-        </div>
-      )}
+  const title = rule.id === null ? t("new") : rule.pageName;
+  if (!rule.mayManage) {
+    return (
+      <FormFrame title={title}>
+        <Notice>{t("readOnly")}</Notice>
+        {rule.inWords && <InWords {...rule.inWords} />}
+        {rule.id !== null && <Runs rule={rule} />}
+      </FormFrame>
+    );
+  }
+  const aside = (rule.tried || rule.id !== null) && (
+    <>
       {rule.tried && <Tried tried={rule.tried} />}
-      <RuleFields rule={rule} failed={failed} />
       {rule.id !== null && <Runs rule={rule} />}
-      {rule.id !== null && rule.mayManage && <DeleteRule />}
-    </Page>
+      {rule.id !== null && <DeleteRule />}
+    </>
+  );
+  return (
+    <FormFrame title={title} lead={t("lead")} aside={aside}>
+      <RuleFields rule={rule} failed={failed} />
+    </FormFrame>
+  );
+}
+
+/** For who may not change it: the rule, and no form that nobody could send. */
+function InWords({ conditions, changes }: NonNullable<RuleView["inWords"]>) {
+  const { t } = useTranslation("rules");
+  return (
+    <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      <dt className="text-ink-3">{t("when")}</dt>
+      <dd>{conditions.length > 0 ? conditions.join(", ") : t("everything")}</dd>
+      <dt className="text-ink-3">{t("then")}</dt>
+      <dd>{changes.join(", ")}</dd>
+    </dl>
   );
 }

@@ -14,10 +14,8 @@ export function Runs({ rule: { id, runs, mayManage } }: { rule: RuleView }) {
   const { t } = useTranslation("rules");
   const columns = [t("runs.at"), t("runs.alerts"), t("runs.state")];
   return (
-    <section aria-labelledby="runs" className="mt-8 border-line border-t pt-4">
-      <h2 id="runs" className="font-semibold text-m">
-        {t("runs.title")}
-      </h2>
+    <section aria-labelledby="runs" className="max-xl:mt-6">
+      <h2 id="runs">{t("runs.title")}</h2>
       {runs.length === 0 ? (
         <p className="mt-1 text-ink-2">{t("runs.none")}</p>
       ) : (

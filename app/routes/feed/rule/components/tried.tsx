@@ -8,7 +8,7 @@ export function Tried({ tried }: { tried: NonNullable<RuleView["tried"]> }) {
   const { t } = useTranslation("rules");
   const { count, number, isExact, newest } = tried;
   return (
-    <section aria-labelledby="tried" className="mb-6 rounded-card bg-accent-soft px-4 py-3.5">
+    <section aria-labelledby="tried" className="rounded-card bg-accent-soft px-4 py-3.5">
       <h2 id="tried" className="font-semibold">
         {t("tried.title")}
       </h2>

@@ -1,8 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useRouteLoaderData } from "@remix-run/react";
 import type { FailedForm } from "~/forms/result";
 import { useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { PinButton } from "~/shell/pin-button";
+import type { Pinned } from "~/shell/pins";
 import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/section-page";
@@ -45,6 +47,8 @@ export function ViewList({ views, current, failed }: ViewListProps) {
 function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }) {
   const { t } = useTranslation("views");
   const { id, name, href, text, scope, isDefault, mayChange, version } = view;
+  const { pins = [] } = (useRouteLoaderData("root") ?? {}) as { pins?: readonly Pinned[] };
+  const pin = `view:${id}`;
   return (
     <tr>
       <td>
@@ -66,6 +70,12 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
       </td>
       <td>
         <span className="flex flex-wrap gap-2">
+          <PinButton
+            pin={pin}
+            isPinned={pins.some((one) => one.pin === pin)}
+            name={name}
+            className="button button-plain"
+          />
           <LinkButton to={paths.savedView(id)} aria-label={t("changeOf", { name })}>
             {t("change")}
           </LinkButton>

@@ -19,7 +19,7 @@ export function TargetPage({ view, failed }: { view: TargetView; failed: FailedF
     <Page>
       <header className="mb-5 flex flex-wrap items-start gap-3">
         <div className="mr-auto min-w-0">
-          <h1 className="text-balance font-semibold text-l tracking-[-0.015em]">{view.name}</h1>
+          <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{view.name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-s">
             {[view.type, view.place].filter(Boolean).join(" · ")}
             <RiskMark risk={view.risk} word={view.riskWord} />

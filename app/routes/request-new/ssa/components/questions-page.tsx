@@ -3,7 +3,6 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
-import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -22,10 +21,6 @@ export function QuestionsPage({ view, constraints, failed }: QuestionsPageProps)
   const { title, about, until, topic, topics, submitted, overview } = view;
   return (
     <div className="mx-auto w-full max-w-4xl flex-1 px-(--page-padding) py-8">
-      <p className="mb-6 flex items-center gap-2.5 font-semibold text-[0.9375rem]">
-        <BrandMark />
-        Tierwatch
-      </p>
       <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
       <p className="mt-2 text-pretty text-ink-2 text-m">{about}</p>
       {submitted ? (

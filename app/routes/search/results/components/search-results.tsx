@@ -1,13 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
+import type { Entry, Results } from "~/live/palette/entry";
+import { EntryLine } from "~/live/palette/entry-line";
 import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 import { Button } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
-import type { Found, Results } from "../queries.server";
 
-export function SearchResults({ results }: { results: Results | null }) {
+/** The same groups as in the palette, as a page: it needs no script. */
+export function SearchResults({ results: { q, groups } }: { results: Results }) {
   const { t } = useTranslation("live");
-  const q = results?.q ?? "";
   return (
     <Page reading>
       <PageHead title={t("search.title")} />
@@ -18,7 +20,6 @@ export function SearchResults({ results }: { results: Results | null }) {
           name="q"
           defaultValue={q}
           maxLength={200}
-          required
           aria-label={t("search.label")}
           placeholder={t("search.label")}
           className="field h-9 flex-1"
@@ -27,43 +28,51 @@ export function SearchResults({ results }: { results: Results | null }) {
           {t("search.submit")}
         </Button>
       </Form>
-      {results && (
-        <>
-          <Group heading={t("search.areas")} found={results.areas} />
-          <Group heading={t("search.targets")} found={results.targets} />
-          <Group heading={t("search.collections")} found={results.collections} />
-          {results.areas.length + results.targets.length + results.collections.length === 0 && (
-            <p className="mb-6 text-ink-2">{t("search.none", { q })}</p>
-          )}
-          <p>
-            <Link
-              to={paths.feedView("all", `?${new URLSearchParams({ q })}`)}
-              className="inline-block py-1 text-accent-strong underline underline-offset-2"
-            >
-              {t("search.inAlerts", { q })}
-            </Link>
-          </p>
-        </>
+      {q !== "" && groups.length === 0 && <p className="mb-6 text-ink-2">{t("search.none", { q })}</p>}
+      {groups.map(({ key, entries }) => (
+        <section key={key} className="mb-6">
+          <h2 className="mb-1 px-2 font-semibold text-ink-3 text-xs">{t(`search.${key}`)}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Way entry={entry} q={q} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {q !== "" && (
+        <p className="px-2">
+          <Link
+            to={paths.feedView("all", `?${new URLSearchParams({ q })}`)}
+            className="inline-block py-1 text-accent-strong underline underline-offset-2"
+          >
+            {t("search.inAlerts", { q })}
+          </Link>
+        </p>
       )}
     </Page>
   );
 }
 
-function Group({ heading, found }: { heading: string; found: readonly Found[] }) {
-  if (found.length === 0) return null;
+function Way({ entry, q }: { entry: Entry; q: string }) {
+  const { to, send, isFile } = entry;
+  const line = <EntryLine entry={entry} q={q} />;
+  if (!send) {
+    return (
+      <Link to={to} reloadDocument={isFile} className="found">
+        {line}
+      </Link>
+    );
+  }
   return (
-    <section className="mb-7">
-      <h2 className="mb-1.5 font-semibold text-ink-3 text-xs">{heading}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {found.map(({ id, name, detail, href }) => (
-          <li key={id}>
-            <Link to={href} className="block px-4 py-2.5 hover:bg-hover">
-              <span className="font-medium">{name}</span>
-              {detail && <span className="block text-ink-3 text-s">{detail}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <form method="post" action={sitePath(to)}>
+      {Object.entries(send).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="found">
+        {line}
+      </button>
+    </form>
   );
 }

@@ -53,7 +53,7 @@ export function placesOf(asked: ReviewAsked): SQL {
 const DECISIONS = { open: "undecided", accepted: "accepted", rejected: "rejected" } as const;
 
 function conditions({ customerId, state, listName, kind, verdict, collectionId }: ReviewAsked): SQL {
-  const all = [sql`m.customer_id = ${customerId} and m.decision = ${DECISIONS[state]} and m.closed_at is null`];
+  const all = [standing(customerId, state)];
   if (listName) all.push(sql`m.list_name = ${listName}`);
   if (verdict) all.push(sql`m.verdict = ${verdict}`);
   if (kind) {
@@ -67,6 +67,14 @@ function conditions({ customerId, state, listName, kind, verdict, collectionId }
   }
   return sql.join(all, sql` and `);
 }
+
+/** Matches that are still found, by what was decided. */
+const standing = (customerId: number, state: MatchFilter["state"]): SQL =>
+  sql`m.customer_id = ${customerId} and m.decision = ${DECISIONS[state]} and m.closed_at is null`;
+
+/** Those that wait for a decision, a row each, for who counts them. */
+export const openMatches = (customerId: number): SQL =>
+  sql`select 1 from sanctions_matches m where ${standing(customerId, "open")}`;
 
 async function requirePlace(tx: Tx, customerId: number, id: number): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+interface FormFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The column beside the fields that explains, or shows what the form is about. */
+  aside?: ReactNode;
+  /** The form, or, where the reader may not send one, who may. */
+  children: ReactNode;
+}
+
+/** The frame of every page that is one form: fields in a column of 640 px, what explains them beside it, the button at the foot. */
+export function FormFrame({ title, lead, aside, children }: FormFrameProps) {
+  return (
+    <div className="form-frame">
+      <header>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      <div className="form-frame-main">{children}</div>
+      {aside && <aside>{aside}</aside>}
+    </div>
+  );
+}
+
+/** The end of the form: its primary button, the way out, and what else there is to say. It stays in sight. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className="form-foot">{children}</div>;
+}
+
+/** A part of the column beside a form. */
+export function Beside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
