@@ -45,9 +45,8 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await page.getByRole("button", { name: "Find", exact: true }).click();
     await expect(page.locator("[data-target]")).toHaveCount(2);
     await page.getByRole("link", { name: PLANT }).click();
-    await expect(page.getByText("You follow it directly.")).toBeVisible();
-    await page.getByRole("link", { name: "Profile" }).click();
     await expect(heading(page, PLANT)).toBeVisible();
+    await expect(page.locator("summary").filter({ hasText: `Following ${PLANT}` })).toBeVisible();
     await page.getByRole("link", { name: OWNER, exact: true }).click();
     await expect(heading(page, OWNER)).toBeVisible();
     await page.getByRole("button", { name: `Follow ${OWNER}` }).click();
