@@ -36,7 +36,7 @@ export function ScoreLineChart({ wide, narrow, months, bandWords, end, label }: 
         <Drawing line={wide} bandWords={bandWords} end={end} className="max-s:hidden" />
         <Drawing line={narrow} bandWords={bandWords} end={end} className="s:hidden" />
         <ol className="absolute inset-0 grid grid-cols-12">
-          {months.map(({ short, label, href, current }, index) => (
+          {months.map(({ short, label, href, current }) => (
             <li key={href}>
               <a
                 href={sitePath(href)}
@@ -45,8 +45,7 @@ export function ScoreLineChart({ wide, narrow, months, bandWords, end, label }: 
                 aria-current={current ? "true" : undefined}
                 className="-outline-offset-2 grid h-full place-items-end justify-center rounded-control pb-1 text-ink-3 text-xs hover:bg-ink/5 hover:text-ink aria-[current]:bg-ink/5 aria-[current]:font-semibold aria-[current]:text-ink"
               >
-                {/* A phone has room for the name of each third. */}
-                <span className={index % 3 === 2 ? "" : "max-s:invisible"}>{short}</span>
+                {short}
               </a>
             </li>
           ))}

@@ -126,7 +126,7 @@ function countsOf({ customerId, permissions }: ProfileReader, targetId: number):
     'actions', ${own("action_targets")},
     'documents', ${own("documents", sql`and one.show_on_target`)},
     'matchesToReview', ${ifMay("sanctions:screen", own("sanctions_matches", OPEN_MATCH))},
-    'externalScores', ${ifMay("scores:external", own("external_scores"))})`;
+    'externalScores', ${ifMay("scores:external", own("external_scores", sql`and one.deleted_at is null`))})`;
 }
 
 const OPEN_MATCH = sql`and one.decision = 'undecided' and one.closed_at is null`;
