@@ -101,7 +101,7 @@ async function asTheCustomerSees(tx: Tx, reader: ProfileReader, targetId: number
              where k.customer_id = ${customerId} and k.target_id = ${targetId}), '[]') as collections,
            (select count(*)::int from collection_targets k where k.customer_id = ${customerId} and k.target_id = ${targetId})
              as "collectionCount",
-           (select score::float8 from scores s where s.customer_id = ${customerId} and s.perspective = ${perspective}
+           (select s.score from scores s where s.customer_id = ${customerId} and s.perspective = ${perspective}
                and s.target_id = ${targetId}) as score,
            ${countsOf(reader, targetId)} as counts
       from (select) one left join monitored_targets m on m.customer_id = ${customerId} and m.target_id = ${targetId}`);
