@@ -149,8 +149,9 @@ export const documentDeletion = (documentId: number) => `/certificate/${document
 export const documentReport = (documentId: number) => `/certificate/${documentId}/report`;
 /** The file itself, to be saved. */
 export const documentFile = (documentId: number) => `/certificate/${documentId}/file`;
-/** Takes following and no longer following; a POST. */
-export const targetFollow = (targetId: number) => `/network/target/${targetId}/profile/follow`;
+/** Asks before a target is unfollowed; a POST follows and unfollows. */
+export const targetFollow = (targetId: number, returnTo?: string) =>
+  `/network/target/${targetId}/profile/follow${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
 export const feedView = (view: FeedView, search = "") => `/feed/${view}${search}`;
 /** The same alerts as a file. */
 export const feedExport = (view: FeedView, format: "xlsx" | "csv", search = "") =>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** The sitemap, in the order of the specification's route table (§2). What is not here does not exist. */
 export default [
@@ -31,29 +31,50 @@ export default [
   route("network/collection/:collectionId/delete", "routes/network/delete-collection/route.tsx"),
   route("network/collection/:collectionId/export/:format", "routes/network/export/route.tsx"),
   route("network/target", "routes/network/targets/route.tsx"),
-  route("network/target/:targetId", "routes/network/target/route.tsx"),
-  route("network/target/:targetId/card", "routes/network/card/route.tsx"),
-  route("network/target/:targetId/profile", "routes/network/target-profile/frame/route.tsx", [
-    index("routes/network/target-profile/overview/route.tsx"),
-    route("suppliers", "routes/network/target-profile/suppliers/route.tsx"),
-    route("suppliers/new", "routes/network/target-profile/add-supplier/route.tsx"),
-    route("suppliers/propose", "routes/network/target-profile/propose-supplier/route.tsx"),
-    route("suppliers/:edgeId", "routes/network/target-profile/supplier/route.tsx"),
-    route("self-assessment", "routes/network/target-profile/self-assessment/route.tsx"),
-    route("grievance-reports", "routes/network/target-profile/grievance-reports/route.tsx"),
-    route("grievance-reports/:reportId", "routes/network/target-profile/grievance-report/route.tsx"),
-    route("questionnaires", "routes/network/target-profile/questionnaires/route.tsx"),
-    route("questionnaires/:questionnaireId", "routes/network/target-profile/questionnaire/route.tsx"),
-    route("info", "routes/network/target-profile/info/route.tsx"),
-    route("report", "routes/network/target-profile/report/route.tsx"),
-    route("revenue", "routes/network/target-profile/revenue/route.tsx"),
-    route("actions", "routes/network/target-profile/actions/route.tsx"),
-    route("sanctions", "routes/network/target-profile/sanctions/route.tsx"),
-    route("external-scores", "routes/network/target-profile/external-scores/route.tsx"),
-    route("external-scores/:scoreId", "routes/network/target-profile/external-score/route.tsx"),
-    route("documents", "routes/network/target-profile/documents/route.tsx"),
-    route("follow", "routes/network/target-profile/follow/route.tsx"),
+  layout("routes/network/target-profile/frame/route.tsx", [
+    route("network/target/:targetId", "routes/network/target/route.tsx"),
+    route("network/target/:targetId/profile", "routes/network/target-profile/overview/route.tsx"),
+    route("network/target/:targetId/profile/suppliers", "routes/network/target-profile/suppliers/route.tsx"),
+    route("network/target/:targetId/profile/suppliers/new", "routes/network/target-profile/add-supplier/route.tsx"),
+    route(
+      "network/target/:targetId/profile/suppliers/propose",
+      "routes/network/target-profile/propose-supplier/route.tsx",
+    ),
+    route("network/target/:targetId/profile/suppliers/:edgeId", "routes/network/target-profile/supplier/route.tsx"),
+    route(
+      "network/target/:targetId/profile/self-assessment",
+      "routes/network/target-profile/self-assessment/route.tsx",
+    ),
+    route(
+      "network/target/:targetId/profile/grievance-reports",
+      "routes/network/target-profile/grievance-reports/route.tsx",
+    ),
+    route(
+      "network/target/:targetId/profile/grievance-reports/:reportId",
+      "routes/network/target-profile/grievance-report/route.tsx",
+    ),
+    route("network/target/:targetId/profile/questionnaires", "routes/network/target-profile/questionnaires/route.tsx"),
+    route(
+      "network/target/:targetId/profile/questionnaires/:questionnaireId",
+      "routes/network/target-profile/questionnaire/route.tsx",
+    ),
+    route("network/target/:targetId/profile/info", "routes/network/target-profile/info/route.tsx"),
+    route("network/target/:targetId/profile/report", "routes/network/target-profile/report/route.tsx"),
+    route("network/target/:targetId/profile/revenue", "routes/network/target-profile/revenue/route.tsx"),
+    route("network/target/:targetId/profile/actions", "routes/network/target-profile/actions/route.tsx"),
+    route("network/target/:targetId/profile/sanctions", "routes/network/target-profile/sanctions/route.tsx"),
+    route(
+      "network/target/:targetId/profile/external-scores",
+      "routes/network/target-profile/external-scores/route.tsx",
+    ),
+    route(
+      "network/target/:targetId/profile/external-scores/:scoreId",
+      "routes/network/target-profile/external-score/route.tsx",
+    ),
+    route("network/target/:targetId/profile/documents", "routes/network/target-profile/documents/route.tsx"),
+    route("network/target/:targetId/profile/follow", "routes/network/target-profile/follow/route.tsx"),
   ]),
+  route("network/target/:targetId/card", "routes/network/card/route.tsx"),
   route("network/unsubscribe", "routes/network/unsubscribe/route.tsx"),
   route("feed", "routes/feed/start/route.tsx"),
   route("feed/new-alert", "routes/feed/new-alert/route.tsx"),

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { createCollection } from "~/backend/contract/collections";
+import { followTargets } from "~/backend/contract/following";
+import { undoOperation } from "~/backend/contract/operations";
+import { readTargetProfile } from "~/backend/contract/profile";
 import { readSession } from "~/backend/contract/session";
+import { changeTargets } from "~/backend/contract/target-changes";
+import { loader as askBeforeUnfollowing } from "~/routes/network/target-profile/follow/route";
 import { loader } from "~/routes/network/target-profile/overview/route";
 import { days } from "~/time/duration";
 import { follow } from "../../server/backend/network/monitored/follow";
@@ -106,13 +112,35 @@ test("the score stands there with its parts, the share that is missing, what sta
   expect(card.missing).toContain("30%");
   expect(card.tierN?.text).toMatch(/^(Low|Mid|High|Critical) risk \d+$/);
   expect(card.groups.find(({ group }) => group === "labour-dispute-and-unrest")?.types).toHaveLength(1);
+  expect(card.components.map(({ level, risk }) => [level === null, risk === "NA"])).toEqual([
+    ...[
+      [false, false],
+      [false, false],
+    ],
+    ...[
+      [true, true],
+      [true, true],
+    ],
+  ]);
   expect(months.words).toHaveLength(12);
+  // The line ends at what the score is now, over the bands that are in force, with the alerts that count on it.
+  expect(months.end).toBe(card.score);
+  for (const drawn of [months.wide, months.narrow]) {
+    expect(drawn.path).toMatch(/^M/);
+    expect(drawn.bands.map(({ from }) => from)).toEqual([0, 10, 30, 55, 75]);
+    expect(drawn.dots.length).toBeGreaterThan(0);
+  }
   expect(months.movers.alerts.length).toBeGreaterThan(0);
   expect(why?.causes).toHaveLength(7);
   expect(why?.lead).toMatch(/^\d+ = .+ × \d+% \+ .+ × \d+%$/);
   // "Without this alert" is told of each.
   for (const { without, adds } of why?.causes ?? []) expect([without, adds]).not.toContain("–");
   expect(peers.list.map(({ name }) => name)).toEqual(["Motor vehicles and parts", "Germany"]);
+  for (const { rank, median, scale } of peers.list) {
+    expect(rank === null || /^\d+ of \d+$/.test(rank)).toBe(true);
+    expect(median === null).toBe(scale.median === null);
+    expect(scale.score === null).toBe(card.score === null);
+  }
   expect(transparency.rows.map(({ name }) => name)).toContain("Missing");
 });
 
@@ -154,4 +182,33 @@ test("the feed of a target shows five, then the rest, and what one's own people 
   const keys = [...first.alerts, ...second.alerts].map(({ key }) => key);
   expect(new Set(keys).size).toBe(7);
   expect((await shown("analyst", "?perspective=Disruption&scope=Customer")).feed.alerts).toEqual([]);
+});
+
+test("before a target is unfollowed a page says which collections it leaves, which keep it, and that others do whom one does not see", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const admin = await signInAs(use.transport, "admin");
+  const mine = await callBackend(analyst, createCollection, { body: { name: "Mine" } });
+  const hidden = await callBackend(admin, createCollection, { body: { name: "Board only" } });
+  await callBackend(analyst, followTargets, { body: { targetIds: [works], collectionIds: [mine.id] } });
+  await callBackend(admin, followTargets, { body: { targetIds: [works], collectionIds: [hidden.id] } });
+  const session = await callBackend(analyst, readSession, {});
+  const context = { ...analyst, session, translations: async () => null } as never;
+  const back = `/network/target/${works}/profile/suppliers`;
+  const request = new Request(`http://tierwatch.test/?${new URLSearchParams({ returnTo: back })}`);
+  const asked = () => askBeforeUnfollowing({ request, context, params: { targetId: String(works) } });
+  const page = await asked();
+  expect(page.back).toBe(back);
+  expect(page.question.leaves).toEqual([{ name: "Mine", href: `/network/collection/${mine.id}` }]);
+  expect(page.question.hidden).toContain("1 collection that you cannot see");
+  // Reading it changes nothing; what is not followed has no question.
+  expect(
+    (await callBackend(analyst, readTargetProfile, { params: { targetId: String(works) } })).customer,
+  ).toMatchObject({
+    following: true,
+    collectionCount: 2,
+  });
+  const change = { selection: { targetIds: [works] }, change: { kind: "unfollow" as const } };
+  const { id } = await callBackend(analyst, changeTargets, { body: change });
+  await expect(asked()).rejects.toMatchObject({ status: 302 });
+  await callBackend(analyst, undoOperation, { params: { operationId: id } });
 });

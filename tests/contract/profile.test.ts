@@ -74,6 +74,38 @@ test("a profile says who a target is, whose site, who follows it, and as what", 
   });
 });
 
+test("the parts of a profile are counted for who may open them, and its score is that of the asker's own perspective", async () => {
+  const id = await followedTarget({}, {});
+  await use.database.asSystem(async (tx) => {
+    const [supplier = 0] = await addTargets(tx, [{ name: "Zulieferer Kork" }]);
+    await tx.execute(sql`insert into edges (owner_id, from_id, to_id, type, source) values
+      (${customerId}, ${supplier}, ${id}, 'Supplier', 'Customer'), (${customerId}, ${id}, ${supplier}, 'Customer', 'Customer')`);
+    await tx.execute(sql`insert into external_scores (customer_id, target_id, event_type_id, value, valid_from)
+      values (${customerId}, ${id}, 'strike', 40, '2026-01-01')`);
+  });
+  const asked = async (persona: "admin" | "viewer" | "stranger") =>
+    (await callBackend(await signInAs(use.transport, persona), readTargetProfile, params(id))).customer;
+  const admin = await asked("admin");
+  expect(admin?.counts).toMatchObject({
+    relationships: 2,
+    suppliers: 1,
+    externalScores: 1,
+    actions: 0,
+    matchesToReview: 0,
+  });
+  const viewer = await asked("viewer");
+  expect(viewer?.counts).toMatchObject({ relationships: 2, externalScores: null, matchesToReview: null });
+  const caller = await signInAs(use.transport, "admin");
+  const [own] = await callBackend(caller, listProfilePerspectives, params(id));
+  expect([admin?.score, admin?.risk]).toEqual([own?.score, own?.risk]);
+  // What another customer holds is not counted, and its score is not told.
+  expect(await asked("stranger")).toMatchObject({
+    counts: { relationships: 0, suppliers: 0 },
+    score: null,
+    risk: "NA",
+  });
+});
+
 test("a visitor is told what is public and nothing of any customer", async () => {
   const id = await followedTarget({});
   const profile = await callBackend(visitor(), readTargetProfile, params(id));

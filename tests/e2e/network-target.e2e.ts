@@ -23,9 +23,16 @@ test("a target says why it is in the network, and a relation is rejected with a 
       await expect(card).toContainText("Tier 2, behind what you follow", { timeout: 4000 });
     }).toPass();
   }
+  // The list leads to the overview, whose head and tabs the network shares.
   await link.click();
   await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Way 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "360° score" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Network \d+$/ })
+    .click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Path 1" })).toBeVisible();
   await expectAccessible(new URL(page.url()).pathname);
   const target = page.url();
 
@@ -42,8 +49,9 @@ test("a target says why it is in the network, and a relation is rejected with a 
   await expect(toast(page)).toContainText("Decision undone");
 
   await page.goto(target);
-  await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await expect(toast(page)).toContainText("You now follow it");
+  await page.getByRole("button", { name: `Follow ${name}` }).click();
+  await expect(toast(page)).toContainText("You now follow this target");
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Follow ${name}` })).toBeVisible();
+  expect(page.url()).toBe(target);
 });

@@ -7,7 +7,10 @@ test("a score of one's own is given, refused beyond a hundred, changed and taken
 }, info) => {
   test.slow();
   const { path } = await openProfile(page, info);
-  await page.getByRole("link", { name: "Your scores" }).click();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Your scores/ })
+    .click();
   await page.waitForURL(`**${path}/external-scores`);
   await page.getByLabel("Event type").selectOption({ label: "Corruption" });
   await page.getByLabel("Score", { exact: true }).fill("140");
@@ -47,7 +50,10 @@ test("screening is activated, its match is decided with a reason, and the status
     files,
   });
   expect(imported.ok()).toBe(true);
-  await page.getByRole("link", { name: "Sanctions", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Sanctions/ })
+    .click();
   await page.waitForURL(`**${path}/sanctions`);
   await page.getByRole("button", { name: "Activate screening" }).click();
   await expect(page.getByText("Screening activated", { exact: false })).toBeVisible();

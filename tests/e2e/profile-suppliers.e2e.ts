@@ -6,7 +6,10 @@ test("a supplier is looked up and told, and what is no HS code is refused", asyn
   const found = await page.request.get("/api/v2/targets?q=a&type=organization&size=20");
   const { content } = await found.json();
   const other = content.find(({ id }: { id: number }) => !path.includes(`/${id}/`));
-  await page.getByRole("link", { name: "Suppliers", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Suppliers/ })
+    .click();
   await page.waitForURL(`**${path}/suppliers`);
   await page.getByRole("link", { name: "Add supplier" }).click();
   await page.waitForURL("**/suppliers/new");

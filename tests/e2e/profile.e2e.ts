@@ -39,12 +39,27 @@ test("a profile is read under a perspective, a month, an order, and is followed 
   expect(new URL(page.url()).searchParams.get("month")).toBe(month);
   await expect(page.getByRole("heading", { name: `Alerts about ${name}` })).toBeVisible();
 
-  await page.getByRole("button", { name: `Following ${name}` }).click();
+  // The menu says what is, and no click of it unfollows: a page asks first.
+  const following = page.locator("summary").filter({ hasText: `Following ${name}` });
+  const unfollow = async () => {
+    await following.click();
+    await expect(page.getByText("Followed for your whole company.")).toBeVisible();
+    await page.getByRole("link", { name: "Unfollow…" }).click();
+    await expect(page.getByRole("heading", { name: "Unfollow", exact: true })).toBeVisible();
+    await expect(page.getByText("Past alerts, actions and documents stay as evidence.")).toBeVisible();
+  };
+  await unfollow();
+  await expectAccessible(`${path}/follow`);
+  await page.getByRole("link", { name: "Keep following" }).click();
+  await expect(following).toBeVisible();
+  await unfollow();
+  await page.getByRole("button", { name: "Unfollow", exact: true }).click();
   const toast = page.locator(".toast");
   await expect(toast).toContainText(/You no longer follow this target|Unfollowed for your company/);
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: `Following ${name}` })).toBeVisible();
-  await page.getByRole("button", { name: `Following ${name}` }).click();
+  await expect(following).toBeVisible();
+  await unfollow();
+  await page.getByRole("button", { name: "Unfollow", exact: true }).click();
   await expect(toast).toContainText(/You no longer follow this target|Unfollowed for your company/);
   await page.getByRole("link", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: `Follow ${name}` }).click();

@@ -26,7 +26,10 @@ test("a supplier is asked, answers by its link in several sittings, and the answ
   const path = `/network/target/${id}/profile`;
   const address = `ada-${info.project.name}-${info.retry}-${info.repeatEachIndex}@supplier.example`;
   await page.goto(path);
-  await page.getByRole("link", { name: "Self-assessment", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Self-assessment/ })
+    .click();
   await page.waitForURL(`**${path}/self-assessment`);
   await page.getByLabel("E-mail of the contact").fill(address);
   await page.getByLabel("Message", { exact: true }).fill("We met in May.");
@@ -66,7 +69,10 @@ test("a supplier is asked, answers by its link in several sittings, and the answ
   await expect(page.getByText(/Ada Berg$/)).toBeVisible();
   await expect(page.getByText("Proof 1", { exact: true })).toBeVisible();
   await expect(page.getByText("Yes (a risk)").first()).toBeVisible();
-  await page.getByRole("link", { name: "Questionnaires", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Profile sections" })
+    .getByRole("link", { name: /^Questionnaires/ })
+    .click();
   await page.waitForURL(`**${path}/questionnaires`);
   await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: "Origin of battery raw materials" });
   await page.getByRole("button", { name: "Send the request" }).click();

@@ -5,10 +5,15 @@ import { placeWord } from "./place-words";
 import { PERSPECTIVE_NAMES, RISK_NAMES } from "./score-words";
 import { targetType } from "./targets";
 
+/** What a tab of a profile counts, it counts up to here; beyond, "1000+" is what a page says. */
+export const PROFILE_COUNTED = 1001;
+
 const id = z.int().positive();
 const params = z.object({ targetId: z.string().max(20) });
 const level = z.number().min(0).max(100);
 const perspective = z.enum(PERSPECTIVE_NAMES);
+/** Null where the asker may not read that part. */
+const count = z.int().min(0).max(PROFILE_COUNTED).nullable().default(null);
 export const profileQuery = {
   perspective: perspective.optional().describe("Without it the one that the asker has put first"),
 };
@@ -74,6 +79,26 @@ export const targetProfile = z.object({
       /** From the followed target to this one, both left out. */
       path: z.array(z.object({ id, name: z.string() })),
       collections: z.array(z.object({ id, name: z.string() })),
+      /** Under the perspective that the asker has put first; null while nothing is known. */
+      score: level.nullable().default(null),
+      risk: z.enum(RISK_NAMES).default("NA"),
+      /** In how many collections of the customer it is, whoever sees them. */
+      collectionCount: z.int().nonnegative().default(0),
+      /** What each part of the profile holds. */
+      counts: z
+        .object({
+          relationships: count,
+          suppliers: count,
+          grievanceReports: count,
+          questionnaires: count,
+          actions: count,
+          documents: count,
+          /** Possible sanctions matches that nobody has decided. */
+          matchesToReview: count,
+          externalScores: count,
+        })
+        .nullable()
+        .default(null),
     })
     .nullable(),
 });

@@ -113,7 +113,14 @@ export const listScoreHistory = defineCall({
   scope: "scores:read",
   params: targetId,
   query,
-  response: z.object({ perspective, months: z.array(month) }),
+  response: z.object({
+    perspective,
+    months: z.array(month),
+    bands: z
+      .array(z.object({ risk: z.enum(RISK_NAMES), from: level }))
+      .default([])
+      .describe("Today's bands, each from its lower bound to below the next one's"),
+  }),
 });
 
 const day = givenDay().describe("YYYY-MM-DD");

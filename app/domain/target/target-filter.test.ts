@@ -7,6 +7,7 @@ import {
   type TargetListFilter,
   targetFilterFields,
   targetFilterSearch,
+  targetMatchFields,
   valuesOf,
   withoutValue,
 } from "./target-filter";
@@ -53,9 +54,7 @@ test("boxes of a form and a list with commas say the same", () => {
 });
 
 test("one value after the other is taken out until nothing is left out", () => {
-  const filter = parseTargetFilter(
-    new URLSearchParams("types=POI,country&q=a&countries=DE&following=true&sort=riskiest"),
-  );
+  const filter = parseTargetFilter(new URLSearchParams("types=POI,country&q=a&countries=DE&following=true&sort=name"));
   const taken: [string, string][] = [
     ["types", "POI"],
     ["types", "country"],
@@ -67,5 +66,12 @@ test("one value after the other is taken out until nothing is left out", () => {
     expect(showsAll(rest)).toBe(false);
     return withoutValue(rest, field, value);
   }, filter);
-  expect([showsAll(left), left.sort]).toEqual([true, "riskiest"]);
+  expect([showsAll(left), left.sort]).toEqual([true, "name"]);
+});
+
+test("the riskiest stand first unless another order is asked for, and that alone stands in an address", () => {
+  expect([empty.sort, targetFilterSearch(empty)]).toEqual(["riskiest", ""]);
+  expect(targetFilterSearch({ ...empty, sort: "name" })).toBe("?sort=name");
+  // Where all that match are meant, no order is said.
+  expect(targetMatchFields({ ...empty, sort: "name", q: "a" })).toEqual({ q: "a" });
 });

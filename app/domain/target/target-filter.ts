@@ -25,6 +25,9 @@ export type TargetListFilter = Record<TargetListField, string[]> & {
   sort: TargetSort;
 };
 
+/** The riskiest first, so that the first page is what needs a look; addresses leave it out. */
+const USUAL_SORT: TargetSort = "riskiest";
+
 const LONGEST = { q: 200, foreignId: 100 } as const;
 
 /** Reads what an address says; what it does not know is left out. Values of a list stand in its own order, each once. */
@@ -38,21 +41,28 @@ export function parseTargetFilter(search: URLSearchParams): TargetListFilter {
     countries: [...new Set(said("countries"))].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, 100),
     following: following === "true" || following === "false" ? following : "",
     foreignId: (search.get("foreignId") ?? "").trim().slice(0, LONGEST.foreignId),
-    sort: TARGET_SORTS.find((sort) => sort === search.get("sort")) ?? "name",
+    sort: TARGET_SORTS.find((sort) => sort === search.get("sort")) ?? USUAL_SORT,
   };
 }
 
-/** The filter as text, without what it leaves open: for an address and for the backend's query alike. */
+/** The filter as text, without what it leaves open: for an address. */
 export function targetFilterFields(filter: TargetListFilter): Record<string, string> {
   const { sort, ...rest } = filter;
   const texts = Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join() : value]);
-  return Object.fromEntries([...texts.filter(([, text]) => text !== ""), ...(sort === "name" ? [] : [["sort", sort]])]);
+  return Object.fromEntries([
+    ...texts.filter(([, text]) => text !== ""),
+    ...(sort === USUAL_SORT ? [] : [["sort", sort]]),
+  ]);
 }
 
-/** The same without the order, which counts for nothing where all that match are meant. */
+/** The same without the order, which counts for nothing where all that match are meant: for the backend, too. */
 export function targetMatchFields(filter: TargetListFilter): Record<string, string> {
-  return targetFilterFields({ ...filter, sort: "name" });
+  return targetFilterFields({ ...filter, sort: USUAL_SORT });
 }
+
+/** An address of all that match, in whatever order. */
+export const targetMatchSearch = (filter: TargetListFilter): string =>
+  targetFilterSearch({ ...filter, sort: USUAL_SORT });
 
 /** `?types=POI&q=steel`, with more behind it; empty where nothing is said. */
 export function targetFilterSearch(filter: TargetListFilter, more: Record<string, string> = {}): string {

@@ -29,7 +29,7 @@ export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
   return {
     id,
     name,
-    href: paths.networkTarget(id),
+    href: paths.targetProfile(id),
     type: speech.word("ctype", ctype),
     place: [city, country && speech.country(country)].filter(Boolean).join(", "),
     tier: tier === null ? "" : speech.number(tier),

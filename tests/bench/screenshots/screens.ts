@@ -44,7 +44,16 @@ export function screensOf(s: Subjects): Screen[] {
     ...(prepare && { prepare }),
   });
   const tabs = ["suppliers", "self-assessment", "grievance-reports", "questionnaires", "actions", "sanctions"];
-  const forms = ["documents", "external-scores", "info", "report", "revenue", "suppliers/new", "suppliers/propose"];
+  const forms = [
+    "documents",
+    "external-scores",
+    "follow",
+    "info",
+    "report",
+    "revenue",
+    "suppliers/new",
+    "suppliers/propose",
+  ];
   return [
     at("feed", "feed/:view", "/feed/new"),
     at("feed-all", "feed/:view", "/feed/all"),

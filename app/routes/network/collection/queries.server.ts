@@ -3,7 +3,7 @@ import { countCollectionTargets, listCollectionTargets } from "~/backend/contrac
 import type { CollectionDetail } from "~/backend/contract/collections";
 import { readOperation } from "~/backend/contract/operations";
 import { BackendRefusedError } from "~/backend/errors";
-import { type TargetListFilter, targetFilterFields } from "~/domain/target/target-filter";
+import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
 import { overviewOf } from "../queries.server";
 
@@ -26,10 +26,8 @@ export async function readTable(
   { filter, after, selectsAll, operationId }: ListRequest,
 ) {
   const params = { collectionId: id };
-  const { sort, ...fields } = targetFilterFields(filter) as Record<string, string> & {
-    sort?: TargetListFilter["sort"];
-  };
-  const query = { ...fields, ...(sort && { sort }), size: PAGE_SIZE, ...(after && { after }) };
+  const fields = targetMatchFields(filter);
+  const query = { ...fields, sort: filter.sort, size: PAGE_SIZE, ...(after && { after }) };
   const [overview, page, matching, operation] = await Promise.all([
     overviewOf(context),
     callBackend(context, listCollectionTargets, { params, query }),

@@ -1,7 +1,7 @@
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { CollectionDetail } from "~/backend/contract/collections";
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
-import { showsAll, targetFilterSearch } from "~/domain/target/target-filter";
+import { showsAll, targetFilterSearch, targetMatchSearch } from "~/domain/target/target-filter";
 import { paths } from "~/paths";
 import { parentOptions } from "../parent-options";
 import { nameOf, railOf } from "../rail.server";
@@ -65,7 +65,7 @@ export function toTableView(
     operation,
     exports: EXPORT_FORMATS.map((format) => ({
       format,
-      href: paths.collectionExport(id, format, targetFilterSearch({ ...filter, sort: "name" })),
+      href: paths.collectionExport(id, format, targetMatchSearch(filter)),
     })),
   };
 }

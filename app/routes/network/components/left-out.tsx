@@ -59,7 +59,7 @@ function ByWhy({ failedBy, number }: { failedBy: NonNullable<Operation["failedBy
 }
 
 function Named({ id, name, isAsking }: { id: number; name: string; isAsking: boolean }) {
-  const href = isAsking ? paths.targetSelfAssessment(id) : paths.networkTarget(id);
+  const href = isAsking ? paths.targetSelfAssessment(id) : paths.targetProfile(id);
   return (
     <a href={sitePath(href)} className="font-medium underline underline-offset-2">
       {name}

@@ -1,7 +1,7 @@
 import { streamBackend } from "~/backend/client.server";
 import type { ExportFormat } from "~/backend/contract/feed-export";
 import { exportCollectionTargets } from "~/backend/contract/target-export";
-import { type TargetListFilter, targetFilterFields } from "~/domain/target/target-filter";
+import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
 import { orNotFound } from "../queries.server";
 
@@ -11,6 +11,6 @@ export function exportOf(
   filter: TargetListFilter,
   format: ExportFormat,
 ): Promise<Response> {
-  const query = { ...targetFilterFields({ ...filter, sort: "name" }), format };
+  const query = { ...targetMatchFields(filter), format };
   return orNotFound(streamBackend(context, exportCollectionTargets, { params: { collectionId }, query }));
 }

@@ -19,16 +19,18 @@ export function changeTarget(
   return attempt(
     async () => {
       const operation = await callBackend(context, changeTargets, { body, idempotencyKey });
-      return { operation, message: messageOf(form, operation) };
+      return { operation, message: { key: DONE[form.intent] } };
     },
     {
       not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(error) } }),
       graph_size_reached: (error) => ({ problem: graphSizeProblem(error) }),
-      ...(form.intent !== "tell" && form.intent !== "assign" && GONE),
+      ...(form.intent === "remove" && GONE),
     },
     (general) => failedWords(form) ?? general,
   );
 }
+
+const DONE = { tell: "edges:done.told", assign: "edges:done.assign", remove: "edges:done.remove" } as const;
 
 const GONE = {
   not_found: () => ({ problem: { key: "edges:problems.gone" as const } }),
@@ -44,10 +46,6 @@ function failedWords(form: TargetForm): Message | null {
 
 function changeOf(form: TargetForm): TargetChange {
   switch (form.intent) {
-    case "follow":
-      return { kind: "follow" };
-    case "unfollow":
-      return { kind: "unfollow" };
     case "assign":
       return { kind: "assign", collectionIds: [form.collectionId] };
     case "remove":
@@ -55,12 +53,4 @@ function changeOf(form: TargetForm): TargetChange {
     case "tell":
       return { kind: "edges", type: form.type, ...(form.toId && { toId: form.toId }) };
   }
-}
-
-function messageOf({ intent }: TargetForm, { remaining, collections }: Operation): Message {
-  if (intent === "unfollow" && collections) {
-    return { key: remaining ? "edges:away.fromRemaining" : "edges:away.from", params: { count: collections } };
-  }
-  if (intent === "unfollow" && remaining) return { key: "edges:done.unfollowRemaining" };
-  return { key: intent === "tell" ? "edges:done.told" : `edges:done.${intent}` };
 }

@@ -14,7 +14,6 @@ import { toTargetView } from "./view.server";
 export const handle: RouteData = {
   i18n: ["edges", "network"],
   pageTitle: "edges:targetTitle",
-  trail: () => [{ area: "collections" }],
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -26,8 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     find: (searchParams.get("find") ?? "").trim().slice(0, 200),
   };
   const [answer, speech] = await Promise.all([readTarget(context, asked), speechFor(request, context)]);
-  const view = toTargetView(asked, answer, speech, context.session?.permissions ?? []);
-  return { pageName: view.name, ...view };
+  return toTargetView(asked, answer, speech, context.session?.permissions ?? []);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

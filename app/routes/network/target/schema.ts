@@ -5,8 +5,6 @@ const id = z.coerce.number().int().positive();
 
 /** What can be made of one target. */
 export const targetForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("follow") }),
-  z.object({ intent: z.literal("unfollow") }),
   z.object({ intent: z.literal("assign"), collectionId: id }),
   z.object({ intent: z.literal("remove"), collectionId: id }),
   /** It is `type` to another, or, without one, to the customer itself. */

@@ -24,11 +24,6 @@ export function toTargetView(
     ...rowOf(target, speech),
     id: target.id,
     here: paths.networkTarget(target.id),
-    profileHref: paths.targetProfile(target.id),
-    feedHref: paths.feedView("all", `?${new URLSearchParams({ targetIds: String(target.id) })}`),
-    startHref: permissions.includes("actions:manage")
-      ? paths.startAction({ targetIds: [target.id], returnTo: paths.networkTarget(target.id) })
-      : null,
     connection: connectionInWords(connection, speech),
     contacts: speech.number(connection.contacts),
     above: stepsOf(connection.above, "target.above", speech),

@@ -27,7 +27,7 @@ export const scoreHandlers: Handler[] = [
   answer(listScoreHistory, async (asked) => {
     const perspective = perspectiveOf(asked.session, asked.query);
     const targetId = await targetOf(asked);
-    return { perspective, months: await readHistory(asked.tx, asked.scope.customerId, targetId, perspective) };
+    return { perspective, ...(await readHistory(asked.tx, asked.scope.customerId, targetId, perspective)) };
   }),
 
   answer(listExternalScores, async (asked) =>

@@ -7,7 +7,7 @@ import { riskOf } from "../../reference/catalogue/risk-of";
 
 const FIVE_YEARS = 60;
 
-/** The last score of each month that has one, oldest first. */
+/** The last score of each month that has one, oldest first, with the bands that they are read by. */
 export async function readHistory(tx: Tx, customerId: number, targetId: number, perspective: string) {
   const { month, score, alerts, peers, assessment, external, tierN, missing } = scoreHistory;
   const months = await tx
@@ -23,5 +23,5 @@ export async function readHistory(tx: Tx, customerId: number, targetId: number, 
     .orderBy(desc(month))
     .limit(FIVE_YEARS);
   const bands = (await ruleAt(tx, "risk-bands", new Date().toISOString().slice(0, 10), riskBandsSchema)).value;
-  return months.reverse().map((one) => ({ ...one, risk: riskOf(one.score, bands) }));
+  return { months: months.reverse().map((one) => ({ ...one, risk: riskOf(one.score, bands) })), bands };
 }

@@ -26,9 +26,13 @@ import { readPublicEvents } from "./read-public-events";
 import { readTransparency } from "./read-transparency";
 
 export const profileHandlers: Handler[] = [
-  answerAnybody(readTargetProfile, async ({ tx, customerId, params }) => {
+  answerAnybody(readTargetProfile, async ({ tx, customerId, session, params }) => {
     const { id } = await visibleTarget(tx, customerId, params.targetId);
-    return readProfile(tx, customerId, id);
+    const reader =
+      customerId === null || !session
+        ? null
+        : { customerId, perspective: perspectiveOf(session, {}), permissions: session.permissions };
+    return readProfile(tx, reader, id);
   }),
 
   answerAnybody(listPublicEvents, async ({ tx, customerId, params }) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FEED_ORDERS } from "~/backend/contract/alert-words";
+import { PERMISSIONS } from "~/backend/contract/permissions";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
 import { rowsLookedAt, wholeTablesRead } from "../../../../tests/support/plans";
@@ -110,7 +111,7 @@ test("a target's facts and what happened to it last are found by number", async 
   const read = (run: (tx: Tx) => Promise<unknown>) =>
     db.database.asCustomer({ customerId, userId: null }, (tx) => wholeTablesRead(tx, run));
   const whole = await read(async (tx) => {
-    await readProfile(tx, customerId, target.id);
+    await readProfile(tx, { customerId, perspective: "Disruption", permissions: PERMISSIONS }, target.id);
     await readPublicEvents(tx, target.id);
   });
   expect(whole).toEqual([]);

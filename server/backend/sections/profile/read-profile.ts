@@ -1,20 +1,36 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TargetProfile } from "~/backend/contract/profile";
+import type { Permission } from "~/backend/contract/permissions";
+import { PROFILE_COUNTED, type TargetProfile } from "~/backend/contract/profile";
+import { DELIVERING_TYPES } from "~/backend/contract/supplier-words";
+import { known } from "../../network/edges/edge-rows";
+import { notRejected } from "../../network/monitored/known-edges";
 import { placeWordOf } from "../../network/targets/place-word";
 import { seenBy } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
 import { once } from "../../platform/db/once";
 import type { Placed } from "../../platform/db/shapes/target-place";
+import type { Perspective } from "../../reference/catalogue/perspectives";
+import { riskOf } from "../../reference/catalogue/risk-of";
+import { bandsOf } from "./read-parts";
 
 /** Of each kind of relative; a holding may have thousands of sites. */
 const MOST = 50;
 
-/** Who a target is, as far as the customer may know; a visitor (null) is told what is public. The target has to be visible. */
-export function readProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
-  return once(tx, `profile ${targetId}`, () => findProfile(tx, customerId, targetId));
+export interface ProfileReader {
+  customerId: number;
+  /** Whose score stands in the head. */
+  perspective: Perspective;
+  /** Parts that the reader may not open are not counted either. */
+  permissions: readonly Permission[];
 }
 
-async function findProfile(tx: Tx, customerId: number | null, targetId: number): Promise<TargetProfile> {
+/** Who a target is, as far as the customer may know; a visitor (null) is told what is public. The target has to be visible. */
+export function readProfile(tx: Tx, reader: ProfileReader | null, targetId: number): Promise<TargetProfile> {
+  return once(tx, `profile ${targetId} ${reader?.perspective}`, () => findProfile(tx, reader, targetId));
+}
+
+async function findProfile(tx: Tx, reader: ProfileReader | null, targetId: number): Promise<TargetProfile> {
+  const customerId = reader?.customerId ?? null;
   const { rows } = await tx.execute<Facts>(sql`
     select t.id::float8 as id, t.type, t.ctype, t.name, t.owner_id is not null as own, t.country, t.region, t.city,
            t.postal_code as "postalCode", t.address, t.lat, t.lon, t.place, t.size, t.employees, t.website, t.industry,
@@ -39,7 +55,7 @@ async function findProfile(tx: Tx, customerId: number | null, targetId: number):
     parents: parents.slice(0, MOST),
     sites: sites.slice(0, MOST),
     moreSites: sites.length > MOST,
-    customer: customerId === null ? null : await asTheCustomerSees(tx, customerId, targetId),
+    customer: reader && (await asTheCustomerSees(tx, reader, targetId)),
   };
 }
 
@@ -67,8 +83,11 @@ async function relatives(tx: Tx, customerId: number | null, targetId: number) {
   return { parents: ofKind("parents"), sites: ofKind("sites") };
 }
 
-async function asTheCustomerSees(tx: Tx, customerId: number, targetId: number): Promise<TargetProfile["customer"]> {
-  const { rows } = await tx.execute<NonNullable<TargetProfile["customer"]> & Record<string, unknown>>(sql`
+type SeenByCustomer = NonNullable<TargetProfile["customer"]>;
+
+async function asTheCustomerSees(tx: Tx, reader: ProfileReader, targetId: number): Promise<TargetProfile["customer"]> {
+  const { customerId, perspective } = reader;
+  const { rows } = await tx.execute<Omit<SeenByCustomer, "risk"> & Record<string, unknown>>(sql`
     select exists (select from follows f where f.customer_id = ${customerId} and f.target_id = ${targetId}) as following,
            coalesce((select count from target_followers where target_id = ${targetId}), 0) as "followerCount",
            exists (select from evidence e where e.customer_id = ${customerId} and e.subject_type = 'target'
@@ -79,7 +98,35 @@ async function asTheCustomerSees(tx: Tx, customerId: number, targetId: number): 
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
               from collection_targets k join collections c on c.customer_id = k.customer_id and c.id = k.collection_id
                 and c.scope <> 'User'
-             where k.customer_id = ${customerId} and k.target_id = ${targetId}), '[]') as collections
+             where k.customer_id = ${customerId} and k.target_id = ${targetId}), '[]') as collections,
+           (select count(*)::int from collection_targets k where k.customer_id = ${customerId} and k.target_id = ${targetId})
+             as "collectionCount",
+           (select s.score from scores s where s.customer_id = ${customerId} and s.perspective = ${perspective}
+               and s.target_id = ${targetId}) as score,
+           ${countsOf(reader, targetId)} as counts
       from (select) one left join monitored_targets m on m.customer_id = ${customerId} and m.target_id = ${targetId}`);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, risk: riskOf(row.score, await bandsOf(tx)) } : null;
 }
+
+/** What each tab holds, in one object. Each count ends at `PROFILE_COUNTED`, so none grows with the customer's history. */
+function countsOf({ customerId, permissions }: ProfileReader, targetId: number): SQL {
+  const upTo = (from: SQL) => sql`(select count(*)::int from (select from ${from} limit ${PROFILE_COUNTED}) counted)`;
+  const own = (table: string, rest = sql``) =>
+    upTo(sql`${sql.raw(table)} one where one.customer_id = ${customerId} and one.target_id = ${targetId} ${rest}`);
+  const ifMay = (permission: Permission, count: SQL) => (permissions.includes(permission) ? count : sql`null::int`);
+  const delivering = sql`e.type = any(${sql.param([...DELIVERING_TYPES])}::text[])`;
+  return sql`jsonb_build_object(
+    'relationships', ${upTo(sql`(select e.* from edges e where e.from_id = ${targetId} union all
+       select e.* from edges e where e.to_id = ${targetId}) e where ${known(customerId)}`)},
+    'suppliers', ${upTo(sql`edges e where e.to_id = ${targetId} and ${known(customerId)}
+       and ${notRejected(sql.raw("e"), customerId)} and ${delivering}`)},
+    'grievanceReports', ${ifMay("grievance:statistics", own("grievance_reports"))},
+    'questionnaires', ${ifMay("questionnaires:read", own("questionnaires"))},
+    'actions', ${own("action_targets")},
+    'documents', ${own("documents", sql`and one.show_on_target`)},
+    'matchesToReview', ${ifMay("sanctions:screen", own("sanctions_matches", OPEN_MATCH))},
+    'externalScores', ${ifMay("scores:external", own("external_scores", sql`and one.deleted_at is null`))})`;
+}
+
+const OPEN_MATCH = sql`and one.decision = 'undecided' and one.closed_at is null`;

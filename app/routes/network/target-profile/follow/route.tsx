@@ -1,18 +1,31 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
 import { readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { rowIdOf } from "../row-id";
+import { UnfollowPage } from "./components/unfollow-page";
 import { follow } from "./mutations.server";
+import { lossOf } from "./queries.server";
 import { followForm } from "./schema";
+import { questionOf } from "./view.server";
 
-export const handle: RouteData = { requiresPermissions: ["targets:follow"] };
+export const handle: RouteData = {
+  i18n: ["profile"],
+  pageTitle: "profile:away.title",
+  requiresPermissions: ["targets:follow"],
+};
 
-/** There is nothing to read here. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  throw redirect(paths.targetProfile(rowIdOf(params.targetId)));
+/** The question before a target is unfollowed; what is not followed has no question. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const targetId = rowIdOf(params.targetId);
+  const [loss, speech] = await Promise.all([lossOf(context, targetId), speechOf(request, context)]);
+  const back = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.targetProfile(targetId));
+  if (!loss.following) throw redirect(back);
+  return { back, question: questionOf(loss, speech) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -27,4 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : undefined;
   const toast = await toastCookie(message, "good", action);
   return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
+}
+
+export default function Unfollowing() {
+  const { back, question } = useLoaderData<typeof loader>();
+  return <UnfollowPage question={question} back={back} />;
 }

@@ -5,14 +5,26 @@ import type { Speech } from "~/i18n/speech.server";
 import { ANALYST } from "../../../../../tests/support/node-server";
 import { headOf } from "./view.server";
 
-const speech = { say: (key: string) => key, word: (_: string, id: string) => id, country: (code: string) => code };
+const speech = {
+  number: String,
+  say: (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key),
+  word: (_: string, id: string) => id,
+  country: (code: string) => code,
+};
 const profile = {
   ...{ id: 5, name: "Werk", type: "organization", ctype: "company", industry: null, employees: null },
   ...{ city: null, region: null, country: null, foreignSystems: [], parents: [], customer: null, own: false },
 } as unknown as TargetProfile;
 
+const HELD = {
+  ...{ following: true, followerCount: 1, flagged: false, tier: null, path: [], collections: [], collectionCount: 0 },
+  ...{ score: null, risk: "NA" as const, counts: null },
+};
+
 const tabsOf = (session: Session | null, of: Partial<TargetProfile> = {}) =>
-  headOf({ ...profile, ...of }, session, speech as unknown as Speech).tabs.map(({ href }) => href.split("/profile")[1]);
+  headOf({ ...profile, ...of }, session, speech as unknown as Speech)
+    .tabs.filter(({ href }) => href !== "/network/target/5")
+    .map(({ href }) => href.split("/profile")[1]);
 const withOnly = (...permissions: Session["permissions"]): Session => ({ ...ANALYST, permissions });
 
 test("a tab that one may not see is not there", () => {
@@ -79,16 +91,42 @@ test("what is done most stands first, and what one may put right oneself is repo
   expect(keys(withOnly(), { own: true })).toEqual(["report"]);
   expect(keys(withOnly("targets:follow", "print:read", "actions:manage", "revenue:request"), { own: true })).toEqual([
     "startAction",
+    "print",
     "update",
     "askRevenue",
-    "print",
   ]);
 });
 
 test("that something wrong was reported is said beside the name, and leads to what was", () => {
-  const customer = { following: true, followerCount: 1, flagged: true, tier: null, path: [], collections: [] };
+  const customer = { ...HELD, flagged: true };
   const chipsOf = (flagged: boolean) =>
     headOf({ ...profile, customer: { ...customer, flagged } }, ANALYST, speech as unknown as Speech).chips;
   expect(chipsOf(true)).toEqual([{ text: "profile:flagged", href: "/network/target/5/profile/report" }]);
   expect(chipsOf(false)).toEqual([]);
+});
+
+test("a tab counts what it holds up to a thousand; what waits for a decision is said in words", () => {
+  const counts = {
+    ...{ relationships: 27, suppliers: 0, grievanceReports: null, questionnaires: 2, actions: 1001, documents: 1000 },
+    ...{ matchesToReview: 1, externalScores: 0 },
+  };
+  const { tabs } = headOf({ ...profile, customer: { ...HELD, counts } }, ANALYST, speech as unknown as Speech);
+  const told = Object.fromEntries(
+    tabs.map(({ name, count, alarm }) => [name.replace("profile:tabs.", ""), [count, alarm]]),
+  );
+  expect(told).toMatchObject({
+    overview: [null, null],
+    network: ["27", null],
+    suppliers: [null, null],
+    actions: ["1000+", null],
+    "documents:title": ["1000", null],
+    sanctions: [null, 'profile:toReview {"count":1,"number":"1"}'],
+  });
+});
+
+test("the head tells the score down to the whole number, in the words of its band", () => {
+  const riskOf = (score: number | null) =>
+    headOf({ ...profile, customer: { ...HELD, score, risk: "Low" } }, ANALYST, speech as unknown as Speech).risk;
+  expect(riskOf(29.6)).toEqual({ risk: "Low", text: "Low 29" });
+  expect(riskOf(null)).toBeNull();
 });

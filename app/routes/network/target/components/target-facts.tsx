@@ -60,7 +60,7 @@ function Collections({ view }: { view: TargetView }) {
   const { t } = useTranslation("edges");
   const { collections, otherCollections, mayFollow } = view;
   return (
-    <section>
+    <section id="collections" className="scroll-mt-16">
       <h2 className="mb-1 font-semibold">{t("collections")}</h2>
       {collections.length === 0 && <p className="text-ink-2">{t("noCollections")}</p>}
       <Form method="post">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import type { ProfileHead } from "../view.server";
@@ -9,12 +10,15 @@ import { Tabs } from "./tabs";
 /** Who it is, what can be done with it, and the pages of its profile as tabs. */
 export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
   const { t } = useTranslation("profile");
-  const { name, line, chips, tabs, isVisitor } = head;
+  const { name, risk, line, chips, tabs, isVisitor } = head;
   return (
     <div className="w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+            {risk && <RiskMark risk={risk.risk} word={risk.text} className="text-s" />}
+          </div>
           <p className="mt-1 text-pretty text-ink-2">{line}</p>
           {chips.length > 0 && (
             <ul className="mt-2.5 flex flex-wrap gap-1.5">

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
 import type { Tab } from "../view.server";
 
 /** The pages of a profile, which scroll sideways on a phone; with a script the one that is open is brought into sight. */
@@ -18,18 +19,27 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <nav aria-label={t("tabs.label")} className="mb-5 border-line border-b">
       <ul ref={list} className="relative -mb-px flex gap-x-1 max-m:overflow-x-auto max-m:whitespace-nowrap m:flex-wrap">
-        {tabs.map(({ name, href }, index) => (
+        {tabs.map(({ name, href, count, alarm }, index) => (
           <li key={href}>
             <NavLink
               to={href}
-              // The overview is above all others.
-              end={index === 0}
-              className="-outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
+              // The overview and the network have addresses above the others'.
+              end={index < 2}
+              className="gap-1.5 -outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
               {name}
+              {count !== null && <span className="font-normal text-ink-3 text-xs tabular-nums">{count}</span>}
+              {alarm !== null && <span className="font-semibold text-risk-high text-xs tabular-nums">{alarm}</span>}
             </NavLink>
           </li>
         ))}
+        {/* Where they scroll, an edge says that there is more. */}
+        <li
+          aria-hidden="true"
+          className="pointer-events-none sticky right-0 grid w-8 shrink-0 place-items-center border-line border-l bg-page m:hidden"
+        >
+          <Icon name="chevron-down" className="-rotate-90 size-4 text-ink-3" />
+        </li>
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { PeerScaleBar } from "~/charts/peer-scale";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
@@ -11,6 +12,39 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
   if (list.length === 0) return null;
   return (
     <Card heading={t("peers.heading")}>
+      <table className="mb-4 w-full text-s">
+        <caption className="sr-only">{t("peers.heading")}</caption>
+        <thead className="text-ink-3 text-xs">
+          <tr className="[&>*]:pb-1.5 [&>*]:font-medium">
+            <th scope="col" className="text-left">
+              {t("peers.group")}
+            </th>
+            <th scope="col" className="w-2/5 px-3 text-left">
+              {t("peers.scale")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("peers.median")}
+            </th>
+            <th scope="col" className="pl-3 text-right">
+              {t("peers.rank")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ name, scale, median, rank }) => (
+            <tr key={name} className="border-line-2 border-t [&>*]:py-2">
+              <th scope="row" className="min-w-20 text-left font-normal">
+                {name}
+              </th>
+              <td className="px-3">
+                <PeerScaleBar scale={scale} />
+              </td>
+              <td className="text-right font-semibold tabular-nums">{median ?? "–"}</td>
+              <td className="whitespace-nowrap pl-3 text-right text-ink-2 tabular-nums">{rank ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <div className="grid gap-5 s:grid-cols-2">
         {list.map(({ name, text, riskiest }) => (
           <div key={name} className="min-w-0">

@@ -1,4 +1,4 @@
-import { MonthBars } from "~/charts/month-bars-view";
+import { ScoreLineChart } from "~/charts/score-line-view";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
@@ -7,13 +7,20 @@ import type { Months, Movers } from "../view/months.server";
 import { Card, Segments } from "./card";
 import { Unfolding } from "./unfolding";
 
-/** The score by month as bars and as a table; a month leads to what moved it. */
-export function MonthsCard({ months: { chart, words, table } }: { months: Months }) {
+/** The score by month as a line and as a table; a month leads to what moved it. */
+export function MonthsCard({ months: { wide, narrow, bandWords, end, words, table } }: { months: Months }) {
   const { t } = useTranslation("profile");
   const columns = ["month", "score", "alerts", "peers", "assessment", "external", "tierN"] as const;
   return (
     <Card heading={t("months.heading")}>
-      <MonthBars chart={chart} words={words} label={t("months.heading")} />
+      <ScoreLineChart
+        wide={wide}
+        narrow={narrow}
+        bandWords={bandWords}
+        end={end}
+        months={words}
+        label={t("months.heading")}
+      />
       {table.isEmpty ? (
         <p className="text-ink-3 text-xs">{t("months.empty")}</p>
       ) : (

@@ -1,9 +1,9 @@
-import { RiskMark } from "~/domain/score/risk-mark";
+import { Meter } from "~/charts/meter";
+import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import type { ScoreCard as Score } from "../view/score.server";
 import { Card } from "./card";
-import { ShareBar, shareColour } from "./share-bar";
 
 /** The score under the chosen perspective, what it is made of, and what stands beside it. */
 export function ScoreCard({ card }: { card: Score }) {
@@ -20,35 +20,29 @@ export function ScoreCard({ card }: { card: Score }) {
         {change && <span className="text-ink-3 text-s tabular-nums">{change}</span>}
       </p>
       {score !== null && (
-        <>
-          <ShareBar parts={components.filter(({ share }) => share > 0)} />
-          <table className="w-full text-s">
-            <caption className="sr-only">{t("score.parts")}</caption>
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{t("score.component")}</th>
-                <th scope="col">{t("score.weight")}</th>
-                <th scope="col">{t("score.value")}</th>
+        <table className="mt-4 w-full text-s">
+          <caption className="sr-only">{t("score.parts")}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t("score.component")}</th>
+              <th scope="col">{t("score.weight")}</th>
+              <td />
+              <th scope="col">{t("score.value")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {components.map(({ name, word, weight, value, level, risk }) => (
+              <tr key={name} className="border-line-2 border-t first:border-0 [&>*]:py-1.5">
+                <th scope="row" className="text-left font-normal hyphens-auto">
+                  {word}
+                </th>
+                <td className="whitespace-nowrap pl-2 text-right text-ink-3 tabular-nums">{weight}</td>
+                <td className={`w-28 pl-3 ${RISK_COLOURS[risk]}`}>{level !== null && <Meter value={level} />}</td>
+                <td className="whitespace-nowrap pl-3 text-right font-semibold tabular-nums">{value}</td>
               </tr>
-            </thead>
-            <tbody>
-              {components.map(({ name, word, weight, value, share }) => (
-                <tr key={name} className="[&>*]:py-1">
-                  <th scope="row" className="text-left font-normal">
-                    <span className="flex items-center gap-2">
-                      <svg viewBox="0 0 9 9" className={`size-2.25 ${shareColour(name, share)}`} aria-hidden="true">
-                        <rect width="9" height="9" rx="2" fill="currentColor" />
-                      </svg>
-                      {word}
-                    </span>
-                  </th>
-                  <td className="whitespace-nowrap pl-2 text-right text-ink-3 tabular-nums">{weight}</td>
-                  <td className="w-14 pl-2 text-right font-semibold tabular-nums">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+            ))}
+          </tbody>
+        </table>
       )}
       {tierN && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 border-line-2 border-t pt-3 text-s">

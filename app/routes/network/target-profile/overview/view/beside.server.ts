@@ -6,17 +6,28 @@ import { locationOf } from "../../location.server";
 import type { Overview } from "../queries.server";
 import { whole } from "./score.server";
 
+export interface PeerScale {
+  /** Levels of 0 to 100; null without data. */
+  median: number | null;
+  score: number | null;
+  risk: RiskName;
+}
+
 export interface Comparison {
   name: string;
   /** "Riskier than 12 of 40 that you follow; the one in the middle has 31". */
   text: string;
-  median: number | null;
+  /** "31"; null without others. */
+  median: string | null;
+  /** "4 of 48", 1 is the riskiest; null where either has no score. */
+  rank: string | null;
+  scale: PeerScale;
   riskiest: { id: number; name: string; href: string; risk: RiskName; text: string }[];
 }
 
 /** The target beside those that the customer follows in its industry and its country. */
 export function comparisonsOf(
-  { peers, profile }: Overview,
+  { peers, profile, score }: Overview,
   speech: Speech,
 ): { list: Comparison[]; sample: string | null } {
   const list = peers.among.map(({ by, compared, lower, median, riskiest }) => {
@@ -32,7 +43,15 @@ export function comparisonsOf(
     return {
       name,
       text: speech.say(`profile:peers.${key}`, numbers),
-      median,
+      median: median === null ? null : whole(median, speech),
+      rank:
+        compared === 0 || peers.score === null
+          ? null
+          : speech.say("profile:peers.place", {
+              place: speech.number(compared - lower + 1),
+              all: speech.number(compared + 1),
+            }),
+      scale: { median, score: peers.score, risk: score.risk },
       riskiest: riskiest.map(({ id, name, score, risk }) => ({
         id,
         name,

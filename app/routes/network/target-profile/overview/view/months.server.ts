@@ -1,7 +1,7 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
 import type { RiskName } from "~/backend/contract/score-words";
-import { layOutMonths, type MonthBar, type MonthChart } from "~/charts/month-bars";
-import type { MonthWords } from "~/charts/month-bars-view";
+import { layOutScoreLine, type MonthScore, NARROW, type ScoreLine, WIDE } from "~/charts/score-line";
+import type { MonthWords } from "~/charts/score-line-view";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ProfileFilter, toSearch } from "../filter";
@@ -10,7 +10,11 @@ import { type Fold, foldOf } from "./fold.server";
 import { whole } from "./score.server";
 
 export interface Months {
-  chart: MonthChart;
+  wide: ScoreLine;
+  narrow: ScoreLine;
+  bandWords: Record<string, string>;
+  /** What the score is now, at the end of the line. */
+  end: string | null;
   words: MonthWords[];
   /** The same, and older ones, as a table; the newest first. */
   table: Fold & {
@@ -41,24 +45,31 @@ export interface Mover {
   without: string;
 }
 
-/** Bars are of the last twelve months; the table goes back five years. */
+/** The line is of the last twelve months; the table goes back five years. */
 const SHOWN = 12;
+/** So many alerts stand on the line: what moves a score by a tenth is noise there. */
+const MOST_EVENTS = 8;
 
 export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Speech): Months {
-  const { profile, history, movers } = overview;
+  const { profile, history, movers, score } = overview;
   const months = lastMonths(overview);
+  // The causes come in the order of what they add.
+  const events = score.why.slice(0, MOST_EVENTS).map(({ at, priority }) => ({ at, risk: priority }));
+  const chart = { months, events, bands: history.bands };
   const href = (month: string) => `${paths.targetProfile(profile.id, toSearch(filter, { month }))}`;
   const fold = foldOf(profile.id, filter, "months");
   const told = fold.isOpen ? [...history.months].reverse() : [];
   return {
-    chart: layOutMonths(months, [0, 30, 55, 75]),
+    wide: layOutScoreLine(chart, WIDE),
+    narrow: layOutScoreLine(chart, NARROW),
+    bandWords: Object.fromEntries(history.bands.map(({ risk }) => [risk, speech.word("risks", risk)])),
+    end: score.score === null ? null : whole(score.score, speech),
     words: months.map(({ month, value, risk }) => ({
       short: speech.month(month, "short"),
       label:
         value === null
           ? `${speech.month(month)}: ${speech.say("profile:none")}`
           : `${speech.month(month)}: ${whole(value, speech)}, ${speech.word("risks", risk)}`,
-      value: value === null ? null : whole(value, speech),
       href: href(month),
       current: month === movers.month,
     })),
@@ -85,7 +96,7 @@ export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Spee
   };
 }
 
-function lastMonths({ history, score }: Overview): MonthBar[] {
+function lastMonths({ history, score }: Overview): (MonthScore & { risk: RiskName })[] {
   const now = new Date();
   const values = new Map(history.months.map((one) => [one.month, one]));
   return Array.from({ length: SHOWN }, (_, index) => {

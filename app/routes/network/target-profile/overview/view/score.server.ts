@@ -14,7 +14,17 @@ export interface ScoreCard {
   riskWord: string;
   /** "+7 since October". */
   change: string | null;
-  components: { name: ScoreComponent; word: string; weight: string; value: string; share: number }[];
+  components: {
+    name: ScoreComponent;
+    word: string;
+    /** Of all weights, whether or not there is data. */
+    weight: string;
+    value: string;
+    /** 0 to 100; null without data. */
+    level: number | null;
+    /** The band of the value. */
+    risk: RiskName;
+  }[];
   missing: string | null;
   tierN: { risk: RiskName; text: string } | null;
   /** Why there is none, or how fresh it is. */
@@ -32,7 +42,7 @@ export interface Part {
 }
 
 export function scoreCardOf(overview: Overview, filter: ProfileFilter, speech: Speech): ScoreCard {
-  const { profile, perspectives, perspective, score } = overview;
+  const { profile, perspectives, perspective, score, history } = overview;
   const href = (change: Partial<ProfileFilter>) => paths.targetProfile(profile.id, toSearch(filter, change));
   return {
     perspectives: perspectives.map((one, index) => ({
@@ -48,12 +58,13 @@ export function scoreCardOf(overview: Overview, filter: ProfileFilter, speech: S
     risk: score.risk,
     riskWord: speech.word("risks", score.risk),
     change: changeOf(overview, speech),
-    components: score.components.map(({ name, value, weight, share }) => ({
+    components: score.components.map(({ name, value, weight }) => ({
       name,
       word: speech.say(`profile:components.${name}`),
       weight: speech.percent(weight / score.components.reduce((sum, one) => sum + one.weight, 0)),
       value: value === null ? speech.say("profile:none") : whole(value, speech),
-      share: share ?? 0,
+      level: value,
+      risk: bandOf(value, history.bands),
     })),
     missing:
       score.score === null || score.missing < 0.005
@@ -71,6 +82,10 @@ export function scoreCardOf(overview: Overview, filter: ProfileFilter, speech: S
 
 /** Down to the whole number, so that 29.6 is not called Low and written 30, where Mid begins. */
 export const whole = (value: number, speech: Speech): string => speech.number(Math.floor(value));
+
+/** The band of a level by bounds that rise. */
+export const bandOf = (level: number | null, bands: Overview["history"]["bands"]): RiskName =>
+  level === null ? "NA" : (bands.findLast(({ from }) => level >= from)?.risk ?? "No");
 
 /** Against the end of the last month that has a score. */
 function changeOf({ score, history }: Overview, speech: Speech): string | null {
