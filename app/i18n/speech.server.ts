@@ -29,6 +29,8 @@ export interface Speech {
   dayName(instant: string): string;
   time(instant: string): string;
   dateTime(instant: string): string;
+  /** "21 Nov", where the reader is: under a heading, or where the year is clear. */
+  dayShort(instant: string): string;
   /** "21 Nov 2026", where the reader is. */
   date(instant: string): string;
 }
@@ -82,6 +84,7 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
     month: (day, short) => (short ? formats.monthShort : formats.month).format(new Date(day)),
     time: (instant) => formats.time.format(new Date(instant)),
     dateTime: (instant) => formats.dateTime.format(new Date(instant)),
+    dayShort: (instant) => formats.dayShort.format(new Date(instant)),
     date: (instant) => formats.dateShort.format(new Date(instant)),
   };
 }
@@ -119,6 +122,7 @@ function makeFormats(tag: string, timeZone: string) {
     finePercents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }),
     month: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "long", year: "numeric" }),
     monthShort: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "narrow" }),
+    dayShort: format({ day: "numeric", month: "short" }),
     dateShort: format({ dateStyle: "medium" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
   };
