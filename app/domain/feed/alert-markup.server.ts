@@ -21,7 +21,8 @@ function meta({ target, moreTargets, type, mark, label, moreLabels }: Row): Mark
     target &&
     html`<a href="${sitePath(target.href)}">${target.name}</a> <span class="why">${target.why}${moreTargets && ` · ${moreTargets}`}</span>`
   } <span class="kind">${type}</span>${mark && html` <span class="mark">${mark}</span>`}${
-    label && html` <span class="label-chip">${labelSpot(label)}<span>${label.name}</span>${moreLabels && ` ${moreLabels}`}</span>`
+    label &&
+    html` <span class="label-chip">${labelSpot(label)}<span>${label.name}</span>${moreLabels && ` ${moreLabels}`}</span>`
   }</p>`;
 }
 

@@ -6,7 +6,6 @@ import type { FeedView } from "./feed-view.server";
 import { NEXT_STATUS } from "./next-status";
 import type { Speech } from "./speech.server";
 
-const ICONS = { archived: "archive", relevant: "star", "in-review": "eye", new: "inbox" } as const;
 const STATUSES = ["in-review", "relevant", "archived", "new"] as const;
 
 /**
@@ -26,8 +25,15 @@ export function barMarkup(feed: FeedView, speech: Speech): Markup {
       : selectAllHref &&
         html`<a class="bulk-link" href="${sitePath(selectAllHref)}" data-select="all">${speech.feed("bulk.selectAll")}</a>`
   }<button class="button button-primary" name="change" value="status:${primary}"${off}>${speech.feed(`verbs.${primary}`)}</button>${statuses
-    .filter((status) => status !== primary)
-    .map((status) => iconButton(`status:${status}`, ICONS[status], speech.feed(`verbs.${status}`)))}${labelMenu(feed, speech, off)}${moreMenu(feed, speech, off)}<a class="icon-button icon-x" href="${sitePath(listHref)}" data-select="none" title="${speech.feed("bulk.selectNone")}" aria-label="${speech.feed("bulk.selectNone")}"></a></div>`;
+    .filter((status) => status !== primary && status === "archived")
+    .map((status) =>
+      iconButton(`status:${status}`, "archive", speech.feed(`verbs.${status}`)),
+    )}${labelMenu(feed, speech, off)}${moreMenu(
+    feed,
+    speech,
+    off,
+    statuses.filter((status) => status !== primary && status !== "archived"),
+  )}<a class="icon-button icon-x" href="${sitePath(listHref)}" data-select="none" title="${speech.feed("bulk.selectNone")}" aria-label="${speech.feed("bulk.selectNone")}"></a></div>`;
 }
 
 type Off = ReturnType<typeof attributes>;
@@ -41,12 +47,17 @@ function labelMenu({ labels }: FeedView, speech: Speech, disabled: Off): Markup 
   )}<li><a href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a></li></ul></details>`;
 }
 
-/** What is decided about less often than the status: whether it affects the company, silence, and an action about it. */
-function moreMenu({ mayAct, matching }: FeedView, speech: Speech, disabled: Off): Markup {
+/** What is decided about less often: the other statuses, whether it affects the company, silence, and an action about it. */
+function moreMenu(
+  { mayAct, matching }: FeedView,
+  speech: Speech,
+  disabled: Off,
+  statuses: readonly FeedStatus[],
+): Markup {
   const word = speech.feed("bulk.more");
   const item = (value: string, words: string) =>
     html`<li><button name="change" value="${value}"${disabled}>${words}</button></li>`;
-  return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${
+  return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${statuses.map((status) => item(`status:${status}`, speech.feed(`verbs.${status}`)))}${
     mayAct && !matching && item("action:start", speech.feed("bulk.start"))
   }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
 }

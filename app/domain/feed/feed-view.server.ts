@@ -4,10 +4,10 @@ import type { FeedFilter } from "../feed-filter/feed-filter";
 import { toSearch, toSearchParams } from "../feed-filter/search-params";
 import { chipsOf } from "./chips.server";
 import type { FeedAnswer, FeedRequest } from "./feed-answer";
-import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
 import { pageSizeOf } from "./page-size";
+import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
 import { daysOf, undatedOf } from "./rows.server";
-import { exportLinks, saveHrefOf, savedLinks } from "./saved.server";
+import { exportLinks, savedLinks, saveHrefOf } from "./saved.server";
 import type { Speech } from "./speech.server";
 
 /** A feed's page of alerts in the reader's words: what components and templates draw, and nothing else. */

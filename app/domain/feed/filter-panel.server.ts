@@ -59,26 +59,37 @@ export function filterPanel(filter: FeedFilter, answer: FilterAnswer, speech: Sp
 
 function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part[] {
   const { counts, labels, collections } = answer;
-  const facet = (name: "impactLevels" | "infotagGroups" | "countries" | "targetCTypes", word: (id: string) => string) => {
+  const facet = (
+    name: "impactLevels" | "infotagGroups" | "countries" | "targetCTypes",
+    word: (id: string) => string,
+  ) => {
     const chosen: readonly string[] = filter[name];
     return part(name, speech.feed(`facets.${name}`), chosen.length, [
-      boxes(name, valuesOf(counts[name], chosen).map((value) => ({
-        value,
-        word: word(value),
-        count: counts[name][value] ?? (counts[name][value] === null ? null : 0),
-        checked: chosen.includes(value),
-      })), speech),
+      boxes(
+        name,
+        valuesOf(counts[name], chosen).map((value) => ({
+          value,
+          word: word(value),
+          count: counts[name][value] ?? (counts[name][value] === null ? null : 0),
+          checked: chosen.includes(value),
+        })),
+        speech,
+      ),
     ]);
   };
   const visible = labels.filter(({ visible, id }) => visible || id === filter.alertLabelId);
   return [
     part("priorities", speech.feed("facets.priorities"), filter.priorities.length, [
-      boxes("priorities", [...PRIORITY_NAMES].reverse().map((name) => ({
-        value: name,
-        word: riskMark(name, speech.word("priorities", name)),
-        count: counts.priorities[name] === null ? null : (counts.priorities[name] ?? 0),
-        checked: filter.priorities.includes(name),
-      })), speech),
+      boxes(
+        "priorities",
+        [...PRIORITY_NAMES].reverse().map((name) => ({
+          value: name,
+          word: riskMark(name, speech.word("priorities", name)),
+          count: counts.priorities[name] === null ? null : (counts.priorities[name] ?? 0),
+          checked: filter.priorities.includes(name),
+        })),
+        speech,
+      ),
       recent(filter, answer, speech),
     ]),
     part("date", speech.feed("filter.date"), filter.dateRange ? 1 : 0, [
@@ -86,33 +97,48 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
       presets(filter, speech),
     ]),
     part("tier", speech.feed("tiers.label"), 0, [
-      radios("tier", FEED_TIERS.map((tier) => ({
-        value: tier,
-        word: speech.feed(`tiers.${tier}`),
-        count: undefined,
-        checked: tier === filter.tier,
-      })), speech),
+      radios(
+        "tier",
+        FEED_TIERS.map((tier) => ({
+          value: tier,
+          word: speech.feed(`tiers.${tier}`),
+          count: undefined,
+          checked: tier === filter.tier,
+        })),
+        speech,
+      ),
     ]),
     ...(collections.length > 0
       ? [
           part("collections", speech.feed("filter.collection"), filter.collectionIds.length, [
-            boxes("collectionIds", collections.map(({ id, name }) => ({
-              value: String(id),
-              word: name,
-              count: figure(counts.collectionIds, String(id)),
-              checked: filter.collectionIds.includes(id),
-            })), speech),
-            hidden("collectionIds", filter.collectionIds.filter((id) => !collections.some((one) => one.id === id))),
+            boxes(
+              "collectionIds",
+              collections.map(({ id, name }) => ({
+                value: String(id),
+                word: name,
+                count: figure(counts.collectionIds, String(id)),
+                checked: filter.collectionIds.includes(id),
+              })),
+              speech,
+            ),
+            hidden(
+              "collectionIds",
+              filter.collectionIds.filter((id) => !collections.some((one) => one.id === id)),
+            ),
           ]),
         ]
       : []),
     part("assessment", speech.feed("detail.assessment"), filter.alertStatus.length, [
-      boxes("alertStatus", RELEVANCIES.map((value) => ({
-        value,
-        word: speech.word("relevancies", value),
-        count: figure(counts.alertStatus, value),
-        checked: filter.alertStatus.includes(value),
-      })), speech),
+      boxes(
+        "alertStatus",
+        RELEVANCIES.map((value) => ({
+          value,
+          word: speech.word("relevancies", value),
+          count: figure(counts.alertStatus, value),
+          checked: filter.alertStatus.includes(value),
+        })),
+        speech,
+      ),
     ]),
     actions(filter, answer, speech),
     facet("impactLevels", (id) => speech.word("impactLevels", id)),
@@ -120,15 +146,19 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
     ...(visible.length > 0
       ? [
           part("labels", speech.feed("labels.label"), filter.alertLabelId ? 1 : 0, [
-            radios("alertLabelId", [
-              any(filter.alertLabelId === null, speech),
-              ...visible.map(({ id, name }) => ({
-                value: String(id),
-                word: name,
-                count: figure(counts.alertLabelId, String(id)),
-                checked: filter.alertLabelId === id,
-              })),
-            ], speech),
+            radios(
+              "alertLabelId",
+              [
+                any(filter.alertLabelId === null, speech),
+                ...visible.map(({ id, name }) => ({
+                  value: String(id),
+                  word: name,
+                  count: figure(counts.alertLabelId, String(id)),
+                  checked: filter.alertLabelId === id,
+                })),
+              ],
+              speech,
+            ),
           ]),
         ]
       : []),
@@ -201,12 +231,16 @@ function actions(filter: FeedFilter, { counts, teams, people }: FilterAnswer, sp
   const dueWords = ACTION_DUE_PERIODS.map((value) => [value, speech.feed(`filter.periods.${value}`)] as const);
   return part("actions", speech.feed("actions.heading"), chosen.length, [
     radios("haveActions", byActions, speech),
-    boxes("actionsMetaStatuses", META_STATUSES.map((value) => ({
-      value,
-      word: speech.word("metaStatuses", value),
-      count: figure(counts.actionsMetaStatuses, value),
-      checked: actionsFilter.metaStatuses.includes(value),
-    })), speech),
+    boxes(
+      "actionsMetaStatuses",
+      META_STATUSES.map((value) => ({
+        value,
+        word: speech.word("metaStatuses", value),
+        count: figure(counts.actionsMetaStatuses, value),
+        checked: actionsFilter.metaStatuses.includes(value),
+      })),
+      speech,
+    ),
     html`<div class="filter-fields">${[
       byNumber("actionsTeams", speech.feed("filter.team"), teams, actionsFilter.teams, speech),
       byNumber("actionsAssignees", speech.feed("filter.assignee"), people, actionsFilter.assignees, speech),

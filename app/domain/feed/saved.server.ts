@@ -16,8 +16,7 @@ export function savedLinks(filter: FeedFilter, views: readonly FeedViewSaved[]):
 }
 
 /** The page on which this filter is kept as another one. */
-export const saveHrefOf = (filter: FeedFilter): string =>
-  paths.savedViews(`?${new URLSearchParams(toQuery(filter))}`);
+export const saveHrefOf = (filter: FeedFilter): string => paths.savedViews(`?${new URLSearchParams(toQuery(filter))}`);
 
 /** The list as a file, which no script may open in the page. */
 export function exportLinks(filter: FeedFilter, speech: Speech): OptionLink[] {

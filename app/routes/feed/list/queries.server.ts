@@ -22,18 +22,20 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const { tier } = filter;
   const query = toQuery(filter);
   const size = pageSizeOf(tier);
-  const [page, statuses, panel, labels, saved, collections, lookedUp, actions, matching, operation] = await Promise.all([
-    callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
-    callBackend(context, countStatuses, { query: { tier } }),
-    opensFilter ? readFilterPanel(context, filter) : null,
-    callBackend(context, listAlertLabels, {}),
-    callBackend(context, listFeedViews, {}),
-    filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
-    alertId === null ? null : lookUp(context, alertId),
-    isAlert(alertId) ? actionsOf(context, alertId) : null,
-    selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
-    operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
-  ]);
+  const [page, statuses, panel, labels, saved, collections, lookedUp, actions, matching, operation] = await Promise.all(
+    [
+      callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
+      callBackend(context, countStatuses, { query: { tier } }),
+      opensFilter ? readFilterPanel(context, filter) : null,
+      callBackend(context, listAlertLabels, {}),
+      callBackend(context, listFeedViews, {}),
+      filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
+      alertId === null ? null : lookUp(context, alertId),
+      isAlert(alertId) ? actionsOf(context, alertId) : null,
+      selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
+      operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
+    ],
+  );
   const { detail = null, missing = null } = lookedUp ?? {};
   const named = collections?.content ?? [];
   return { page, statuses, panel, labels, saved, collections: named, detail, missing, actions, matching, operation };

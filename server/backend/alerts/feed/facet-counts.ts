@@ -152,8 +152,7 @@ async function otherCounts(
      group by c.collection_id`);
   const all = rows.find(({ facet }) => facet === "all")?.n ?? 0;
   if (all > COUNTED) return () => ({});
-  return (name) =>
-    Object.fromEntries(rows.filter(({ facet }) => facet === name).map(({ value, n }) => [value, n]));
+  return (name) => Object.fromEntries(rows.filter(({ facet }) => facet === name).map(({ value, n }) => [value, n]));
 }
 
 async function foundBy(tx: Tx, scope: CustomerScope, filter: FeedFilter, order: FeedOrder): Promise<SQL | null> {

@@ -31,7 +31,7 @@ export function StatusControl({ detail: { id, status, relevancy, relevancyWord }
         <ul className="menu">
           {STATUSES.filter((to) => to !== status).map((to) => (
             <li key={to}>
-              <button name="change" value={`status:${to}@${id}`} data-change={to}>
+              <button type="submit" name="change" value={`status:${to}@${id}`} data-change={to}>
                 {t(`views.${to}`)}
               </button>
             </li>
@@ -50,7 +50,7 @@ export function StatusControl({ detail: { id, status, relevancy, relevancyWord }
         <ul className="menu">
           {RELEVANCIES.filter((to) => to !== relevancy).map((to) => (
             <li key={to}>
-              <button name="change" value={`relevancy:${to}@${id}`}>
+              <button type="submit" name="change" value={`relevancy:${to}@${id}`}>
                 {to === "NotYetAssigned" ? t("detail.notAssessed") : t(`detail.relevancy.${to}`)}
               </button>
             </li>
@@ -119,9 +119,7 @@ interface IconButtonProps {
 }
 
 function IconButton({ icon, word, value, keyName }: IconButtonProps) {
-  return (
-    <button className={`icon-button icon-${icon}`} name="change" value={value} {...named(word, keyName)} />
-  );
+  return <button className={`icon-button icon-${icon}`} name="change" value={value} {...named(word, keyName)} />;
 }
 
 function LabelMenu({ feed: { labels }, detail: { id, labelIds } }: DetailProps) {
@@ -134,6 +132,7 @@ function LabelMenu({ feed: { labels }, detail: { id, labelIds } }: DetailProps) 
         {labels.map((label) => (
           <li key={label.id}>
             <button
+              type="submit"
               name="change"
               value={`label:${label.id}:${labelIds.includes(label.id) ? "off" : "on"}@${id}`}
               aria-pressed={labelIds.includes(label.id)}

@@ -68,7 +68,9 @@ const isOpen = (row: HTMLElement): boolean => row.getAttribute("aria-current") =
 
 /** The button of the message about it, or of the one that was here last. */
 const undo = (): boolean =>
-  click(document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"));
+  click(
+    document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"),
+  );
 
 function openLabelsOfDetail(): boolean {
   const menu = document.querySelector<HTMLDetailsElement>('aside [data-menu="labels"]');

@@ -1,6 +1,6 @@
 import { toFeedView } from "~/domain/feed/feed-view.server";
-import { listMarkup } from "~/domain/feed/list-markup.server";
 import { filterPanel } from "~/domain/feed/filter-panel.server";
+import { listMarkup } from "~/domain/feed/list-markup.server";
 import { hrefOf } from "~/domain/feed/rail.server";
 import { railMarkup } from "~/domain/feed/rail-markup.server";
 import type { Speech } from "~/domain/feed/speech.server";
