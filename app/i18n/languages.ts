@@ -3,6 +3,8 @@
  * "Language"); as a tag it would be Chamorro, so documents and `Intl` only ever see the tag.
  */
 export const LANGUAGE_TAGS = { en: "en", de: "de", ch: "zh-Hans", fr: "fr" } as const;
+/** Of dates in words: English has them as most of its readers outside of North America write them, "21 Nov 2026". */
+export const DATE_TAGS = { ...LANGUAGE_TAGS, en: "en-GB" } as const;
 export type Language = keyof typeof LANGUAGE_TAGS;
 
 /** Each in its own words, so that whoever reads the wrong one finds theirs. */

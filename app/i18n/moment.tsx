@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { DATE_TAGS } from "./languages";
 import { useTranslation } from "./use-translation";
 
 /** A moment in the page's language and by the reader's clock, which the server has named to the page: both write the same. */
@@ -19,11 +20,12 @@ interface Wording {
   dateOnly?: boolean;
 }
 
-/** A time in UTC says so, because it may be nobody's own. */
+/** A time says its zone: colleagues elsewhere read the same page. */
 export function momentInWords(at: string, { language, timeZone, dateOnly = false }: Wording): string {
-  const zoneName = timeZone === UTC ? ({ timeZoneName: "short" } as const) : {};
-  const format = dateOnly ? ({ dateStyle: "medium" } as const) : { ...TIME, ...zoneName };
-  return new Intl.DateTimeFormat(language, { ...format, timeZone }).format(new Date(at));
+  const format = dateOnly ? ({ dateStyle: "medium" } as const) : TIME;
+  return new Intl.DateTimeFormat(language === "en" ? DATE_TAGS.en : language, { ...format, timeZone }).format(
+    new Date(at),
+  );
 }
 
 const UTC = "UTC";
@@ -35,4 +37,5 @@ const TIME = {
   minute: "2-digit",
   // As all other times of the product: without it English alone had AM and PM.
   hourCycle: "h23",
+  timeZoneName: "short",
 } as const;

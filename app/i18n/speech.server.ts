@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from "~/i18n/languages";
+import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
@@ -28,7 +28,10 @@ export interface Speech {
   /** "Today", "Yesterday", else the date. */
   dayName(instant: string): string;
   time(instant: string): string;
+  /** "21 Nov 2026, 22:45 CET". */
   dateTime(instant: string): string;
+  /** "21 Nov", where the reader is: under a heading, or where the year is clear. */
+  dayShort(instant: string): string;
   /** "21 Nov 2026", where the reader is. */
   date(instant: string): string;
 }
@@ -56,7 +59,7 @@ export type WordGroup =
 export async function speechOf(request: Request, context: LoadContext, now: Date = new Date()): Promise<Speech> {
   const language = await languageOf(request, context);
   const { translator } = await textsOf(context, language);
-  const formats = formatsOf(LANGUAGE_TAGS[language], timeZoneOf(request));
+  const formats = formatsOf(LANGUAGE_TAGS[language], DATE_TAGS[language], timeZoneOf(request));
   const dayOf = (instant: string | Date) => formats.day.format(new Date(instant));
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
@@ -82,6 +85,7 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
     month: (day, short) => (short ? formats.monthShort : formats.month).format(new Date(day)),
     time: (instant) => formats.time.format(new Date(instant)),
     dateTime: (instant) => formats.dateTime.format(new Date(instant)),
+    dayShort: (instant) => formats.dayShort.format(new Date(instant)),
     date: (instant) => formats.dateShort.format(new Date(instant)),
   };
 }
@@ -91,9 +95,9 @@ const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase()
 type Formats = ReturnType<typeof makeFormats>;
 
 /** Making them takes a millisecond, more than all that a page says with them. */
-function formatsOf(tag: string, timeZone: string): Formats {
+function formatsOf(tag: string, dates: string, timeZone: string): Formats {
   const key = `${tag} ${timeZone}`;
-  const made = known.get(key) ?? makeFormats(tag, timeZone);
+  const made = known.get(key) ?? makeFormats(tag, dates, timeZone);
   // Readers choose their zone, so there is an end to what is kept for them.
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, made);
@@ -103,22 +107,31 @@ function formatsOf(tag: string, timeZone: string): Formats {
 const known = new Map<string, Formats>();
 const MOST_KNOWN = 200;
 
-function makeFormats(tag: string, timeZone: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options });
+function makeFormats(tag: string, dates: string, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone, ...options });
   return {
     day: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
     time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
     date: format({ weekday: "long", day: "numeric", month: "long" }),
     dateOfYear: format({ day: "numeric", month: "long", year: "numeric" }),
-    calendar: new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" }),
-    dateTime: format({ dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }),
+    calendar: new Intl.DateTimeFormat(dates, { timeZone: "UTC", dateStyle: "medium" }),
+    dateTime: format({
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZoneName: "short",
+    }),
     relative: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
     kilometres: new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }),
     numbers: new Intl.NumberFormat(tag),
     percents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }),
     finePercents: new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }),
-    month: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "long", year: "numeric" }),
-    monthShort: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "narrow" }),
+    month: new Intl.DateTimeFormat(dates, { timeZone: "UTC", month: "long", year: "numeric" }),
+    monthShort: new Intl.DateTimeFormat(dates, { timeZone: "UTC", month: "narrow" }),
+    dayShort: format({ day: "numeric", month: "short" }),
     dateShort: format({ dateStyle: "medium" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
   };

@@ -1,7 +1,7 @@
 import { type Frame, frameOf, KM_PER_DEGREE, type LonLat, project, shiftOf } from "./frame";
 import { type Outline, outlinePath, ringPath } from "./outline-path";
 import { outlinesFor } from "./outlines.server";
-import type { PlaceMap } from "./place-map";
+import { LONGEST_NAME, type PlaceMap } from "./place-map";
 
 export interface ToDraw {
   points: readonly { at: LonLat; radiusKm: number | null }[];
@@ -46,7 +46,7 @@ export function drawPlaceMap({ points, areas, countries, targets }: ToDraw): Pla
       .join(""),
     circles: distinct(points).flatMap(({ at, radiusKm }) => (radiusKm ? [circle(frame, at, radiusKm)] : [])),
     events: distinct(points).map(({ at }) => dot(frame, at)),
-    targets: drawn.map(({ at, name }) => ({ ...dot(frame, at), name })),
+    targets: named(drawn.map(({ at, name }) => ({ ...dot(frame, at), name }))),
     scale: scaleOf(frame),
   };
 }
@@ -74,6 +74,27 @@ function dot(frame: Frame, at: LonLat) {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
 }
 
+/** Pixels that a letter takes, and a line. */
+const LETTER = 5.4;
+const LINE = 12;
+
+/** Names stand beside those dots where they neither lie over another name nor leave the picture. */
+function named(dots: readonly { x: number; y: number; name: string }[]): PlaceMap["targets"] {
+  const taken: { left: number; right: number; y: number }[] = [];
+  return dots.map((one) => {
+    const length = Math.min(one.name.length, LONGEST_NAME) * LETTER;
+    const label = one.x + 6 + length < WIDTH ? ("start" as const) : ("end" as const);
+    const left = label === "start" ? one.x - 3 : one.x - 6 - length;
+    const box = { left, right: left + length + 9, y: one.y };
+    const isFree = taken.every(
+      ({ left, right, y }) => Math.abs(y - box.y) >= LINE || right < box.left || left > box.right,
+    );
+    if (!isFree || box.left < 0) return { ...one, label: null };
+    taken.push(box);
+    return { ...one, label };
+  });
+}
+
 /** Reports of one place draw it once. */
 function distinct<T extends { at: LonLat; radiusKm: number | null }>(points: readonly T[]): T[] {
   return [...new Map(points.map((point) => [point.at.join(), point])).values()];
@@ -82,6 +103,7 @@ function distinct<T extends { at: LonLat; radiusKm: number | null }>(points: rea
 const circle = (frame: Frame, at: LonLat, km: number) => ({
   ...dot(frame, at),
   r: Math.round((km / KM_PER_DEGREE) * frame.perLat * 10) / 10,
+  km,
 });
 
 /** A round number of kilometres that takes up to a quarter of the width. */

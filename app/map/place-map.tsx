@@ -11,9 +11,11 @@ export interface PlaceMap {
   /** Whole countries that are meant. */
   countries: string;
   areas: string;
-  circles: readonly (Dot & { r: number })[];
+  /** `text`: how far it reaches, "50 km". */
+  circles: readonly (Dot & { r: number; km: number; text?: string })[];
   events: readonly Dot[];
-  targets: readonly (Dot & { name: string })[];
+  /** Those that have room for it are named: `label` is the end of the dot at which their name begins. */
+  targets: readonly (Dot & { name: string; label: "start" | "end" | null })[];
   /** A bar of so many pixels is so many kilometres long. */
   scale: { km: number; length: number };
 }
@@ -48,6 +50,40 @@ export function PlaceMapView({ map, label, scaleText, className = "" }: PlaceMap
           <title>{name}</title>
         </rect>
       ))}
+      {targets.map(
+        ({ x, y, name, label }) =>
+          label && (
+            <text
+              key={`${name} ${x} ${y}`}
+              x={label === "start" ? x + 6 : x - 6}
+              y={y + 3.5}
+              fontSize="10"
+              textAnchor={label}
+              strokeWidth="3"
+              strokeLinejoin="round"
+              className="fill-ink stroke-map-land [paint-order:stroke]"
+            >
+              {shortened(name)}
+            </text>
+          ),
+      )}
+      {circles.map(
+        ({ x, y, r, text }) =>
+          text && (
+            <text
+              key={`${x} ${y} ${r}`}
+              x={x}
+              y={y + r + 11}
+              fontSize="10"
+              textAnchor="middle"
+              strokeWidth="3"
+              strokeLinejoin="round"
+              className="fill-risk-high stroke-map-land [paint-order:stroke]"
+            >
+              {text}
+            </text>
+          ),
+      )}
       {events.map(({ x, y }) => (
         <g key={`${x} ${y}`}>
           <circle cx={x} cy={y} r="7" className="fill-none stroke-risk-high" strokeWidth="1.5" />
@@ -63,3 +99,9 @@ export function PlaceMapView({ map, label, scaleText, className = "" }: PlaceMap
     </svg>
   );
 }
+
+/** Longer names would lie over the map; the list beside it has them whole. */
+export const LONGEST_NAME = 22;
+
+const shortened = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;

@@ -29,6 +29,7 @@ export type IconName =
   | "download"
   | "eye"
   | "file"
+  | "filter"
   | "flag"
   | "gavel"
   | "help"
@@ -42,6 +43,7 @@ export type IconName =
   | "mail"
   | "map-pin"
   | "menu"
+  | "more"
   | "panel"
   | "pin"
   | "pinned"
@@ -50,5 +52,6 @@ export type IconName =
   | "search"
   | "settings"
   | "star"
+  | "tag"
   | "user"
   | "x";

@@ -27,7 +27,7 @@ test(
     await page.getByLabel("Received on").fill("2026-01-05");
     await page.getByRole("button", { name: "Record report" }).click();
     await page.waitForURL(/grievance-reports\/\d+$/);
-    await expect(page.getByText("Acknowledgement overdue since Jan 12, 2026")).toBeVisible();
+    await expect(page.getByText("Acknowledgement overdue since 12 Jan 2026")).toBeVisible();
     await expect(page.getByText("Ines Wahl")).toBeVisible();
     const step = async (name: string, note: string) => {
       await page.getByRole("radio", { name, exact: true }).check();
@@ -35,7 +35,7 @@ test(
       await page.getByRole("button", { name: "Save", exact: true }).click();
     };
     await step("The receipt was acknowledged to the reporter", "");
-    await expect(page.getByText("Feedback overdue since Apr 12, 2026")).toBeVisible();
+    await expect(page.getByText("Feedback overdue since 12 Apr 2026")).toBeVisible();
     await step("Start measures", "");
     await expect(page.getByRole("alert")).toContainText("Enter a note");
     await step("Start measures", "Breaks are on the plan now.");

@@ -317,8 +317,8 @@ test("a moment on a page is told by the reader's clock, and by UTC while nobody 
   const content = [{ ...created, createdAt: "2026-11-21T23:30:00.000Z" }];
   const list = { content, number: 0, numberOfElements: 1, totalElements: 1, totalPages: 1, totalIsExact: true };
   const { page } = world({ answers: { "/v2/notifications": { ...list, after: null } } });
-  expect(await page("/notifications", userWith("tierwatch-zone=Europe%2FBerlin"))).toMatch(/Nov 22, 2026, 00:30</);
-  expect(await page("/notifications", user())).toMatch(/Nov 21, 2026, 23:30 UTC</);
+  expect(await page("/notifications", userWith("tierwatch-zone=Europe%2FBerlin"))).toMatch(/22 Nov 2026, 00:30 CET</);
+  expect(await page("/notifications", user())).toMatch(/21 Nov 2026, 23:30 UTC</);
 });
 
 // ── texts ──

@@ -95,6 +95,9 @@ export const countPriorities = defineCall({
 
 const FEED_FACETS = ["priorities", "infotagGroups", "eventTypes", "impactLevels", "countries", "targetCTypes"] as const;
 
+/** Counted only where they are asked for: no roll-up knows them. */
+const COUNTED_FACETS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+
 /** How many alerts have each value; null where too many match to be counted. */
 const facetCounts = z.record(z.string(), z.int().nullable());
 
@@ -103,7 +106,7 @@ export const readFacets = defineCall({
   area: "feed",
   summary: "Count the alerts of a filter by facet value",
   description:
-    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond.",
+    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels and collections are counted only where `facets` names them.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
@@ -111,7 +114,9 @@ export const readFacets = defineCall({
   query: z.object({
     ...feedFilter,
     order: z.enum(FEED_ORDERS).default("NewestFirst"),
-    facets: listOf(z.enum(FEED_FACETS)).optional().describe("Only these; the others are empty"),
+    facets: listOf(z.enum([...FEED_FACETS, ...COUNTED_FACETS]))
+      .optional()
+      .describe("Only these; the others are empty"),
   }),
   response: z.object({
     priorities: facetCounts,
@@ -120,6 +125,11 @@ export const readFacets = defineCall({
     impactLevels: facetCounts,
     countries: facetCounts,
     targetCTypes: facetCounts,
+    alertStatus: facetCounts,
+    haveActions: facetCounts,
+    alertLabelId: facetCounts.describe("By the number of the label, as far as you see it"),
+    collectionIds: facetCounts.describe("By the number of the collection"),
+    actionsMetaStatuses: facetCounts,
   }),
 });
 

@@ -14,11 +14,17 @@ export function parseFilter(
   return FIELDS.reduce(
     (filter, { name, read }) => {
       // A form with checkboxes of one name sends it several times.
-      const value = params.getAll(name).join(",");
+      const value = params.getAll(name).filter(Boolean).join(",") || rangeOf(params, name);
       return value === "" ? filter : read(value, filter);
     },
     emptyFilter(statusId, order),
   );
+}
+
+/** Two days of a form, which sends them as two fields: `dateRangeFrom` and `dateRangeTo`. */
+function rangeOf(params: URLSearchParams, name: string): string {
+  const [from, to] = [params.get(`${name}From`) ?? "", params.get(`${name}To`) ?? ""];
+  return from || to ? `${from}..${to}` : "";
 }
 
 /** Canonical: fields in one order, values too, nothing that leaves nothing out. The status is the path's. */

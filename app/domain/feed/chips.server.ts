@@ -14,7 +14,7 @@ export interface Chip {
 /** One chip for each value that leaves something out, and the way back to all. */
 export function chipsOf(
   filter: FeedFilter,
-  { labels }: Pick<FeedAnswer, "labels">,
+  { labels, collections = [] }: Pick<FeedAnswer, "labels"> & Partial<Pick<FeedAnswer, "collections">>,
   speech: Speech,
 ): { chips: Chip[]; clearHref: string | null } {
   const chip = (key: string, text: string, rest: FeedFilter): Chip => ({ key, text, href: hrefOf(rest) });
@@ -24,7 +24,11 @@ export function chipsOf(
     word: (id: string) => string,
   ) => filter[key].map((value) => chip(`${key}:${value}`, word(value), without(filter, key, value)));
   const numbered = (key: "collectionIds" | "targetIds") =>
-    filter[key].map((id) => chip(`${key}:${id}`, speech.feed(`chips.${key}`, { id }), without(filter, key, id)));
+    filter[key].map((id) => {
+      const name = key === "collectionIds" && collections.find((one) => one.id === id)?.name;
+      const words = name ? speech.feed("chips.collection", { name }) : speech.feed(`chips.${key}`, { id });
+      return chip(`${key}:${id}`, words, without(filter, key, id));
+    });
   const chips = [
     ...(filter.q ? [chip("q", speech.feed("chips.q", { text: filter.q }), without(filter, "q"))] : []),
     ...(filter.alertLabelId
@@ -58,7 +62,8 @@ export function chipsOf(
   return { chips, clearHref: isDefault(filter) ? null : hrefOf(cleared(filter)) };
 }
 
-function inWords({ from, to }: DateRange, speech: Speech): string {
+function inWords(range: DateRange, speech: Speech): string {
+  const [from, to] = [range.from, range.to].map((day) => day && speech.day(day));
   if (from && to) return speech.feed("chips.between", { from, to });
   return from ? speech.feed("chips.since", { from }) : speech.feed("chips.until", { to: to ?? "" });
 }

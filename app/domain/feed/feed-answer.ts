@@ -4,7 +4,7 @@ import type { countStatuses, listFeed } from "~/backend/contract/feed";
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
 import type { countFeed } from "~/backend/contract/triage";
 import type { FeedFilter } from "../feed-filter/feed-filter";
-import type { FacetCounts, FacetName } from "./facets.server";
+import type { FilterAnswer } from "./filter-answer";
 
 /** What a page of alerts is asked for. */
 export interface FeedRequest {
@@ -18,8 +18,8 @@ export interface FeedRequest {
   /** All that match are selected, and not only those of the page. */
   selectsAll: boolean;
   operationId: number | null;
-  /** Facets whose values the reader asked for, beside those that leave something out. */
-  facets: readonly FacetName[];
+  /** The filter is open: asked for by a link, where no script fetches it. */
+  opensFilter: boolean;
   /** When it was asked, in ms: what is made later is new to the reader. */
   since: number;
 }
@@ -28,10 +28,12 @@ export interface FeedRequest {
 export interface FeedAnswer {
   page: z.output<typeof listFeed.response>;
   statuses: z.output<typeof countStatuses.response>;
-  /** Null where no facet is open. */
-  facets: FacetCounts | null;
+  /** Null where the filter is not open. */
+  panel: FilterAnswer | null;
   labels: readonly AlertLabel[];
   saved: readonly FeedViewSaved[];
+  /** The names of some, where the filter chooses collections. */
+  collections: readonly { id: number; name: string }[];
   /** How many match, where all of them are selected. */
   matching: z.output<typeof countFeed.response> | null;
 }

@@ -3,11 +3,11 @@ import { isDefault } from "../feed-filter/changes";
 import type { FeedFilter } from "../feed-filter/feed-filter";
 import { toSearch, toSearchParams } from "../feed-filter/search-params";
 import { chipsOf } from "./chips.server";
-import { FACETS, facetOf, openFacets } from "./facets.server";
 import type { FeedAnswer, FeedRequest } from "./feed-answer";
+import { pageSizeOf } from "./page-size";
 import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
-import { daysOf } from "./rows.server";
-import { exportLinks, savedLinks } from "./saved.server";
+import { daysOf, undatedOf } from "./rows.server";
+import { exportLinks, savedLinks, saveHrefOf } from "./saved.server";
 import type { Speech } from "./speech.server";
 
 /** A feed's page of alerts in the reader's words: what components and templates draw, and nothing else. */
@@ -15,11 +15,8 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
   const mayManageRules = permissions.includes("rules:manage");
   const { filter, after, alertId } = asked;
   const { page } = answer;
-  const open = openFacets(asked);
-  const asFar: Record<string, string> = {
-    ...(after && { after }),
-    ...(asked.facets.length > 0 && { facets: asked.facets.join(",") }),
-  };
+  const isDated = filter.order === "NewestFirst" || filter.order === "OldestFirst";
+  const asFar: Record<string, string> = after ? { after } : {};
   const self = (more: Record<string, string> = {}) => hrefOf(filter, { ...asFar, ...more });
   return {
     view: filter.statusId,
@@ -38,33 +35,33 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     },
     views: viewLinks(filter, answer, speech),
     labels: labelLinks(filter, answer, speech),
-    facets: FACETS.map((name) => ({
-      name,
-      heading: speech.feed(`facets.${name}`),
-      /** The same page with its values, for who has no script. */
-      href: `${self({ facets: [...asked.facets, name].join(",") })}#facet-${name}`,
-      /** Null while it is closed. */
-      values: answer.facets && open.includes(name) ? facetOf(name, filter, answer.facets, speech) : null,
-    })),
-    /** Where the facets' values are asked for by a script. */
-    facetsUrl: paths.feedFacets(filter.statusId, toSearch(filter)),
-    /** The reader came here for a facet's values. */
-    asksForFacets: asked.facets.length > 0,
-    /** What of them is ticked, for the search beside them. */
-    ticked: FACETS.flatMap((name) => filter[name].map((value): [string, string] => [name, value])),
+    /** Where what stands in the filter is asked for by a script, and the same page with it open for who has none. */
+    panelUrl: paths.feedFacets(filter.statusId, toSearch(filter)),
+    filterHref: self({ filter: "open" }),
+    filterCount: toSearchParams({ ...filter, q: "", order: "NewestFirst", tier: "1" }).size,
+    showWord: speech.feed(page.totalIsExact ? "filter.show" : "filter.showMany", {
+      count: page.totalElements,
+      number: speech.number(page.totalElements),
+    }),
     orders: orderLinks(filter, speech),
     orderIsKnown: asked.orderIsKnown,
-    saved: savedLinks(filter, answer.saved, speech),
+    saved: savedLinks(filter, answer.saved),
+    saveHref: saveHrefOf(filter),
+    saves: [{ word: speech.feed("saved.keep"), href: saveHrefOf(filter), current: false }],
     exports: exportLinks(filter, speech),
     tiers: tierLinks(filter, speech),
     ...chipsOf(filter, answer, speech),
     ruleHref: mayManageRules && !isDefault(filter) ? paths.feedRule("new", toSearch(filter)) : null,
     search: filter.q,
-    /** What the filter form sends along besides its own fields. */
-    kept: keptFields(filter, asked),
-    days: daysOf(page.content, speech, (id) => self({ alert: String(id) })),
+    /** What the search sends along besides its own field, and what the filter does. */
+    kept: [...toSearchParams({ ...filter, q: "" })],
+    keptByFilter: keptByFilter(filter),
+    days: (isDated ? daysOf : undatedOf)(page.content, speech, (id) => self({ alert: String(id) })),
     shown: page.numberOfElements,
-    total: totalInWords(page, speech),
+    total: totalInWords(filter, answer, speech),
+    /** Of the filtered list: on the button that selects all of it. */
+    totalNumber: page.totalIsExact ? speech.number(page.totalElements) : null,
+    span: spanInWords(filter, page, speech),
     matching: answer.matching && {
       count: answer.matching.count,
       text: speech.feed(answer.matching.isExact ? "bulk.allSelected" : "bulk.tooMany", {
@@ -77,22 +74,66 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     nextHref: page.after === null ? null : hrefOf(filter, { after: page.after }),
     firstHref: after === null ? null : hrefOf(filter),
     openId: alertId,
+    place: placeOf(asked, answer, self, speech),
     emptyHref: filter.statusId === "all" ? null : paths.feedView("all"),
   };
 }
 
 export type FeedView = ReturnType<typeof toFeedView>;
 
-function totalInWords({ totalElements, totalIsExact }: FeedAnswer["page"], speech: Speech): string {
+/** "323 alerts", and "151 of 323" as soon as something is left out. */
+function totalInWords(filter: FeedFilter, { page, statuses }: FeedAnswer, speech: Speech): string {
+  const { totalElements, totalIsExact } = page;
   const number = speech.number(totalElements);
-  return totalIsExact
-    ? speech.feed("total", { count: totalElements, number })
-    : speech.feed("totalAtLeast", { count: totalElements, number });
+  const all = statuses[filter.statusId];
+  if (!isDefault(filter) && all !== undefined) {
+    return speech.feed(totalIsExact ? "totalOf" : "totalAtLeastOf", { number, all: speech.number(all) });
+  }
+  return speech.feed(totalIsExact ? "total" : "totalAtLeast", { count: totalElements, number });
 }
 
-const OWN_FIELDS: ReadonlySet<string> = new Set(["q", ...FACETS]);
-
-function keptFields(filter: FeedFilter, { facets }: FeedRequest): [name: string, value: string][] {
-  const kept = [...toSearchParams(filter)].filter(([name]) => !OWN_FIELDS.has(name));
-  return facets.length > 0 ? [...kept, ["facets", facets.join(",")]] : kept;
+/** Which of all alerts of the filter the page holds: "21–40 of 151". */
+function spanInWords({ tier }: FeedFilter, page: FeedAnswer["page"], speech: Speech): string {
+  const from = page.number * pageSizeOf(tier);
+  return speech.feed(page.totalIsExact ? "pager.span" : "pager.spanOnly", {
+    from: speech.number(from + 1),
+    to: speech.number(from + page.numberOfElements),
+    number: speech.number(page.totalElements),
+  });
 }
+
+/** Where the open alert stands in the list, and those beside it. */
+function placeOf(
+  { filter, alertId }: FeedRequest,
+  { page }: FeedAnswer,
+  self: (more?: Record<string, string>) => string,
+  speech: Speech,
+) {
+  if (alertId === null) return null;
+  const at = page.content.findIndex(({ id }) => id === alertId);
+  const linkTo = (alert: FeedAnswer["page"]["content"][number] | undefined) =>
+    alert ? self({ alert: String(alert.id) }) : null;
+  const following = page.after === null ? null : hrefOf(filter, { after: page.after, open: "first" });
+  return {
+    /** "3 of 151"; null where it is not in this page, or nobody has counted. */
+    words:
+      at < 0 || !page.totalIsExact
+        ? null
+        : speech.feed("detail.position", {
+            at: speech.number(page.number * pageSizeOf(filter.tier) + at + 1),
+            number: speech.number(page.totalElements),
+          }),
+    previousHref: at < 0 ? null : linkTo(page.content[at - 1]),
+    /** Behind the last of a page stands the first of the next one. */
+    nextHref: linkTo(page.content[at + 1]) ?? following,
+    /** What opens after a decision: this one, else the first of the page behind this cursor, else none. */
+    nextId: page.content[at + 1]?.id ?? null,
+    nextAfter: page.content[at + 1] ? null : page.after,
+  };
+}
+
+/** What the filter has no fields for: the words that are searched, the order, and what only a link can choose. */
+const KEPT: readonly string[] = ["q", "order", "emailUUID", "targetIds"];
+
+const keptByFilter = (filter: FeedFilter): [name: string, value: string][] =>
+  [...toSearchParams(filter)].filter(([name]) => KEPT.includes(name));

@@ -15,14 +15,18 @@ const ICONS: Record<FeedViewName, IconName> = {
   all: "layers",
 };
 
-/** Statuses and labels with their counts: a rail beside the list; when narrow, the statuses as pills above it. */
+/** Statuses and labels with their counts, saved views and rules: a rail beside the list; when narrow, the statuses as a switch above it. */
 export function railMarkup(feed: FeedView, speech: Speech): Markup {
   const views = speech.feed("views.label");
+  const saved = speech.feed("saved.label");
   const rules = speech.feed("rules.label");
   return html`<nav aria-label="${views}"><h2>${views}</h2><ul class="rail-views">${feed.views.map(
     ({ name, word, count, href, current }) =>
       html`<li><a href="${sitePath(href)}" data-list=""${page(current)}>${icon(ICONS[name])}${word}<span>${count}</span></a></li>`,
-  )}</ul></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${sitePath(paths.feedRules())}">${speech.feed("rules.all")}</a></nav>`;
+  )}</ul></nav><nav aria-label="${saved}"><h2>${saved}</h2><ul class="rail-labels">${feed.saved.map(
+    ({ word, href, current }) =>
+      html`<li><a href="${sitePath(href)}" data-list=""${page(current)}><span>${word}</span></a></li>`,
+  )}</ul><a class="rail-manage" href="${sitePath(feed.saveHref)}">${speech.feed("saved.keep")}</a></nav>${(feed.labels.length > 0 || feed.mayTriage) && labels(feed, speech)}<nav aria-label="${rules}"><h2>${rules}</h2><a class="rail-manage" href="${sitePath(paths.feedRules())}">${speech.feed("rules.all")}</a></nav>`;
 }
 
 function labels({ labels, mayTriage }: FeedView, speech: Speech): Markup {

@@ -1,7 +1,6 @@
 import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { paths } from "~/paths";
-import { sourceTitle } from "../alert/source-title";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {
@@ -18,23 +17,26 @@ export interface Row {
   priority: PriorityName;
   priorityWord: string;
   title: string;
-  summary: string;
   language: string | null;
   at: string;
+  /** Of the day where rows stand under their days, else the day itself. */
   time: string;
   status: FeedStatus;
-  targets: RowTarget[];
+  /** The nearest and surest one; the others stand in the open alert. */
+  target: RowTarget | null;
   moreTargets: string | null;
   type: string;
-  source: string | null;
-  labels: { id: number; name: string; backgroundColor: string; textColor: string }[];
-  /** "2 actions", "revised", "withdrawn", "muted", "reported": what else a reader should know. */
-  marks: string[];
+  /** The first one, and how many more: "+2". */
+  label: { name: string; backgroundColor: string; textColor: string } | null;
+  moreLabels: string | null;
+  /** "2 actions · Revised": what else a reader should know. */
+  mark: string | null;
 }
 
 export interface Day {
   key: string;
-  name: string;
+  /** Null where the order is not by date. */
+  name: string | null;
   rows: Row[];
 }
 
@@ -48,46 +50,47 @@ export function daysOf(alerts: readonly AlertItem[], speech: Speech, hrefOf: (id
       const again = days.filter(({ key }) => key.startsWith(day)).length;
       days.push({ key: `${day}#${again}`, name: speech.dayName(alert.at), rows: [] });
     }
-    days.at(-1)?.rows.push(toRow(alert, speech, hrefOf));
+    days.at(-1)?.rows.push(toRow(alert, speech, hrefOf, speech.time(alert.at)));
   }
   return days;
 }
 
-/** A line each: more of them push the next alert out of sight, and stand in the open alert. */
-const TOLD_TARGETS = 2;
+/** The same in an order that is not by date: days would cut it into pieces, so that each row says its own. */
+export function undatedOf(alerts: readonly AlertItem[], speech: Speech, hrefOf: (id: number) => string): Day[] {
+  return [
+    { key: "all", name: null, rows: alerts.map((alert) => toRow(alert, speech, hrefOf, speech.dayShort(alert.at))) },
+  ];
+}
 
-function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string): Row {
-  const { id, priority, title, summary, language, at, statusId, labels, primaryTargets, targetCount } = alert;
-  const told = primaryTargets.slice(0, TOLD_TARGETS);
-  const more = targetCount - told.length;
+function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string, time: string): Row {
+  const { id, priority, title, language, at, statusId, primaryTargets, targetCount } = alert;
+  const [target] = primaryTargets;
+  const labels = alert.labels.filter(({ visible }) => visible);
+  const [label] = labels;
+  const more = targetCount - 1;
   return {
     id,
     href: hrefOf(id),
     priority,
     priorityWord: speech.word("priorities", priority),
     title,
-    summary,
     language,
     at,
-    time: speech.time(at),
+    time,
     status: statusId,
-    targets: told.map(({ id, name, impactLevel, reason }) => ({
-      name,
-      href: paths.targetProfile(id),
-      why: `${speech.word("impactLevels", impactLevel)} · ${reason.text}`,
-    })),
-    moreTargets: more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
+    target: target
+      ? {
+          name: target.name,
+          href: paths.targetProfile(target.id),
+          why: `${speech.word("impactLevels", target.impactLevel)} · ${target.reason.text}`,
+        }
+      : null,
+    moreTargets: target && more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
     type: speech.word("eventTypes", alert.eventTypeId),
-    source: sourceOf(alert, speech),
-    labels: labels.filter(({ visible }) => visible).map(({ visible: _, ...label }) => label),
-    marks: marksOf(alert, speech),
+    label: label ?? null,
+    moreLabels: labels.length > 1 ? `+${speech.number(labels.length - 1)}` : null,
+    mark: marksOf(alert, speech).join(" · ") || null,
   };
-}
-
-function sourceOf({ source, sourceCount }: AlertItem, speech: Speech): string | null {
-  if (!source) return null;
-  const name = sourceTitle(source.name);
-  return sourceCount > 1 ? speech.feed("row.sources", { name, count: sourceCount - 1 }) : name;
 }
 
 function marksOf({ actions, revised, withdrawn, muted, flagged }: AlertItem, speech: Speech): string[] {

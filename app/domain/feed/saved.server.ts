@@ -6,16 +6,17 @@ import { chipsOf } from "./chips.server";
 import { hrefOf, type OptionLink } from "./rail.server";
 import type { Speech } from "./speech.server";
 
-/** The views that one can open, and the page on which this filter is kept as another. */
-export function savedLinks(filter: FeedFilter, views: readonly FeedViewSaved[], speech: Speech): OptionLink[] {
+/** The views that one can open. */
+export function savedLinks(filter: FeedFilter, views: readonly FeedViewSaved[]): OptionLink[] {
   const here = hrefOf(filter);
-  const links = views.map((view) => {
+  return views.map((view) => {
     const href = hrefOf(filterOfView(view));
     return { word: view.name, href, current: href === here };
   });
-  const current = `?${new URLSearchParams(toQuery(filter))}`;
-  return [...links, { word: speech.feed("saved.keep"), href: paths.savedViews(current), current: false }];
 }
+
+/** The page on which this filter is kept as another one. */
+export const saveHrefOf = (filter: FeedFilter): string => paths.savedViews(`?${new URLSearchParams(toQuery(filter))}`);
 
 /** The list as a file, which no script may open in the page. */
 export function exportLinks(filter: FeedFilter, speech: Speech): OptionLink[] {

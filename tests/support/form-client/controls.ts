@@ -50,6 +50,8 @@ export class Controls {
   check(control: Element, checked: boolean): void {
     if (typeOf(control) === "radio") for (const other of groupOf(control)) this.#checked.set(other, false);
     this.#checked.set(control, checked);
+    // So that a stylesheet can ask for it: see `CHECKED` in stylesheet.ts. The attribute itself is how it begins.
+    control.setAttribute("data-form-client-checked", String(checked));
   }
 
   selectedOf(select: Element): Element[] {
@@ -77,6 +79,7 @@ export class Controls {
   /** A reset button: everything is as it began. */
   reset(form: Element): void {
     for (const control of controlsOf(form)) {
+      control.removeAttribute("data-form-client-checked");
       for (const kept of [this.#values, this.#checked, this.#files]) kept.delete(control);
       for (const option of control.querySelectorAll("option")) this.#selected.delete(option);
     }

@@ -158,6 +158,20 @@ test("what the stylesheet does not display at this width is hidden", async () =>
   expect(await seen()).toEqual(["narrow", "lit"]);
 });
 
+test("what the stylesheet displays once something is ticked is hidden before, and after it is ticked no more", async () => {
+  const css = `.all:not(:has(input:checked)) .bar { display: none }`;
+  const { page } = await open(
+    "<link rel=stylesheet href=/css><form class=all><input type=checkbox aria-label=one><button class=bar>Change</button></form>",
+    { "/css": (_, response) => response.end(css) },
+  );
+  const bar = page.getByRole("button", { name: "Change" });
+  await expectOf(bar).toBeHidden();
+  await page.getByRole("checkbox", { name: "one" }).check();
+  await expectOf(bar).toBeVisible();
+  await page.getByRole("checkbox", { name: "one" }).uncheck();
+  await expectOf(bar).toBeHidden();
+});
+
 test("a redirect after a post is fetched, keeps its cookie, and going back asks for the page before", async () => {
   const { page, heard, context } = await open(FORM("<button>Send</button>"), {
     "/to": (_, response) => {

@@ -25,6 +25,8 @@ export async function press(tab: Tab, element: Element): Promise<void> {
   else if (typeOf(taker) === "radio") controls.check(taker, true);
   else if (typeOf(taker) === "reset") resetFormOf(tab, taker);
   else if (taker.localName === "button") openPopover(tab, taker);
+  // A stylesheet may show something by what is ticked.
+  tab.opened.rendering.forget();
 }
 
 async function follow(tab: Tab, link: Element): Promise<void> {

@@ -75,7 +75,7 @@ function judgementsOfRule(rule: Rule, media: string[], layer: number, place: num
         value: node.value,
         important: node.important === true,
         media,
-        selector,
+        selector: selector.replaceAll(":checked", CHECKED),
         needs: { classes, ...(tag?.type === SelectorType.Tag ? { tag: tag.name } : {}) },
         plain: classes.length === tokens.length,
         rank: [layer, ...specificityOf(tokens), place],
@@ -84,6 +84,9 @@ function judgementsOfRule(rule: Rule, media: string[], layer: number, place: num
   });
   return found;
 }
+
+/** What is ticked now, which no attribute of HTML says: see `Controls.check`. */
+const CHECKED = ':is([data-form-client-checked="true"], [checked]:not([data-form-client-checked]))';
 
 const isNeverHere = (token: Selector) =>
   token.type === SelectorType.PseudoElement || (token.type === SelectorType.Pseudo && PASSING.has(token.name));

@@ -3,43 +3,54 @@ import { listAlertActions, recommendActions } from "~/backend/contract/actions";
 import type { AlertDetail } from "~/backend/contract/alert";
 import { type AlertLabel, listAlertLabels } from "~/backend/contract/alert-labels";
 import { FEED_STATUSES, type FeedStatus, PRIORITY_NAMES } from "~/backend/contract/alert-words";
+import { searchCollections } from "~/backend/contract/collections";
 import { countStatuses, listFeed, readAlert } from "~/backend/contract/feed";
 import { listFeedViews } from "~/backend/contract/feed-views";
 import { type Operation, readOperation } from "~/backend/contract/operations";
 import { countFeed } from "~/backend/contract/triage";
 import { BackendRefusedError } from "~/backend/errors";
-import { openFacets } from "~/domain/feed/facets.server";
 import type { FeedRequest } from "~/domain/feed/feed-answer";
+import { pageSizeOf } from "~/domain/feed/page-size";
 import { toQuery } from "~/domain/feed-filter/search-params";
 import { failureOf } from "~/forms/failure.server";
 import type { LoadContext } from "~/load-context";
-import { readFeedFacets } from "../facets/queries.server";
-
-/** Pages of this many; the feed reloads when fewer than ten of them are left (specification §4). */
-export const PAGE_SIZE = 20;
-/** Specification §9: tier N page size is 5. */
-export const TIER_N_PAGE_SIZE = 5;
+import { readFilterPanel } from "../facets/queries.server";
 
 /** Everything that the feed shows, asked for at once. Nothing of it grows with the customer's history. */
 export async function readFeed(context: LoadContext, asked: FeedRequest) {
-  const { filter, after, alertId, selectsAll, operationId } = asked;
+  const { filter, after, alertId, selectsAll, operationId, opensFilter } = asked;
   const { tier } = filter;
   const query = toQuery(filter);
-  const facets = openFacets(asked);
-  const size = tier === "n" ? TIER_N_PAGE_SIZE : PAGE_SIZE;
-  const [page, statuses, figures, labels, saved, lookedUp, actions, matching, operation] = await Promise.all([
-    callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
-    callBackend(context, countStatuses, { query: { tier } }),
-    facets.length > 0 ? readFeedFacets(context, filter, facets) : null,
-    callBackend(context, listAlertLabels, {}),
-    callBackend(context, listFeedViews, {}),
-    alertId === null ? null : lookUp(context, alertId),
-    isAlert(alertId) ? actionsOf(context, alertId) : null,
-    selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
-    operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
-  ]);
+  const size = pageSizeOf(tier);
+  const [page, statuses, panel, labels, saved, collections, lookedUp, actions, matching, operation] = await Promise.all(
+    [
+      callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
+      callBackend(context, countStatuses, { query: { tier } }),
+      opensFilter ? readFilterPanel(context, filter) : null,
+      callBackend(context, listAlertLabels, {}),
+      callBackend(context, listFeedViews, {}),
+      filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
+      alertId === null ? null : lookUp(context, alertId),
+      isAlert(alertId) ? actionsOf(context, alertId) : null,
+      selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
+      operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
+    ],
+  );
   const { detail = null, missing = null } = lookedUp ?? {};
-  return { page, statuses, facets: figures, labels, saved, detail, missing, actions, matching, operation };
+  const named = collections?.content ?? [];
+  return { page, statuses, panel, labels, saved, collections: named, detail, missing, actions, matching, operation };
+}
+
+/** The alert with which a page begins; null where the page is empty, or where it is none of this order. */
+export async function firstAlertOf(context: LoadContext, { filter, after }: FeedRequest): Promise<number | null> {
+  try {
+    const query = { ...toQuery(filter), size: 1, ...(after ? { after } : {}) };
+    const { content } = await callBackend(context, listFeed, { query });
+    return content[0]?.id ?? null;
+  } catch (error) {
+    if (isForeignPage(error)) return null;
+    throw error;
+  }
 }
 
 /**

@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { RouteData } from "~/access/route-data";
-import { facetsIn } from "~/domain/feed/facets.server";
 import { speechFor } from "~/domain/feed/speech.server";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
+import type { LoadContext } from "~/load-context";
 import { feedViewOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { Feed } from "./components/feed";
 import { rememberedOrder, rememberOrder, remembersOrder } from "./feed-order.server";
 import { make } from "./make.server";
-import { isForeignPage, readFeed } from "./queries.server";
-import { feedForm } from "./schema";
+import { firstAlertOf, isForeignPage, readFeed } from "./queries.server";
+import { type FeedForm, feedForm } from "./schema";
 import { goAndStart, startsAction } from "./start-action.server";
 import { remember, swapped } from "./tier-cache";
 import { undoOf } from "./undo.server";
@@ -22,7 +22,7 @@ import { toFeedPage } from "./view/feed-page.server";
 export const handle: RouteData = { i18n: ["feed"], trail: () => [{ area: "feed" }] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = await askedOf(request, params.view);
+  const asked = await opened(context, await askedOf(request, params.view));
   const [answer, speech] = await Promise.all([
     readFeed(context, asked).catch((error) => {
       throw isForeignPage(error) ? firstPage(request) : error;
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!outcome.ok) return submission.refuse(outcome);
   const { pathname, search } = new URL(request.url);
   const toast = await toastCookie(outcome.message, "good", undoOf(outcome.operation, pathname + search));
-  return redirect(afterwards(request, outcome.operation), { status: 303, headers: { "Set-Cookie": toast } });
+  return redirect(afterwards(request, form, outcome.operation), { status: 303, headers: { "Set-Cookie": toast } });
 }
 
 export default function FeedRoute() {
@@ -75,11 +75,17 @@ async function askedOf(request: Request, view: string | undefined) {
     after: searchParams.get("after"),
     // A word instead of a number is an alert that is not there.
     alertId: searchParams.has("alert") ? (number("alert") ?? 0) : emailAlertId,
+    /** Who goes on behind the last alert of a page knows of the next one only where its page begins. */
+    opensFirst: searchParams.get("open") === "first",
     selectsAll: searchParams.get("select") === "all",
     operationId: number("operation"),
-    facets: facetsIn(searchParams),
+    opensFilter: searchParams.get("filter") === "open",
     since: Date.now(),
   };
+}
+
+async function opened(context: LoadContext, { opensFirst, ...asked }: Awaited<ReturnType<typeof askedOf>>) {
+  return opensFirst ? { ...asked, alertId: await firstAlertOf(context, asked) } : asked;
 }
 
 function firstPage(request: Request): Response {
@@ -88,11 +94,22 @@ function firstPage(request: Request): Response {
   return redirect(url.pathname + url.search);
 }
 
-/** Back to the same page; with the progress of the work beside it where that goes on in a job. */
-function afterwards(request: Request, operation: { id: number; state: string } | null): string {
+/** Back to the same page, after a decision to the next alert; with the progress of the work beside it where that goes on in a job. */
+function afterwards(request: Request, form: FeedForm, operation: { id: number; state: string } | null): string {
   const url = new URL(request.url);
-  url.searchParams.delete("select");
-  if (operation && operation.state !== "Done") url.searchParams.set("operation", String(operation.id));
-  else url.searchParams.delete("operation");
+  const { searchParams } = url;
+  searchParams.delete("select");
+  if (form.intent === "change" && form.advance && form.change.startsWith("status:")) advance(searchParams, form);
+  if (operation && operation.state !== "Done") searchParams.set("operation", String(operation.id));
+  else searchParams.delete("operation");
   return url.pathname + url.search;
+}
+
+function advance(params: URLSearchParams, { nextId, nextAfter }: { nextId?: number; nextAfter?: string }): void {
+  params.delete("alert");
+  if (nextId) params.set("alert", String(nextId));
+  else if (nextAfter) {
+    params.set("after", nextAfter);
+    params.set("open", "first");
+  }
 }

@@ -17,6 +17,10 @@ export const feedForm = z.discriminatedUnion("intent", [
     alertIds: z.array(id).max(100).optional(),
     selection: z.enum(["all"]).optional(),
     expected: z.enum(FEED_STATUSES).optional(),
+    /** Of the open alert: after a decision the next one opens, this one or the first of a page. */
+    advance: z.enum(["on"]).optional(),
+    nextId: id.optional(),
+    nextAfter: z.string().max(200).optional(),
   }),
   z.object({
     intent: z.literal("note"),

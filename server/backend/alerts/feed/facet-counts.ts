@@ -3,6 +3,7 @@ import { type FeedOrder, PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { conditionsOf, type FeedFilter, isPlain } from "./conditions";
 import { findByWords } from "./find-by-words";
+import { collectionsOfAlerts } from "./of-collections";
 import { beyond, ORDERS } from "./orders";
 import { COUNTED, EFFORT } from "./read-total";
 
@@ -16,6 +17,9 @@ const FACETS = {
   targetCTypes: "ctype",
 } as const;
 type Facet = keyof typeof FACETS;
+/** What no counter knows, but an alert that is found. */
+const OTHERS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+type Other = (typeof OTHERS)[number];
 
 /** How many alerts have each value; null where there are too many to count. */
 type Counts = Record<string, number | null>;
@@ -23,19 +27,20 @@ type Counts = Record<string, number | null>;
 /**
  * How many alerts the feed shows for each value of each facet: under the whole filter but for the facet's own values, which are
  * alternatives to each other. Read from counters where nothing else is filtered; otherwise counted up to 1,000 alerts, beyond which the
- * counters say which values there are, and nothing says how many. Of facets that are not among `only` nothing is said.
+ * counters say which values there are, and nothing says how many. Of facets that are not among `only` nothing is said, and of those that no
+ * counter knows only where they are among them.
  */
 export async function facetCounts(
   tx: Tx,
   scope: CustomerScope,
   filter: FeedFilter,
   order: FeedOrder,
-  only?: readonly Facet[],
-): Promise<Record<Facet, Counts>> {
+  only?: readonly (Facet | Other)[],
+): Promise<Record<Facet | Other, Counts>> {
   const names = (Object.keys(FACETS) as Facet[]).filter((name) => only?.includes(name) ?? true);
   const shared = names.filter((name) => !isChosen(filter, name));
   const groups = [shared, ...names.filter((name) => isChosen(filter, name)).map((name) => [name])];
-  const answer: Record<Facet, Counts> = { ...NOTHING };
+  const answer: Record<Facet | Other, Counts> = { ...NOTHING };
   let known: ReturnType<typeof fromCounters> | undefined;
   const counters = () => {
     known ??= fromCounters(tx, scope, filter);
@@ -47,6 +52,14 @@ export async function facetCounts(
     const isKnown = isPlain(under) && !ORDERS[order].within;
     const counted = isKnown ? await counters() : await countedOneByOne(tx, scope, under, order);
     const counts = counted ?? uncounted(await counters());
+    for (const name of group) answer[name] = counts(name);
+  }
+  const others = OTHERS.filter((name) => only?.includes(name));
+  const alone = others.filter((name) => filter[name] !== undefined);
+  for (const group of [others.filter((name) => !alone.includes(name)), ...alone.map((name) => [name])]) {
+    if (group.length === 0) continue;
+    const own = Object.fromEntries(alone.filter((name) => group.includes(name)).map((name) => [name, undefined]));
+    const counts = await otherCounts(tx, scope, { ...filter, ...own }, order);
     for (const name of group) answer[name] = counts(name);
   }
   return answer;
@@ -61,6 +74,11 @@ const NOTHING = {
   impactLevels: {},
   countries: {},
   targetCTypes: {},
+  alertStatus: {},
+  haveActions: {},
+  alertLabelId: {},
+  collectionIds: {},
+  actionsMetaStatuses: {},
 };
 
 type CountsOf = (name: Facet) => Counts;
@@ -101,6 +119,40 @@ async function countedOneByOne(
      group by 1, 2`);
   const all = rows.find(({ facet }) => facet === "all")?.n ?? 0;
   return all > COUNTED ? null : byName(rows);
+}
+
+/** Of what no counter knows; nothing where there are more than are counted. */
+async function otherCounts(
+  tx: Tx,
+  scope: CustomerScope,
+  filter: FeedFilter,
+  order: FeedOrder,
+): Promise<(name: Other) => Counts> {
+  const found = await foundBy(tx, scope, filter, order);
+  if (!found) return () => ({});
+  const customer = sql`${scope.customerId}::bigint`;
+  const { rows } = await tx.execute<CountRow>(sql`
+    with a as materialized (${found})
+    select 'all' as facet, '' as value, count(*)::int as n from a
+    union all select 'alertStatus', relevancy, count(*)::int from a group by relevancy
+    union all select 'haveActions', has::text, count(*)::int from (
+      select exists (select from action_alerts l where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h
+      group by has
+    union all select 'alertLabelId', b.id::text, count(*)::int
+      from a join alert_label_links l on l.customer_id = ${customer} and l.alert_id = a.id
+      join alert_labels b on b.customer_id = ${customer} and b.id = l.label_id
+     where b.scope = 'Customer' or b.user_id = ${scope.userId}
+     group by b.id
+    union all select 'actionsMetaStatuses', x.meta_status, count(distinct a.id)::int
+      from a join action_alerts l on l.customer_id = ${customer} and l.alert_id = a.id
+      join actions x on x.customer_id = ${customer} and x.id = l.action_id
+     group by x.meta_status
+    union all select 'collectionIds', c.collection_id::text, count(distinct c.alert_id)::int
+      from (${collectionsOfAlerts(filter.tier, customer)}) c
+     group by c.collection_id`);
+  const all = rows.find(({ facet }) => facet === "all")?.n ?? 0;
+  if (all > COUNTED) return () => ({});
+  return (name) => Object.fromEntries(rows.filter(({ facet }) => facet === name).map(({ value, n }) => [value, n]));
 }
 
 async function foundBy(tx: Tx, scope: CustomerScope, filter: FeedFilter, order: FeedOrder): Promise<SQL | null> {

@@ -1,5 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { RiskMark } from "~/domain/score/risk-mark";
+import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { PlaceMapView } from "~/map/place-map";
@@ -9,10 +11,11 @@ import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
 import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
-import { DetailChanges } from "./detail-changes";
+import { DetailBar, StatusControl } from "./detail-changes";
 import { DetailSection } from "./detail-section";
 import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
+import { LabelSpot } from "./label-spot";
 import { NoteForm } from "./note-form";
 import { useOpened } from "./use-opened";
 
@@ -27,105 +30,155 @@ export function OpenAlert({ detail, ...props }: Omit<AlertDetailProps, "detail">
   return detail ? <AlertDetail {...props} detail={detail} /> : <AlertMissing href={props.feed.listHref} />;
 }
 
-/** Everything about one alert, in the order in which it is asked: what, is it mine, who says so, what did we do. */
+/** Everything about one alert, in the order in which it is asked: what, where is it, is it mine, who says so, what did we do. */
 function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
   const { t } = useTranslation("feed");
-  const { language, facts, url } = detail;
+  const { language, facts, url, places } = detail;
   const title = useOpened(detail.id);
-  return (
-    <article className="px-4 py-4 m:px-6" aria-labelledby="alert-title">
-      <div className="flex items-center gap-2">
-        <RiskMark risk={detail.priority} word={detail.priorityWord} />
-        <span className="min-w-0 flex-1 truncate text-ink-3 text-xs">{detail.kind}</span>
-        <Link
-          to={feed.listHref}
-          preventScrollReset
-          className="grid size-8 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon name="x" label={t("detail.close")} />
-        </Link>
+  const head = (
+    <>
+      <DetailBar feed={feed} detail={detail} />
+      <div className="detail-head">
+        <div className="flex items-baseline gap-2">
+          <RiskMark risk={detail.priority} word={detail.priorityWord} />
+          <span className="min-w-0 truncate text-ink-3 text-xs">{detail.kind}</span>
+        </div>
+        <h2 ref={title} id="alert-title" tabIndex={-1} lang={language ?? undefined}>
+          {detail.title}
+        </h2>
+        {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
+        {feed.mayTriage && <StatusControl feed={feed} detail={detail} />}
       </div>
-      <h2
-        ref={title}
-        id="alert-title"
-        tabIndex={-1}
-        lang={language ?? undefined}
-        className="mt-1 mb-3 font-semibold text-[1.125rem] leading-tight tracking-[-0.012em]"
-      >
-        {detail.title}
-      </h2>
-      {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
-      {feed.mayTriage && <DetailChanges feed={feed} detail={detail} />}
-      <DetailUpdates feed={feed} detail={detail} />
-      <p lang={language ?? undefined} className="mt-4 whitespace-pre-line">
-        {detail.summary}
-      </p>
-      {url && (
-        <a
-          href={url}
-          rel="noreferrer noopener"
-          className="mt-2 inline-block text-accent-strong underline underline-offset-2"
-        >
-          {t("detail.original")}
-        </a>
+    </>
+  );
+  return (
+    <article key={detail.id} aria-labelledby="alert-title">
+      {feed.mayTriage ? (
+        <ChangeForm feed={feed} detail={detail}>
+          {head}
+        </ChangeForm>
+      ) : (
+        head
       )}
-      <dl className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-        {facts.map(({ name, text }) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {feed.actions && <DetailActions feed={feed} actions={feed.actions} failed={failed} />}
-      <Targets detail={detail} />
-      {detail.places.length > 0 && (
-        <DetailSection heading={t("detail.places")}>
-          {detail.map && (
-            <figure className="mb-2">
+      <div className="detail-body">
+        <LabelsOn feed={feed} detail={detail} />
+        <DetailUpdates feed={feed} detail={detail} />
+        <p lang={language ?? undefined} className="whitespace-pre-line">
+          {detail.summary}
+        </p>
+        {url && (
+          <a
+            href={url}
+            rel="noreferrer noopener"
+            className="mt-2 inline-block text-accent-strong underline underline-offset-2"
+          >
+            {t("detail.original")}
+          </a>
+        )}
+        {detail.map && (
+          <DetailSection heading={t("detail.places")}>
+            <figure>
               <PlaceMapView map={detail.map.picture} label={detail.map.label} scaleText={detail.map.scale} />
               <figcaption className="mt-1 text-ink-3 text-xs">{detail.map.caption}</figcaption>
             </figure>
-          )}
-          <ul>
-            {detail.places.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
+          </DetailSection>
+        )}
+        <Targets detail={detail} />
+        <DetailSection heading={t("detail.facts")}>
+          <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-s">
+            {[...facts, ...(places.length > 0 ? [{ name: t("detail.place"), text: places.join("; ") }] : [])].map(
+              ({ name, text }) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+            )}
+          </dl>
         </DetailSection>
-      )}
-      <Sources detail={detail} />
-      <Versions detail={detail} />
-      {feed.mayTriage && <NoteForm feed={feed} detail={detail} failed={failed} />}
-      <Activity detail={detail} />
-      {feed.mayTriage && <FlagForm feed={feed} detail={detail} failed={failed} />}
+        {feed.actions && <DetailActions feed={feed} actions={feed.actions} failed={failed} />}
+        <Sources detail={detail} />
+        <Versions detail={detail} />
+        {feed.mayTriage && <NoteForm feed={feed} detail={detail} failed={failed} />}
+        <Activity detail={detail} />
+        {feed.mayTriage && <FlagForm feed={feed} detail={detail} failed={failed} />}
+      </div>
     </article>
   );
 }
 
+/**
+ * Around all that changes the open alert by one press. The status that its reader saw goes along, so that a faster colleague is not
+ * overwritten, and which alert opens after a decision.
+ */
+function ChangeForm({ feed, detail, children }: { feed: FeedPage; detail: Detail; children: ReactNode }) {
+  const { t } = useTranslation("feed");
+  return (
+    <Form method="post" action={feed.here} preventScrollReset aria-label={t("detail.changes")} className="contents">
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="expected" value={detail.status} />
+      <input type="hidden" name="advance" value="on" />
+      {feed.place?.nextId && <input type="hidden" name="nextId" value={feed.place.nextId} />}
+      {feed.place?.nextAfter && <input type="hidden" name="nextAfter" value={feed.place.nextAfter} />}
+      <IdempotencyKey answer={feed} />
+      {children}
+    </Form>
+  );
+}
+
+function LabelsOn({ feed: { labels }, detail: { labelIds } }: { feed: FeedPage; detail: Detail }) {
+  const { t } = useTranslation("feed");
+  const on = labels.filter(({ id }) => labelIds.includes(id));
+  if (on.length === 0) return null;
+  return (
+    <ul aria-label={t("labels.label")} className="mb-3 flex flex-wrap gap-1.5">
+      {on.map((label) => (
+        <li key={label.id} className="label-chip">
+          <LabelSpot {...label} />
+          <span>{label.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The nearest three; the others unfold. */
+const FIRST = 3;
+
 function Targets({ detail: { targets, moreTargets } }: { detail: Detail }) {
   const { t } = useTranslation("feed");
+  const rest = targets.slice(FIRST);
   return (
     <DetailSection heading={t("detail.why")}>
       <ul>
-        {targets.map(({ id, name, href, why, tier, country }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line-2 border-t py-2 first:border-0"
-          >
-            <a
-              href={sitePath(href)}
-              className="font-medium underline-offset-2 hover:text-accent-strong hover:underline"
-            >
-              {name}
-            </a>
-            <span className="text-ink-3 text-xs">{tier}</span>
-            <span className="col-span-2 text-ink-3 text-xs">{[why, country].filter(Boolean).join(" · ")}</span>
-          </li>
+        {targets.slice(0, FIRST).map((target) => (
+          <Touched key={target.id} target={target} />
         ))}
       </ul>
+      {rest.length > 0 && (
+        <details className="detail-more">
+          <summary>{t("detail.showMore", { count: rest.length })}</summary>
+          <ul>
+            {rest.map((target) => (
+              <Touched key={target.id} target={target} />
+            ))}
+          </ul>
+        </details>
+      )}
       {moreTargets && <p className="pt-2 text-ink-3 text-xs">{moreTargets}</p>}
     </DetailSection>
+  );
+}
+
+function Touched({ target: { name, href, why, tier, country } }: { target: Detail["targets"][number] }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line-2 border-t py-2 first:border-0">
+      <a href={sitePath(href)} className="font-medium underline-offset-2 hover:text-accent-strong hover:underline">
+        {name}
+      </a>
+      <span className="text-ink-3 text-xs">{tier}</span>
+      <span className="col-span-2 text-ink-3 text-xs">{[why, country].filter(Boolean).join(" · ")}</span>
+    </li>
   );
 }
 

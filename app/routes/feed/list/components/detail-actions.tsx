@@ -47,7 +47,7 @@ export function DetailActions({ feed, actions, failed }: DetailActionsProps) {
         </nav>
       )}
       {feed.mayAct && (
-        <LinkButton to={startHref} data-start-action>
+        <LinkButton to={startHref}>
           <Icon name="list-checks" />
           {t("actions.start")}
         </LinkButton>

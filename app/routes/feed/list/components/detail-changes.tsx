@@ -1,96 +1,148 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { IdempotencyKey } from "~/forms/idempotency-key";
+import { Link } from "@remix-run/react";
+import { NEXT_STATUS } from "~/domain/feed/next-status";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
+import { PullDown } from "~/ui/pull-down";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
 import { LabelSpot } from "./label-spot";
 
-const STATUSES = [
-  ["in-review", "eye"],
-  ["relevant", "star"],
-  ["archived", "archive"],
-  ["new", "inbox"],
-] as const;
+const STATUSES = ["new", "in-review", "relevant", "archived"] as const;
+const RELEVANCIES = ["Relevant", "Irrelevant", "NotYetAssigned"] as const;
 
-/** What can be made of the open alert. The status that its reader saw goes along: a faster colleague is not overwritten. */
-export function DetailChanges({ feed, detail }: { feed: FeedPage; detail: Detail }) {
+interface DetailProps {
+  feed: FeedPage;
+  detail: Detail;
+}
+
+/** One control: the left half is the status and opens all of them, the right half is the next step. At the edge the assessment. */
+export function StatusControl({ detail: { id, status, relevancy, relevancyWord } }: DetailProps) {
   const { t } = useTranslation("feed");
-  const { id, status, labelIds, muted } = detail;
-  useHeldFocus(status);
-  const relevancy = (value: "Relevant" | "Irrelevant") => (
-    <Button look="quiet" name="change" value={`relevancy:${value}@${id}`}>
-      {t(`detail.relevancy.${value}`)}
-    </Button>
-  );
+  const next = NEXT_STATUS[status];
   return (
-    <Form method="post" action={feed.here} preventScrollReset aria-label={t("detail.changes")}>
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="expected" value={status} />
-      <IdempotencyKey answer={feed} />
-      <div className="flex flex-wrap gap-1.5">
-        {STATUSES.filter(([to]) => to !== status).map(([to, icon], index) => (
-          <Button
-            key={to}
-            look={index === 0 ? "primary" : "plain"}
-            name="change"
-            value={`status:${to}@${id}`}
-            data-change={to}
-          >
-            <Icon name={icon} />
-            {t(`views.${to}`)}
-          </Button>
-        ))}
-      </div>
-      {feed.labels.length > 0 && (
-        <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
-          <legend className="sr-only">{t("labels.label")}</legend>
-          {feed.labels.map((label) => (
-            <LabelButton key={label.id} label={label} on={labelIds.includes(label.id)} alertId={id} />
+    <div className="status-control">
+      <PullDown className="pull-down" name="detail-menus">
+        <summary className="button button-plain status-state">
+          <span className="sr-only">{t("detail.status")}: </span>
+          {t(`views.${status}`)}
+          <Icon name="chevron-down" className="size-3.5" />
+        </summary>
+        <ul className="menu">
+          {STATUSES.filter((to) => to !== status).map((to) => (
+            <li key={to}>
+              <button type="submit" name="change" value={`status:${to}@${id}`} data-change={to}>
+                {t(`views.${to}`)}
+              </button>
+            </li>
           ))}
-        </fieldset>
-      )}
-      <div className="-ml-3 mt-1.5 flex flex-wrap">
-        {relevancy("Relevant")}
-        {relevancy("Irrelevant")}
-        <Button look="quiet" name="change" value={`mute:${muted ? "off" : "on"}@${id}`}>
-          {t(muted ? "detail.unmute" : "detail.mute")}
-        </Button>
-      </div>
-    </Form>
+        </ul>
+      </PullDown>
+      <Button look="primary" className="status-next" name="change" value={`status:${next}@${id}`} data-change={next}>
+        {t(`verbs.${next}`)}
+      </Button>
+      <PullDown className="pull-down pull-end ml-auto" name="detail-menus">
+        <summary className="button button-quiet">
+          <span className="sr-only">{t("detail.assessment")}: </span>
+          {relevancy === "NotYetAssigned" ? relevancyWord : t(`detail.relevancy.${relevancy}`)}
+          <Icon name="chevron-down" className="size-3.5" />
+        </summary>
+        <ul className="menu">
+          {RELEVANCIES.filter((to) => to !== relevancy).map((to) => (
+            <li key={to}>
+              <button type="submit" name="change" value={`relevancy:${to}@${id}`}>
+                {to === "NotYetAssigned" ? t("detail.notAssessed") : t(`detail.relevancy.${to}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </PullDown>
+    </div>
   );
 }
 
-/** The button of the status that the alert has now is gone, and was where the focus stood: the alert itself takes it. */
-function useHeldFocus(status: string): void {
-  const shown = useRef(status);
-  useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    if (document.activeElement === document.body) document.getElementById("alert-title")?.focus();
-  }, [status]);
-}
-
-interface LabelButtonProps {
-  label: FeedPage["labels"][number];
-  on: boolean;
-  alertId: number;
-}
-
-/** A label as the list shows it, to be put on and taken off. */
-function LabelButton({ label: { id, name, backgroundColor, textColor }, on, alertId }: LabelButtonProps) {
+/** The panel's bar: the alerts before and behind, and everything else that can be done, as a line of drawings with their names and keys. */
+export function DetailBar({ feed, detail }: DetailProps) {
+  const { t } = useTranslation("feed");
+  const { place, mayTriage, actions, mayAct } = feed;
+  const { id, status, muted } = detail;
   return (
-    <button
-      type="submit"
-      name="change"
-      value={`label:${id}:${on ? "off" : "on"}@${alertId}`}
-      aria-pressed={on}
-      className="inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-card px-2.5 font-medium text-ink-2 text-xs hover:bg-hover hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong pointer-coarse:h-11"
-    >
-      <LabelSpot backgroundColor={backgroundColor} textColor={textColor} />
-      <span className="truncate">{name}</span>
-    </button>
+    <div className="detail-bar">
+      <Step icon="up" href={place?.previousHref ?? null} word={t("detail.previous")} />
+      <Step icon="down" href={place?.nextHref ?? null} word={t("detail.next")} />
+      {place?.words && <span className="detail-place">{place.words}</span>}
+      <div className="detail-tools">
+        {mayTriage && status !== "archived" && (
+          <IconButton icon="archive" word={t("verbs.archived")} keyName="e" value={`status:archived@${id}`} />
+        )}
+        {mayTriage && <LabelMenu feed={feed} detail={detail} />}
+        {mayAct && actions && (
+          <Link to={actions.startHref} data-start-action="" className="icon-button" {...named(t("actions.start"), "a")}>
+            <Icon name="list-checks" />
+          </Link>
+        )}
+        {mayTriage && (
+          <IconButton
+            icon={muted ? "bell" : "bell-off"}
+            word={t(muted ? "detail.unmute" : "detail.mute")}
+            value={`mute:${muted ? "off" : "on"}@${id}`}
+          />
+        )}
+        <Link to={feed.listHref} preventScrollReset className="icon-button" {...named(t("detail.close"))}>
+          <Icon name="x" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const named = (word: string, keyName?: string) => ({
+  "aria-label": word,
+  title: keyName ? `${word} (${keyName})` : word,
+});
+
+function Step({ icon, href, word }: { icon: "up" | "down"; href: string | null; word: string }) {
+  const drawing = <Icon name="chevron-down" className={icon === "up" ? "rotate-180" : ""} />;
+  if (!href) return <span className="icon-button detail-no-step">{drawing}</span>;
+  return (
+    <Link to={href} preventScrollReset className="icon-button" {...named(word)}>
+      {drawing}
+    </Link>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  word: string;
+  value: string;
+  keyName?: string;
+}
+
+function IconButton({ icon, word, value, keyName }: IconButtonProps) {
+  return <button className={`icon-button icon-${icon}`} name="change" value={value} {...named(word, keyName)} />;
+}
+
+function LabelMenu({ feed: { labels }, detail: { id, labelIds } }: DetailProps) {
+  const { t } = useTranslation("feed");
+  if (labels.length === 0) return null;
+  return (
+    <PullDown className="pull-down pull-end" name="detail-menus" data-menu="labels">
+      <summary className="icon-button icon-tag" {...named(t("labels.label"), "l")} />
+      <ul className="menu">
+        {labels.map((label) => (
+          <li key={label.id}>
+            <button
+              type="submit"
+              name="change"
+              value={`label:${label.id}:${labelIds.includes(label.id) ? "off" : "on"}@${id}`}
+              aria-pressed={labelIds.includes(label.id)}
+            >
+              <LabelSpot {...label} />
+              <span className="truncate">{label.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PullDown>
   );
 }

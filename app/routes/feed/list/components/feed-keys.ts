@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, a starts an action, f goes to the filters, / searches. The keys press the
+ * labels, a starts an action, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -32,15 +32,13 @@ function act(key: string, form: HTMLFormElement): boolean {
     case "x":
       return click(row?.querySelector<HTMLElement>('input[type="checkbox"]'));
     case "e":
-      return change(row, "archived");
+      return change(rows[at], "archived");
     case "r":
-      return change(row, "relevant");
+      return change(rows[at], "relevant");
     case "i":
-      return change(row, "in-review");
+      return change(rows[at], "in-review");
     case "l":
-      return rows[at]
-        ? openLabels(form, rows[at])
-        : focus(document.querySelector<HTMLElement>('aside button[value^="label:"]'));
+      return rows[at] && !isOpen(rows[at]) ? openLabels(form, rows[at]) : openLabelsOfDetail();
     case "a":
       return startAction(form, rows[at]);
     default:
@@ -48,21 +46,37 @@ function act(key: string, form: HTMLFormElement): boolean {
   }
 }
 
-/** What is wanted most where the list is empty. */
+/** What is wanted where the list is empty, too. */
 function look(key: string): boolean {
-  if (key === "f") return goToFilters();
-  if (key !== "/") return false;
-  unfold();
-  return focus(document.getElementById("feed-search"));
+  if (key === "f") return openFilter();
+  if (key === "u") return undo();
+  if (key === "/") return focus(document.getElementById("feed-search"));
+  return false;
 }
 
-/** The alert that is open is changed by its own buttons; one in the list by the row's, which lead on to the next. */
+/**
+ * The alert that is open is changed by its own buttons, and the next one opens; another one that the focus is on by its row's, which lead
+ * on to the next row.
+ */
 function change(row: HTMLElement | undefined, status: string): boolean {
-  return click(
-    row
-      ? row.querySelector<HTMLElement>(`button[value^="status:${status}@"]`)
-      : document.querySelector<HTMLElement>(`aside [data-change="${status}"]`),
+  const detail = document.querySelector<HTMLElement>(`aside [data-change="${status}"]`);
+  if (detail && (!row || isOpen(row))) return click(detail);
+  return click(row?.querySelector<HTMLElement>(`button[value^="status:${status}@"]`));
+}
+
+const isOpen = (row: HTMLElement): boolean => row.getAttribute("aria-current") === "true";
+
+/** The button of the message about it, or of the one that was here last. */
+const undo = (): boolean =>
+  click(
+    document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"),
   );
+
+function openLabelsOfDetail(): boolean {
+  const menu = document.querySelector<HTMLDetailsElement>('aside [data-menu="labels"]');
+  if (!menu) return false;
+  menu.open = true;
+  return focus(menu.querySelector<HTMLElement>("button, a"));
 }
 
 /** Labels are put on what is ticked, so the alert is ticked with them. */
@@ -82,42 +96,40 @@ function startAction(form: HTMLFormElement, row: HTMLElement | undefined): boole
   return click(form.querySelector<HTMLElement>('button[value="action:start"]'));
 }
 
-/** The first box of the filters; where all of them are folded, of the first, whose boxes come when it is opened. */
-function goToFilters(): boolean {
-  unfold();
-  const filters = document.querySelector<HTMLElement>("[data-filters]");
-  const first = () => filters?.querySelector<HTMLElement>('details[open] input[type="checkbox"]');
-  if (!filters || first()) return focus(first());
-  const heading = filters.querySelector<HTMLElement>("summary");
+/** Its first box, which comes when it has been opened. */
+function openFilter(): boolean {
+  const filter = document.querySelector<HTMLElement>("[data-filter]");
+  const first = () => filter?.querySelector<HTMLElement>('input[type="checkbox"]');
+  const button = filter?.querySelector<HTMLElement>("summary");
+  if (!filter || !button) return click(filter);
+  if (filter instanceof HTMLDetailsElement && filter.open && first()) return focus(first());
   const wait = new MutationObserver(() => {
     if (!first()) return;
     wait.disconnect();
     // Who has gone on meanwhile is not taken back.
-    if (document.activeElement === heading) focus(first());
+    if (document.activeElement === button) focus(first());
   });
-  wait.observe(filters, { childList: true, subtree: true });
-  return focus(heading) && click(heading);
-}
-
-/** On a phone search and filters come with a disclosure. */
-function unfold(): void {
-  const fold = document.querySelector<HTMLDetailsElement>("[data-unfold]");
-  if (fold && fold.offsetParent !== null) fold.open = true;
+  wait.observe(filter, { childList: true, subtree: true });
+  if (filter instanceof HTMLDetailsElement && filter.open) return focus(button);
+  return focus(button) && click(button);
 }
 
 function tick(row: HTMLElement): void {
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  if (box) box.checked = true;
+  if (!box || box.checked) return;
+  box.checked = true;
+  // As a click does: what counts the ticks hears of it.
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function focus(element: HTMLElement | null | undefined): boolean {
-  element?.focus();
+  element?.focus({ preventScroll: element.closest("[data-scroll]") !== null });
   return Boolean(element);
 }
 
 function go(row: HTMLElement | undefined): boolean {
   const link = row?.querySelector<HTMLElement>("h3 a");
-  link?.focus();
+  link?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
   return Boolean(link);
 }

@@ -6,10 +6,11 @@ import { Island } from "~/ui/islands/island";
 import type { FeedPage } from "../view/feed-page.server";
 import { AlertList } from "./alert-list";
 import { FeedHeading } from "./feed-heading";
-import { FilterForm } from "./filter-form";
+import { LastUndo } from "./last-undo";
 import { LaterDetail, useLaterDetail } from "./later-detail";
 import { LaterProgress } from "./later-progress";
 import { useKeptOrder } from "./use-kept-order";
+import { usePaneScroll } from "./use-pane-scroll";
 import { usePutAway } from "./use-put-away";
 import { useQuietLinks } from "./use-quiet-links";
 import { useSettledLinks } from "./use-settled";
@@ -23,38 +24,43 @@ export function Feed({ feed, failed }: { feed: FeedPage; failed: FailedForm | un
   const follow = useQuietLinks();
   useKeptOrder(feed);
   usePutAway(feed.openId);
+  usePaneScroll(feed.listHref);
   return (
-    <div className="feed-room">
-      <div onClickCapture={settled} className={isOpen ? "feed feed-open" : "feed"}>
-        {/* biome-ignore lint/a11y: the keys belong to the links inside */}
-        <div className="feed-rail" onClick={follow}>
-          <Island id="feed-rail" data={feed.rail} />
-        </div>
-        <section aria-labelledby="feed-heading" className="contents">
-          <FeedHeading feed={feed} />
-          <FilterForm feed={feed} />
-          <div className="feed-body">
-            <FilterChips
-              chips={feed.chips}
-              clearHref={feed.clearHref}
-              words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
-              link={{ "data-list": "" }}
-            >
-              {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
-            </FilterChips>
-            <Problem failed={failed} />
-            {feed.operation && <LaterProgress operation={feed.operation} doneHref={feed.listHref} />}
-            <AlertList feed={feed} />
-          </div>
-        </section>
-        {isOpen && (
-          <aside aria-label={t("detail.label")} className="feed-detail">
-            {/* Where there is little room the list, and its heading with it, is away. */}
-            <h1 className="feed-heard">{feed.heading}</h1>
-            <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
-          </aside>
-        )}
+    <div
+      onClickCapture={settled}
+      className={isOpen ? "workspace feed feed-open" : "workspace feed"}
+      data-filtered={feed.clearHref ? "" : undefined}
+    >
+      {/* biome-ignore lint/a11y: the keys belong to the links inside */}
+      <div className="feed-rail" data-scroll="rail" onClick={follow}>
+        <Island id="feed-rail" data={feed.rail} />
       </div>
+      <section aria-labelledby="feed-heading" className="feed-pane">
+        <FeedHeading feed={feed} />
+        <div className="feed-notes">
+          <FilterChips
+            chips={feed.chips}
+            clearHref={feed.clearHref}
+            words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
+            link={{ "data-list": "" }}
+          >
+            {feed.clearHref && <ChipLink to={feed.saveHref}>{t("saved.keep")}</ChipLink>}
+            {feed.ruleHref && <ChipLink to={feed.ruleHref}>{t("rules.make")}</ChipLink>}
+          </FilterChips>
+          {!isOpen && <Problem failed={failed} />}
+          {feed.operation && <LaterProgress operation={feed.operation} doneHref={feed.listHref} />}
+        </div>
+        <AlertList feed={feed} />
+      </section>
+      {isOpen && (
+        <aside aria-label={t("detail.label")} className="feed-detail" data-scroll="detail">
+          {/* Where there is little room the list, and its heading with it, is away. */}
+          <h1 className="feed-heard">{feed.heading}</h1>
+          <Problem failed={failed} />
+          <LaterDetail feed={feed} detail={feed.detail} failed={failed} />
+        </aside>
+      )}
+      <LastUndo here={feed.here} />
     </div>
   );
 }

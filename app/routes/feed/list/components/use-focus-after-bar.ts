@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef } from "react";
 import { useBeforePaint } from "~/ui/islands/use-before-paint";
 
 /**
- * On a narrow screen the bar of what is ticked goes when the last ticked alert leaves the list, and what was pressed in it goes too: the
+ * The bar of what is ticked goes when the last ticked alert leaves the list, and what was pressed in it goes too: the
  * alert behind them is where one goes on. Answers what notes that alert when the bar sends a change. `leaving` names those that are leaving.
  */
 export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leaving: string) {
@@ -14,7 +14,8 @@ export function useFocusAfterBar(list: RefObject<HTMLFormElement | null>, leavin
     const there = next.current?.isConnected
       ? next.current
       : list.current?.querySelector<HTMLElement>(`[data-alert] ${TITLE}`);
-    (there ?? document.getElementById("feed-heading"))?.focus();
+    (there ?? document.getElementById("feed-heading"))?.focus({ preventScroll: true });
+    there?.closest("li")?.scrollIntoView({ block: "nearest" });
   }, [leaving, list]);
   return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const rows = [...currentTarget.querySelectorAll("[data-alert]")];

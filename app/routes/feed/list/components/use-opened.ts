@@ -10,7 +10,17 @@ export function useOpened(id: number): RefObject<HTMLHeadingElement> {
   useEffect(() => {
     if (told.current === id) return;
     told.current = id;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    bringToTop(heading.current);
+    document.querySelector(`[data-alert="${id}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id]);
   return heading;
+}
+
+/** The alert begins at its top: that of its pane, or where it stands instead of the list, of the page. The list stays where it is. */
+function bringToTop(heading: HTMLElement | null): void {
+  const pane = heading?.closest<HTMLElement>("[data-scroll]");
+  if (!pane) return;
+  pane.scrollTop = 0;
+  if (pane.getBoundingClientRect().top < 0) pane.scrollIntoView();
 }

@@ -8,6 +8,7 @@ export function usePutAway(openId: number | null): void {
     open.current = openId;
     if (before === null || openId !== null || document.activeElement !== document.body) return;
     const line = document.querySelector<HTMLElement>(`[data-alert="${before}"] h3 a`);
-    (line ?? document.getElementById("feed-heading"))?.focus();
+    (line ?? document.getElementById("feed-heading"))?.focus({ preventScroll: true });
+    line?.closest("li")?.scrollIntoView({ block: "nearest" });
   }, [openId]);
 }

@@ -50,5 +50,6 @@ function moveOn(list: HTMLElement, submitter: HTMLElement): void {
   const at = rows.findIndex((row) => row.contains(submitter));
   if (at < 0) return;
   const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("h3 a");
-  (next ?? document.getElementById("feed-heading"))?.focus();
+  (next ?? document.getElementById("feed-heading"))?.focus({ preventScroll: true });
+  next?.closest("li")?.scrollIntoView({ block: "nearest" });
 }

@@ -34,6 +34,8 @@ export interface Detail {
   labelIds: number[];
   note: string | null;
   muted: boolean;
+  relevancy: AlertDetail["relevancy"];
+  relevancyWord: string;
   flagged: { reason: string; comment: string | null } | null;
   withdrawn: boolean;
   updates: ShownUpdate[];
@@ -87,6 +89,8 @@ export function detailOf(alert: AlertDetail, speech: Speech, hrefOf: (alertId: n
     labelIds: alert.labels.map(({ id }) => id),
     note,
     muted,
+    relevancy: alert.relevancy,
+    relevancyWord: speech.word("relevancies", alert.relevancy),
     flagged: alert.flagged && {
       reason: speech.word("flagReasons", alert.flagged.reason),
       comment: alert.flagged.comment,

@@ -1,5 +1,5 @@
-import { facetMarkup } from "~/domain/feed/facets-markup.server";
 import { toFeedView } from "~/domain/feed/feed-view.server";
+import { filterPanel } from "~/domain/feed/filter-panel.server";
 import { listMarkup } from "~/domain/feed/list-markup.server";
 import { hrefOf } from "~/domain/feed/rail.server";
 import { railMarkup } from "~/domain/feed/rail-markup.server";
@@ -13,15 +13,12 @@ import { detailOf } from "./detail.server";
 /** What the feed's page is given: its dense parts written, the rest as data. */
 export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: FeedAnswer, speech: Speech) {
   const feed = toFeedView(asked, answer, speech, context.session?.permissions ?? []);
-  const { days, views, facets, labels, ...rest } = feed;
+  const { days, views, labels, ...rest } = feed;
   const { detail, actions, operation } = answer;
   const { alertId } = asked;
   return {
     ...rest,
-    facets: facets.map(({ values, ...facet }) => ({
-      ...facet,
-      values: values && islandOf(context, facetMarkup(values, speech)),
-    })),
+    panel: answer.panel && islandOf(context, filterPanel(asked.filter, answer.panel, speech)),
     detail: detail && detailOf(detail, speech, (other) => hrefOf(asked.filter, { alert: String(other) })),
     actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
     /** Of the buttons that put them on the open alert. */

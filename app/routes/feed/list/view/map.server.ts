@@ -29,8 +29,9 @@ export function mapOf({ places, targets, targetCount }: AlertDetail, speech: Spe
   const picture = drawPlaceMap({ points, areas, countries, targets: located });
   if (!picture) return null;
   const shown = picture.targets.length;
+  const circles = picture.circles.map((one) => ({ ...one, text: speech.km(one.km) }));
   return {
-    picture,
+    picture: { ...picture, circles },
     label: speech.feed("map.label", { targets: shown }),
     scale: speech.km(picture.scale.km),
     caption: speech.feed("map.caption", { shown: speech.number(shown), all: speech.number(targetCount) }),

@@ -1,0 +1,314 @@
+import {
+  ACTION_CREATED_PERIODS,
+  ACTION_DUE_PERIODS,
+  FEED_TIERS,
+  META_STATUSES,
+  PRIORITY_NAMES,
+  RELEVANCIES,
+} from "~/backend/contract/alert-words";
+import { sitePath } from "~/site-path";
+import { days } from "~/time/duration";
+import { attributes, html, type Markup } from "~/ui/islands/markup.server";
+import type { DateRange, FeedFilter } from "../feed-filter/feed-filter";
+import { riskMark } from "../score/risk-mark.server";
+import type { FilterAnswer } from "./filter-answer";
+import { hrefOf } from "./rail.server";
+import type { Speech } from "./speech.server";
+
+/** What is counted for the filter. */
+export const FACETS = [
+  "priorities",
+  "impactLevels",
+  "infotagGroups",
+  "countries",
+  "targetCTypes",
+  "alertStatus",
+  "haveActions",
+  "alertLabelId",
+  "collectionIds",
+  "actionsMetaStatuses",
+] as const;
+
+interface Part {
+  id: string;
+  heading: string;
+  /** How many of its values are chosen. */
+  chosen: number;
+  body: Markup;
+}
+
+interface Choice {
+  value: string;
+  word: string | Markup;
+  /** How many alerts choosing it lists; null where there are too many to count. */
+  count: number | null | undefined;
+  checked: boolean;
+}
+
+/** All that the feed can be filtered by: an index of anchors, which a script searches, and one part after the other. */
+export function filterPanel(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Markup {
+  const parts = partsOf(filter, answer, speech);
+  return html`<nav class="filter-index" aria-label="${speech.feed("filter.index")}"><input type="search" class="filter-find" data-find="" placeholder="${speech.feed("filter.find")}" aria-label="${speech.feed("filter.find")}"><ul>${parts.map(
+    ({ id, heading, chosen }) =>
+      html`<li data-part="${id}"><a href="#filter-${id}" target="_self">${heading}${chosen > 0 && html` <b class="feed-filter-count">${chosen}</b>`}</a></li>`,
+  )}</ul></nav><div class="filter-parts">${parts.map(
+    ({ id, heading, body }) =>
+      html`<fieldset id="filter-${id}" data-part="${id}"><legend>${heading}</legend>${body}</fieldset>`,
+  )}</div>`;
+}
+
+function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part[] {
+  const { counts, labels, collections } = answer;
+  const facet = (
+    name: "impactLevels" | "infotagGroups" | "countries" | "targetCTypes",
+    word: (id: string) => string,
+  ) => {
+    const chosen: readonly string[] = filter[name];
+    return part(name, speech.feed(`facets.${name}`), chosen.length, [
+      boxes(
+        name,
+        valuesOf(counts[name], chosen).map((value) => ({
+          value,
+          word: word(value),
+          count: counts[name][value] ?? (counts[name][value] === null ? null : 0),
+          checked: chosen.includes(value),
+        })),
+        speech,
+      ),
+    ]);
+  };
+  const visible = labels.filter(({ visible, id }) => visible || id === filter.alertLabelId);
+  return [
+    part("priorities", speech.feed("facets.priorities"), filter.priorities.length, [
+      boxes(
+        "priorities",
+        [...PRIORITY_NAMES].reverse().map((name) => ({
+          value: name,
+          word: riskMark(name, speech.word("priorities", name)),
+          count: counts.priorities[name] === null ? null : (counts.priorities[name] ?? 0),
+          checked: filter.priorities.includes(name),
+        })),
+        speech,
+      ),
+      recent(filter, answer, speech),
+    ]),
+    part("date", speech.feed("filter.date"), filter.dateRange ? 1 : 0, [
+      range("dateRange", filter.dateRange, speech),
+      presets(filter, speech),
+    ]),
+    part("tier", speech.feed("tiers.label"), 0, [
+      radios(
+        "tier",
+        FEED_TIERS.map((tier) => ({
+          value: tier,
+          word: speech.feed(`tiers.${tier}`),
+          count: undefined,
+          checked: tier === filter.tier,
+        })),
+        speech,
+      ),
+    ]),
+    ...(collections.length > 0
+      ? [
+          part("collections", speech.feed("filter.collection"), filter.collectionIds.length, [
+            boxes(
+              "collectionIds",
+              collections.map(({ id, name }) => ({
+                value: String(id),
+                word: name,
+                count: figure(counts.collectionIds, String(id)),
+                checked: filter.collectionIds.includes(id),
+              })),
+              speech,
+            ),
+            hidden(
+              "collectionIds",
+              filter.collectionIds.filter((id) => !collections.some((one) => one.id === id)),
+            ),
+          ]),
+        ]
+      : []),
+    part("assessment", speech.feed("detail.assessment"), filter.alertStatus.length, [
+      boxes(
+        "alertStatus",
+        RELEVANCIES.map((value) => ({
+          value,
+          word: speech.word("relevancies", value),
+          count: figure(counts.alertStatus, value),
+          checked: filter.alertStatus.includes(value),
+        })),
+        speech,
+      ),
+    ]),
+    actions(filter, answer, speech),
+    facet("impactLevels", (id) => speech.word("impactLevels", id)),
+    facet("infotagGroups", (id) => speech.word("eventGroups", id)),
+    ...(visible.length > 0
+      ? [
+          part("labels", speech.feed("labels.label"), filter.alertLabelId ? 1 : 0, [
+            radios(
+              "alertLabelId",
+              [
+                any(filter.alertLabelId === null, speech),
+                ...visible.map(({ id, name }) => ({
+                  value: String(id),
+                  word: name,
+                  count: figure(counts.alertLabelId, String(id)),
+                  checked: filter.alertLabelId === id,
+                })),
+              ],
+              speech,
+            ),
+          ]),
+        ]
+      : []),
+    facet("countries", speech.country),
+    facet("targetCTypes", (id) => speech.word("ctypes", id)),
+  ];
+}
+
+const part = (id: string, heading: string, chosen: number, body: (Markup | null | false)[]): Part => ({
+  id,
+  heading,
+  chosen,
+  body: html`${body.filter((one): one is Markup => Boolean(one))}`,
+});
+
+/** Of what only an alert that is found is counted by: nothing is known where there are too many. */
+const figure = (counts: Record<string, number | null>, value: string): number | null =>
+  Object.keys(counts).length === 0 ? null : (counts[value] ?? 0);
+
+/** The most frequent first; a chosen one is there, too, when there is none of it. */
+function valuesOf(counts: Record<string, number | null>, chosen: readonly string[]): string[] {
+  const there = Object.entries(counts)
+    .filter(([, count]) => count !== 0)
+    .sort(([a, m], [b, n]) => Number(n) - Number(m) || (a < b ? -1 : 1))
+    .map(([value]) => value);
+  return [...new Set([...there, ...chosen])];
+}
+
+const any = (checked: boolean, speech: Speech): Choice => ({
+  value: "",
+  word: speech.feed("filter.any"),
+  count: undefined,
+  checked,
+});
+
+/** The first ones are seen at once; the others unfold. */
+const SEEN = 12;
+
+const boxes = (name: string, all: Choice[], speech: Speech) => choices("checkbox", name, all, speech);
+const radios = (name: string, all: Choice[], speech: Speech) => choices("radio", name, all, speech);
+
+function choices(type: "checkbox" | "radio", name: string, all: Choice[], speech: Speech): Markup {
+  if (all.length === 0) return html`<p class="facet-note">${speech.feed("facets.none")}</p>`;
+  const one = ({ value, word, count, checked }: Choice) =>
+    html`<label class="filter-option" data-key="${`${name}-${value}`}"><input type="${type}" name="${name}" value="${value}"${attributes({ checked })}><span>${word}</span>${
+      typeof count === "number" && html` <span class="count">${speech.number(count)}</span>`
+    }</label>`;
+  const [seen, rest] = [all.slice(0, SEEN), all.slice(SEEN)];
+  return html`<div class="filter-options">${seen.map(one)}</div>${
+    rest.length > 0 &&
+    html`<details class="filter-rest"${attributes({ open: rest.some(({ checked }) => checked) })}><summary>${speech.feed("detail.showMore", { count: rest.length })}</summary><div class="filter-options">${rest.map(one)}</div></details>`
+  }`;
+}
+
+function actions(filter: FeedFilter, { counts, teams, people }: FilterAnswer, speech: Speech): Part {
+  const { haveActions, actionsFilter } = filter;
+  const chosen = [haveActions, ...Object.values(actionsFilter)].filter((one) =>
+    Array.isArray(one) ? one.length > 0 : one !== null,
+  );
+  const byActions = [
+    any(haveActions === null, speech),
+    ...([true, false] as const).map((has) => ({
+      value: String(has),
+      word: speech.feed(has ? "chips.withActions" : "chips.withoutActions"),
+      count: figure(counts.haveActions, String(has)),
+      checked: haveActions === has,
+    })),
+  ];
+  const createdWords = ACTION_CREATED_PERIODS.map((value) => [value, speech.feed(`filter.periods.${value}`)] as const);
+  const dueWords = ACTION_DUE_PERIODS.map((value) => [value, speech.feed(`filter.periods.${value}`)] as const);
+  return part("actions", speech.feed("actions.heading"), chosen.length, [
+    radios("haveActions", byActions, speech),
+    boxes(
+      "actionsMetaStatuses",
+      META_STATUSES.map((value) => ({
+        value,
+        word: speech.word("metaStatuses", value),
+        count: figure(counts.actionsMetaStatuses, value),
+        checked: actionsFilter.metaStatuses.includes(value),
+      })),
+      speech,
+    ),
+    html`<div class="filter-fields">${[
+      byNumber("actionsTeams", speech.feed("filter.team"), teams, actionsFilter.teams, speech),
+      byNumber("actionsAssignees", speech.feed("filter.assignee"), people, actionsFilter.assignees, speech),
+      byNumber("actionsCreators", speech.feed("filter.creator"), people, actionsFilter.creators, speech),
+    ].filter((one): one is Markup => one !== null)}</div>`,
+    html`<div class="filter-fields">${select("actionsCreatedAt", speech.feed("filter.created"), createdWords, actionsFilter.createdAt?.period ?? "", speech)}${range("actionsCreatedRange", actionsFilter.createdAt?.dateRange ?? null, speech, speech.feed("filter.created"))}</div>`,
+    html`<div class="filter-fields">${select("actionsDueDate", speech.feed("filter.due"), dueWords, actionsFilter.dueDate?.period ?? "", speech)}${range("actionsDueRange", actionsFilter.dueDate?.dateRange ?? null, speech, speech.feed("filter.due"))}</div>`,
+  ]);
+}
+
+/** One of them by name; where an address chose several, the others stay chosen. */
+function byNumber(
+  name: string,
+  word: string,
+  all: readonly { id: number; name: string }[],
+  chosen: readonly number[],
+  speech: Speech,
+): Markup | null {
+  if (all.length === 0) return chosen.length > 0 ? hidden(name, chosen) : null;
+  const [first, ...others] = chosen;
+  const words = all.map(({ id, name }) => [String(id), name] as const);
+  return html`${select(name, word, words, first === undefined ? "" : String(first), speech)}${hidden(name, others)}`;
+}
+
+function select(
+  name: string,
+  word: string,
+  values: readonly (readonly [value: string, word: string])[],
+  chosen: string,
+  speech: Speech,
+): Markup {
+  return html`<label class="filter-field"><span>${word}</span><select name="${name}" class="field"><option value="">${speech.feed("filter.any")}</option>${values.map(
+    ([value, word]) => html`<option value="${value}"${attributes({ selected: value === chosen })}>${word}</option>`,
+  )}</select></label>`;
+}
+
+/** Two days, both included; either may be left out. */
+function range(name: string, chosen: DateRange | null, speech: Speech, of?: string): Markup {
+  const day = (end: "from" | "to") => {
+    const word = speech.feed(`filter.${end}`);
+    return html`<label class="filter-field"><span>${of ? `${of}: ${word}` : word}</span><input type="date" name="${`${name}${end === "from" ? "From" : "To"}`}" value="${chosen?.[end] ?? ""}" class="field"></label>`;
+  };
+  return html`<div class="filter-range">${day("from")}${day("to")}</div>`;
+}
+
+const hidden = (name: string, values: readonly number[]): Markup =>
+  html`${values.map((value) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+
+const dayBefore = (count: number): string => new Date(Date.now() - days(count)).toISOString().slice(0, 10);
+
+function presets(filter: FeedFilter, speech: Speech): Markup {
+  return html`<p class="facet-note">${([7, 30] as const).map(
+    (count) =>
+      html`<a href="${sitePath(hrefOf({ ...filter, dateRange: { from: dayBefore(count - 1), to: null } }))}" data-list="">${speech.feed(`filter.last.${count}`)}</a> `,
+  )}</p>`;
+}
+
+/** Days of UTC, today among them, as they are counted. */
+const RECENT_DAYS = 7;
+
+/** The gravest of the last 7 days, each a link to them (specification §9). */
+function recent(filter: FeedFilter, { recent: counts }: FilterAnswer, speech: Speech): Markup | null {
+  if (!counts) return null;
+  const names = [...PRIORITY_NAMES].reverse().filter((name) => counts[name] > 0);
+  if (names.length === 0) return null;
+  const dateRange = { from: dayBefore(RECENT_DAYS - 1), to: null };
+  return html`<p class="facet-note" data-recent="">${speech.feed("facets.recent")}${names.map(
+    (name) =>
+      html` <a href="${sitePath(hrefOf({ ...filter, priorities: [name], dateRange }))}" data-list="">${speech.number(counts[name])} ${speech.word("priorities", name)}</a>`,
+  )}</p>`;
+}
