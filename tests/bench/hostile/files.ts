@@ -24,6 +24,47 @@ const rows = (row: (n: number) => string, bytes: number): Buffer => {
 const workbook = (cell: string): Buffer =>
   writeXlsx({ sheets: [{ name: "S", rows: [["Name", "Country"], [{ attributes: 't="inlineStr"', inside: cell }]] }] });
 
+/** Names that dozens of places in the United States have. */
+const FREQUENT =
+  "Springfield Franklin Clinton Washington Madison Georgetown Salem Greenville Bristol Fairview Arlington Ashland Burlington Clayton Dayton Dover Hudson Kingston Lexington Manchester Marion Milford Milton Newport Oakland Oxford Auburn Jackson Troy Lebanon".split(
+    " ",
+  );
+const frequent = (n: number): string => [...FREQUENT.slice(n % 30), ...FREQUENT.slice(0, n % 30), n].join(" / ");
+
+/** Read, and applied: what the readers left to be done is done by the process. */
+const applied = (name: string, content: () => Buffer): Attack => ({
+  name: `import, applied: ${name}`,
+  run: async (attacker) => {
+    const body = JSON.stringify({ kind: "suppliers", fileName: "a.csv", content: content().toString("base64") });
+    const sent = await attacker.send("/api/v2/imports", { body, type: "application/json", wantsBody: true });
+    const id = /^\d{3} .*?"id":(\d+)/.exec(sent)?.[1];
+    if (!id) return sent.slice(0, 100);
+    const read = await untilRead(attacker, id);
+    await attacker.send(`/api/v2/imports/${id}/apply`, {});
+    await wait(1000);
+    return `${read}, then ${await untilRead(attacker, id)}`;
+  },
+});
+
+/** Events that happened in a hundred towns of as many countries, none of which has a point. */
+const pushed = (name: string, city: (n: number) => string): Attack => ({
+  name: `push: ${name}`,
+  run: async ({ send }) => {
+    const places = Array.from({ length: 100 }, (_, n) => {
+      const country = COUNTRIES[n % COUNTRIES.length];
+      return { address: city(n), city: city(n), region: city(n + 7), country };
+    });
+    const organizations = [{ name: "Nord Werk AG" }];
+    const body = JSON.stringify({ eventTypeId: "strike", title: "Hostile", places, organizations });
+    const sent = await send("/api/v2/alerts", { body, type: "application/json", wantsBody: true });
+    await wait(5000);
+    return sent.slice(0, 200);
+  },
+});
+const COUNTRIES = "US CN IN DE BR RU FR GB IT MX ID JP TR PL ES UA TH PK VN PH NG EG IR AR CO KR ZA CA AU RO".split(
+  " ",
+);
+
 const supplierFile = (name: string, content: () => Buffer, fileName = "a.csv"): Attack => ({
   name: `import: ${name}`,
   run: async (attacker) => {
@@ -102,6 +143,10 @@ export const FILES: readonly Attack[] = [
     () => writeZip(Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: "" }))),
     "a.xlsx",
   ),
+  applied("2,000 addresses of names that are everywhere", () =>
+    rows((n) => `Werk ${n} ${FREQUENT[n % 30]};US;${frequent(n)};${frequent(n + 11)}\n`, 1_200_000),
+  ),
+  pushed("a hundred towns of names that are everywhere", (n) => frequent(n).slice(0, 290)),
   list("20,000 columns", "table", () => columns(20_000)),
   list("XML 100,000 deep", "un", () => Buffer.from("<a>".repeat(100_000))),
   list("entities of entities", "un", () => Buffer.from('<!DOCTYPE a [<!ENTITY b "bbbbbbbb">]><a>&b;</a>')),

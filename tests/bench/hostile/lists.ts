@@ -113,6 +113,12 @@ export const LISTS: readonly Attack[] = [
   list("31 MB, table, one entry of many rows", "table", () =>
     filled("id,name,country\n", (n) => `1,Nord Werk ${n},DE\n`),
   ),
+  list("31 MB, United Kingdom, one subject of any number of regimes", undefined, () =>
+    filled(UK, (n) => `04/08/2025,XXA1,1,,NORD WERK,Primary name,Regime ${n},Entity\n`),
+  ),
+  list("199,000 entries with numbers of 130 characters", "table", () =>
+    filled(`id,name,country\n`, (n) => `${String(n).padStart(130, "0")},Nord Werk ${n},DE\n`, "", 199_000 * 145),
+  ),
   list("31 MB of 'and'", undefined, () => fill("<a>&amp;</a>", LARGE)),
   list(
     "20 files of 1.5 MB",

@@ -10,6 +10,7 @@ import { type Link, strongest } from "./link";
 import type { MatchedEvent } from "./load-events";
 import type { MatchingRules } from "./matching-rules";
 import { whoIsNamed } from "./name-candidates";
+import { lookUpTowns } from "./sites/same-site";
 
 /**
  * What events touch: who they name, what lies where they happened, and who is related to that; one link for each event and
@@ -21,6 +22,7 @@ export async function findLinks(
   rules: MatchingRules,
   only: readonly number[] | null,
 ): Promise<Link[]> {
+  await lookUpTowns(events);
   const identified = await linksByIdentifier(tx, events, rules, only);
   const who = await whoIsNamed(tx, events, only);
   const named = await linksByName(tx, who, rules);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { targetIdentifiers, targetNames, targetPlaces, targets } from "../../platform/db/schema/targets";
 import type { Placed } from "../../platform/db/shapes/target-place";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { placedBy } from "../../reference/geo/placed";
 import { foldName } from "../../reference/names/fold-name";
 import { refreshScreeningHashes } from "./screening-hashes";
@@ -31,11 +32,8 @@ export async function createTargets(tx: Tx, newTargets: readonly NewTarget[]): P
 }
 
 async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]> {
-  const rows = some.map(({ names: _, identifiers: __, places: ___, ...columns }, n) => ({
-    n,
-    ...columns,
-    ...lookedUp(columns),
-  }));
+  const columns = some.map(({ names: _, identifiers: __, places: ___, ...own }, n) => ({ n, ...own }));
+  const rows = await mapInTurns(columns, (own) => ({ ...own, ...lookedUp(own) }));
   // Numbers are given in the order of the insert, which is the order of the list; the answer's order is not promised.
   const { rows: created } = await tx.execute<{ id: string }>(sql`
     insert into targets (owner_id, type, ctype, name, country, region, city, postal_code, address, lat, lon, place, size,

@@ -43,3 +43,25 @@ test("any number of subjects whose rows stand together is read; too many with ro
   expect(entities).toEqual([]);
   expect(problems.at(-1)).toMatchObject({ restUnread: true, message: expect.stringContaining("sort the file") });
 });
+
+test("a subject of one name and any number of programmes keeps a thousand of them", async () => {
+  async function* open(): AsyncGenerator<Uint8Array, void> {
+    yield Buffer.from("Ref,Name,Programme\n");
+    for (let n = 0; n < 3_000; n++) yield Buffer.from(`1,Nord Werk,Programme ${n}\n`);
+  }
+  const programmes = { name: "Name", id: "Ref", programs: "Programme" };
+  const { entities } = await collectEntities(parseListTables([{ open, mapping: programmes }], { listName: "Own" }));
+  expect(entities.map(({ programs }) => programs.length)).toEqual([1_000]);
+});
+
+test("programmes count among what is held of subjects that have rows to come", async () => {
+  const long = "x".repeat(16_000);
+  async function* open(): AsyncGenerator<Uint8Array, void> {
+    yield Buffer.from("Ref,Name,Programme\n");
+    for (let n = 0; n < 1_100; n++) yield Buffer.from(`${n},Nord Werk ${n},${n} ${long}\n`);
+    for (let n = 0; n < 1_100; n++) yield Buffer.from(`${n},Werk Nord ${n},\n`);
+  }
+  const programmes = { name: "Name", id: "Ref", programs: "Programme" };
+  const { problems } = await collectEntities(parseListTables([{ open, mapping: programmes }], { listName: "Own" }));
+  expect(problems.at(-1)).toMatchObject({ restUnread: true, message: expect.stringContaining("sort the file") });
+});

@@ -134,9 +134,9 @@ export class Subjects {
 
 const unread = (line: number, message: string): Refused => refused({ position: { line }, message, restUnread: true });
 
-function weightOf({ names, addresses, identifiers, linkedTo, remarks }: Facts): number {
+function weightOf({ names, addresses, identifiers, programs, linkedTo, remarks }: Facts): number {
   const texts = [...names, ...addresses].map((one) => one?.text ?? "");
-  const all = [...texts, ...identifiers.map(({ value }) => value), ...linkedTo, ...remarks];
+  const all = [...texts, ...identifiers.map(({ value }) => value), ...programs, ...linkedTo, ...remarks];
   return all.reduce((sum, text) => sum + text.length, 0);
 }
 
@@ -178,7 +178,7 @@ function gather(to: Gathered, facts: Facts): void {
     const known = date === null || to.dates.some(({ type, value }) => type === date.type && value === date.value);
     if (!known && to.dates.length < MOST_PARTS) to.dates.push(date);
   }
-  for (const program of facts.programs) to.programs.add(program);
+  for (const program of facts.programs) if (to.programs.size < MOST_PARTS) to.programs.add(program);
   for (const linked of facts.linkedTo) if (to.linkedTo.size < MOST_PARTS) to.linkedTo.add(linked);
   for (const remark of facts.remarks) if (to.remarks.size < 100) to.remarks.add(remark);
   if (facts.listedOn !== null && !(to.listedOn !== null && to.listedOn <= facts.listedOn)) to.listedOn = facts.listedOn;

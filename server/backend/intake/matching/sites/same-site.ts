@@ -1,3 +1,4 @@
+import { mapInTurns } from "../../../platform/threads/map-in-turns";
 import { distanceKm, type Point } from "../../../reference/geo/distance";
 import { geocode } from "../../../reference/geo/geocode/geocode";
 import { foldName } from "../../../reference/names/fold-name";
@@ -78,14 +79,28 @@ export interface ToldPoint extends Point {
 export function pointsTold(event: MatchedEvent): ToldPoint[] {
   const known = told.get(event);
   if (known) return known;
-  const points = event.places.flatMap(({ place }): ToldPoint[] =>
+  const points = pointsGiven(event);
+  return keep(event, points.length > 0 ? points : event.places.flatMap(lookedUp));
+}
+
+/** Looks the towns of events up before they are asked for: an event may name a hundred, and other work has its turn in between. */
+export async function lookUpTowns(events: readonly MatchedEvent[]): Promise<void> {
+  for (const event of events) {
+    const points = pointsGiven(event);
+    keep(event, points.length > 0 ? points : (await mapInTurns(event.places, lookedUp)).flat());
+  }
+}
+
+const pointsGiven = ({ places }: MatchedEvent): ToldPoint[] =>
+  places.flatMap(({ place }): ToldPoint[] =>
     place.kind === "point"
       ? [{ lat: place.lat, lon: place.lon, precision: place.precision ?? "exact", sure: true }]
       : [],
   );
-  const found = points.length > 0 ? points : event.places.flatMap(lookedUp);
-  told.set(event, found);
-  return found;
+
+function keep(event: MatchedEvent, points: ToldPoint[]): ToldPoint[] {
+  told.set(event, points);
+  return points;
 }
 
 /** An event is compared with many targets. */

@@ -39,7 +39,7 @@ export class CountryGazetteer {
   readonly #names: Lines;
   /** A list asks for the same words over and over. */
   readonly #asked = new Map<string, Named>();
-  #prominent: Map<string, string[]> | undefined;
+  readonly #prominent = new Map<string, string[]>();
   /** Numbers of places by the degree that they lie in. */
   #cells: Map<string, number[]> | undefined;
 
@@ -90,8 +90,10 @@ export class CountryGazetteer {
 
   /** Keys of large towns and of regions that begin with the same letter: what a slip of the pen may have meant. */
   prominentKeys(like: string): readonly string[] {
-    this.#prominent ??= this.#readProminent();
-    return this.#prominent.get(like.charAt(0)) ?? [];
+    const letter = like.charAt(0);
+    const keys = this.#prominent.get(letter) ?? this.#readProminent(letter);
+    this.#prominent.set(letter, keys);
+    return keys;
   }
 
   /** The places within so many kilometres of a point; not beyond the neighbouring degrees. */
@@ -121,21 +123,19 @@ export class CountryGazetteer {
     return cells;
   }
 
-  #readProminent(): Map<string, string[]> {
-    const large = new Set<number>();
-    for (let n = 0; n < this.#places.count; n++) {
-      if (Number(this.#places.at(n).split("\t")[3]) >= PROMINENT) large.add(n);
-    }
-    const keys = new Map<string, string[]>();
-    for (let n = 0; n < this.#names.count; n++) {
+  /** Only names of that letter, which stand together: all of a large country would keep others waiting. */
+  #readProminent(letter: string): string[] {
+    const keys: string[] = [];
+    for (let n = this.#names.firstFrom(letter); n < this.#names.count; n++) {
       const [key = "", ids = ""] = this.#names.at(n).split("\t");
-      if (key.length < 5) continue;
-      const isProminent = ids
-        .split(",")
-        .some((id) => id.startsWith("r") || (id.endsWith("!") && large.has(Number.parseInt(id, 10))));
-      if (isProminent) keep(keys, key);
+      if (!key.startsWith(letter)) break;
+      if (key.length >= 5 && ids.split(",").some((id) => this.#isProminent(id))) keys.push(key);
     }
     return keys;
+  }
+
+  #isProminent(id: string): boolean {
+    return id.startsWith("r") || (id.endsWith("!") && this.#place(Number.parseInt(id, 10)).inhabitants >= PROMINENT);
   }
 
   #place(id: number): GazetteerPlace {
@@ -151,12 +151,6 @@ export class CountryGazetteer {
 
 const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)} ${Math.floor(lon)}`;
 
-function keep(keys: Map<string, string[]>, key: string): void {
-  const some = keys.get(key.charAt(0));
-  if (some) some.push(key);
-  else keys.set(key.charAt(0), [key]);
-}
-
 const MOST_REMEMBERED = 1_000;
 /** Inhabitants from which a town is looked for under a misspelt name. */
 const PROMINENT = 50_000;
@@ -168,9 +162,10 @@ class Lines {
   readonly #starts: Uint32Array;
 
   constructor(readonly bytes: Buffer) {
-    const starts: number[] = [];
-    for (let from = 0; from < bytes.length; from = bytes.indexOf(NEWLINE, from) + 1) starts.push(from);
-    this.#starts = Uint32Array.from([...starts, bytes.length]);
+    let count = 0;
+    for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) count++;
+    this.#starts = new Uint32Array(count + 1);
+    for (let at = 0, line = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) this.#starts[++line] = at + 1;
   }
 
   get count(): number {
@@ -179,6 +174,19 @@ class Lines {
 
   at(n: number): string {
     return this.bytes.toString("utf8", this.#starts[n], (this.#starts[n + 1] ?? 1) - 1);
+  }
+
+  /** The first line that begins with this, or the first behind it. */
+  firstFrom(beginning: string): number {
+    const wanted = Buffer.from(beginning);
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const start = this.#starts[middle] ?? 0;
+      if (this.bytes.compare(wanted, 0, wanted.length, start, this.#starts[middle + 1]) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** What stands behind the tab of the line that begins with the key. */

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../distance";
+import { distanceKm, mayReach, type Point } from "../distance";
 import type { GazetteerPlace, GazetteerRegion } from "../gazetteer/country-gazetteer";
 import { placeKey } from "../gazetteer/place-key";
 import type { Geocoded } from "./geocode";
@@ -17,7 +17,9 @@ interface Candidate {
  * The place that an address means, of all that its words may name. One is the anchor: named as a town, large, and in agreement with
  * the other words. Then the finest of those that lie around it. Null where nothing names a place.
  */
-export function choosePlace(mentions: readonly Mention[], unknown: readonly Unknown[]): Geocoded | null {
+export function choosePlace(all: readonly Mention[], unknown: readonly Unknown[]): Geocoded | null {
+  const mentions = all.slice(-MOST_MENTIONS);
+  const told = supportsOf(mentions);
   const candidates = mentions.flatMap((mention) =>
     mention.level === "region" && mention.regions.length > 0
       ? []
@@ -26,10 +28,10 @@ export function choosePlace(mentions: readonly Mention[], unknown: readonly Unkn
             .filter(
               ({ place }) => !isOfFirst(mention) || placeKey(place.name) === mention.key || /[01]/.test(place.rank),
             )
-            .map(({ place, own }) => scored(mention, place, own, mentions)),
+            .map(({ place, own }) => scored(mention, place, own, told)),
           ...(isOfFirst(mention) ? [] : mention.regions)
             .flatMap((region) => asPlace(region, mention) ?? [])
-            .map((place) => scored(mention, place, true, mentions)),
+            .map((place) => scored(mention, place, true, told)),
         ],
   );
   const anchor = best(candidates);
@@ -52,6 +54,9 @@ export function choosePlace(mentions: readonly Mention[], unknown: readonly Unkn
   const finest = refine(anchor, candidates);
   return ofPlace(finest, anchor, unknown);
 }
+
+/** The last of them, which are the largest: each is compared with all others, and no address names so many places. */
+const MOST_MENTIONS = 12;
 
 /** "Ohio" is the state, and neither a county of that name elsewhere nor a town that is also called so. */
 const isOfFirst = ({ regions, level }: Mention): boolean => level === null && regions.some(isFirst);
@@ -84,12 +89,12 @@ function best(candidates: readonly Candidate[]): Candidate | null {
   );
 }
 
-function scored(mention: Mention, place: GazetteerPlace, own: boolean, mentions: readonly Mention[]): Candidate {
-  const support = supportOf(mention, place, mentions);
-  const told =
+function scored(mention: Mention, place: GazetteerPlace, own: boolean, told: Supports): Candidate {
+  const support = supportOf(mention, place, told);
+  const score =
     (mention.from === "city" ? 4 : 0) +
     (mention.level === "city" ? 2 : mention.level === "part" && support > 0 ? 1 : 0) +
-    (isLast(mention, mentions) ? 1 : 0) +
+    (mention === told.last ? 1 : 0) +
     // A word among others that nothing agrees with.
     (!mention.whole && mention.level === null && support <= 0 ? -1 : 0) +
     (mention.whole ? 1.5 : 0) +
@@ -97,14 +102,41 @@ function scored(mention: Mention, place: GazetteerPlace, own: boolean, mentions:
     // "Fuyang District" is not the prefecture of that name.
     (mention.level === "part" && /[012]/.test(place.rank) ? -1 : 0) +
     (mention.misspelt ? -1 : 0);
-  return { mention, place, own, support, score: told + (own ? 0.4 : 0) + sizeOf(place) + support };
+  return { mention, place, own, support, score: score + (own ? 0.4 : 0) + sizeOf(place) + support };
 }
 
-/** Addresses go from the small to the large: what comes last names the town. */
-const isLast = (mention: Mention, mentions: readonly Mention[]): boolean =>
-  mentions.findLast(
+/** What the words of an address say for any place, made once: an address of nothing but frequent names has thousands of places. */
+interface Supports {
+  others: { mention: Mention; regions: Reach }[];
+  /** Addresses go from the small to the large: what comes last names the town. */
+  last: Mention | undefined;
+}
+
+function supportsOf(mentions: readonly Mention[]): Supports {
+  const last = mentions.findLast(
     ({ places, weak, partial, level }) => places.length > 0 && !weak && !partial && level !== "region",
-  ) === mention;
+  );
+  return { others: mentions.map((mention) => ({ mention, regions: reachOf(mention.regions) })), last };
+}
+
+/** Where regions lie, by their codes and by their circles; see `within`. */
+interface Reach {
+  codes: ReadonlySet<string>;
+  circles: readonly { region: GazetteerRegion; km: number }[];
+}
+
+function reachOf(regions: readonly GazetteerRegion[]): Reach {
+  const circles = regions.filter((region) => !isFirst(region));
+  return {
+    codes: new Set(regions.map(({ code }) => code)),
+    circles: circles.map((region) => ({ region, km: region.radiusKm + AROUND_REGION_KM })),
+  };
+}
+
+const reaches = ({ codes, circles }: Reach, place: GazetteerPlace): boolean =>
+  codes.has(place.admin1) ||
+  (codes.size > 0 && codes.has(`${place.admin1}.${place.admin2}`)) ||
+  circles.some(({ region, km }) => mayReach(region, place, km) && distanceKm(region, place) <= km);
 
 /** Grows with the inhabitants; where the table gives none, those that a seat of its rank has in the middle. */
 function sizeOf({ inhabitants, rank }: GazetteerPlace): number {
@@ -120,20 +152,18 @@ const USUAL_INHABITANTS: Readonly<Record<string, number>> = {
 };
 
 /** What the other words of the address say for a place: the regions that it lies in, and places near it. */
-function supportOf(mention: Mention, place: GazetteerPlace, mentions: readonly Mention[]): number {
+function supportOf(mention: Mention, place: GazetteerPlace, { others }: Supports): number {
   let sum = 0;
   const counted = new Set<string>();
-  for (const other of mentions) {
-    const inside = other.regions.some((region) => within(region, place));
+  for (const { mention: other, regions } of others) {
     if (other === mention || other.key === mention.key) {
       // The prefecture or province of its own name: it is the seat.
-      if (other === mention && inside && mention.level !== "part") sum += 0.7;
+      if (other === mention && mention.level !== "part" && reaches(regions, place)) sum += 0.7;
       continue;
     }
     if (counted.has(other.key)) continue;
     counted.add(other.key);
-    const near = Math.min(...other.places.map((one) => distanceKm(one.place, place)));
-    const worth = inside ? 3 : near <= 35 ? 2.5 : near <= 80 ? 1.5 : near <= 150 ? 0.5 : 0;
+    const worth = reaches(regions, place) ? 3 : worthOf(nearestKm(other.places, place));
     const against =
       worth === 0 && other.regions.length > 0 && (other.level === "region" || other.from === "region") ? -3 : 0;
     sum += (worth + against) * (other.weak || other.misspelt || other.partial ? 0.4 : 1);
@@ -141,11 +171,26 @@ function supportOf(mention: Mention, place: GazetteerPlace, mentions: readonly M
   return sum;
 }
 
+const worthOf = (km: number): number => (km <= 35 ? 2.5 : km <= 80 ? 1.5 : km <= 150 ? 0.5 : 0);
+
+/** To the nearest of them that lies within reach; what lies further away supports nothing. */
+function nearestKm(places: Mention["places"], to: GazetteerPlace): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { place } of places) {
+    if (mayReach(place, to, FURTHEST_KM)) nearest = Math.min(nearest, distanceKm(place, to));
+  }
+  return nearest;
+}
+
+/** The widest circle that counts. */
+const FURTHEST_KM = 150;
+const AROUND_REGION_KM = 10;
+
 /** In a region by the table's own division, or by where it lies: divisions change, and what is written in addresses stays. */
 function within(region: GazetteerRegion, place: GazetteerPlace): boolean {
   const [first = "", second] = region.code.split(".");
   if (second === undefined ? first === place.admin1 : first === place.admin1 && second === place.admin2) return true;
-  return !isFirst(region) && distanceKm(region, place) <= region.radiusKm + 10;
+  return !isFirst(region) && distanceKm(region, place) <= region.radiusKm + AROUND_REGION_KM;
 }
 
 /** The finest region that the address names; of several of one name the one that the place is in, or none. */

@@ -36,7 +36,8 @@ export interface Geocoded {
  * Where an address is, by the gazetteer alone. Says no more than the address does: of two towns of one name that lie far apart
  * and that nothing tells apart, neither, but the region that both are in, or the country. Null where no country is known.
  */
-export function geocode(address: Address): Geocoded | null {
+export function geocode(given: Address): Geocoded | null {
+  const address = shortened(given);
   const country = countryIn(address);
   if (country === null) return null;
   const gazetteer = gazetteerOf(country);
@@ -50,6 +51,15 @@ export function geocode(address: Address): Geocoded | null {
     if (found.precision === "town" || found.precision === "postcode") return found;
   }
   return look(address, gazetteer, country);
+}
+
+/** An address is read up to here: none is longer, and a hostile one must not cost time. */
+const LONGEST = 500;
+
+function shortened({ country, ...parts }: Address): Address {
+  const read = (text: string | null | undefined) => text?.slice(0, LONGEST);
+  const { address, city, region, postalCode } = parts;
+  return { country, address: read(address), city: read(city), region: read(region), postalCode: read(postalCode) };
 }
 
 function look(address: Address, gazetteer: CountryGazetteer, country: string): Geocoded {

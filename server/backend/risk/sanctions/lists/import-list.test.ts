@@ -114,6 +114,23 @@ test("an entry whose row cannot be read stays on the list, and what is gone goes
   expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ removed: 1 });
 });
 
+test("of thousands of entries those go that are not there any more, whatever their numbers are like", async () => {
+  const numbered = (count: number, left: (n: number) => boolean): ListImport => {
+    const rows = Array.from({ length: count }, (_, n) => n).filter(left);
+    return csv(...rows.map((n) => `${n}-${"ü".repeat(n % 90)};Werk Nord ${n};Entity;;`));
+  };
+  await importList(
+    db.database,
+    numbered(4_500, () => true),
+  );
+  const second = await importList(
+    db.database,
+    numbered(4_500, (n) => n % 3 !== 0),
+  );
+  expect(second).toMatchObject({ entities: 3_000, added: 0, changed: 0, removed: 1_500 });
+  expect(await current()).toHaveLength(3_000);
+});
+
 test("what a killed process left behind as running counts as failed", async () => {
   await importList(db.database, csv(ALPHA));
   await db.database.asSystem((tx) =>

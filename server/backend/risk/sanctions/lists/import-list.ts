@@ -4,13 +4,15 @@ import { sanctionsLists, sanctionsListVersions } from "../../../platform/db/sche
 import type { ListMapping } from "../../../platform/db/shapes/list-mapping";
 import type { Problem } from "../../../platform/db/shapes/raw-event";
 import { enqueue } from "../../../platform/jobs/enqueue";
+import { storable } from "./entity-json";
+import { HeldIds } from "./held-ids";
 import { formatOf, knownList, LIST_FORMATS, type ListFormat, listOfFormat } from "./known-lists";
 import { hashOfFiles, type ListFile } from "./list-file";
 import { entriesIn, mappingsIn, readersIn } from "./list-in-thread";
 import { ListRefused } from "./list-refused";
 import type { FileMapping } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
-import { CHARACTERS_AT_ONCE, countOthers, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
+import { CHARACTERS_AT_ONCE, countOpen, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
 
 export interface ListImport {
   /** See LIST_NAME. */
@@ -156,7 +158,7 @@ async function readVersion(
   const problems: Problem[] = [];
   let problemCount = 0;
   let unread = 0;
-  const seen = new Set<string>();
+  const seen = new HeldIds();
   let batch: string[] = [];
   let length = 0;
   const write = async (): Promise<void> => {
@@ -187,10 +189,11 @@ async function readVersion(
   await write();
   if (seen.size === 0) throw new ListRefused(`no entry was found${problems[0] ? `: ${problems[0].message}` : ""}`);
   // As many as rows that could not be read may be those rows: they stay on the list, which errs on the safe side.
-  const missing = await countOthers(tx, list.name, seen);
-  const before = missing + seen.size - counts.added;
+  const open = await countOpen(tx, list.name);
+  const missing = open - seen.size;
+  const before = open - counts.added;
   if (missing > unread && before >= LONG_LIST && missing > before / 2) throw new ListRefused(partOf(missing, before));
-  const removed = missing > unread ? await endOthers(tx, list.name, version, seen) : 0;
+  const removed = missing > unread ? await endOthers(tx, list.name, version, seen.has) : 0;
   const { name, format } = list;
   const result = { name, version, format, entities: seen.size, ...counts, removed, problems, problemCount };
   await completeVersion(tx, list, result);
@@ -202,7 +205,7 @@ const LONG_LIST = 100;
 const partOf = (missing: number, before: number): string =>
   `${missing} of the ${before} entries of the list are not in it, so that it may be a part; if it is whole, remove the list first`;
 
-function repeated(id: string, seen: ReadonlySet<string>): Problem | null {
+function repeated(id: string, seen: HeldIds): Problem | null {
   return seen.has(id) ? { position: {}, message: `${id} is given twice` } : null;
 }
 
@@ -214,7 +217,7 @@ async function completeVersion(
   const { rowCount } = await tx.execute(sql`
     update sanctions_list_versions set state = 'Done', format = ${list.format}, entities = ${entities},
       aliases = ${aliases}, added = ${added}, changed = ${changed}, removed = ${removed},
-      problems = ${JSON.stringify(problems)}::jsonb, problem_count = ${problemCount}
+      problems = ${JSON.stringify(problems, storable)}::jsonb, problem_count = ${problemCount}
     where list_name = ${list.name} and version = ${version} and state = 'Running'`);
   if (rowCount !== 1) throw new ListRefused("another import of this list began in the meantime");
   const { title, format, mapping, name } = list;

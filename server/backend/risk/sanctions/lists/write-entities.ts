@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
-import { storable } from "./entity-json";
 
 /** How much one statement writes. */
 export const ENTITIES_AT_ONCE = 500;
@@ -35,21 +34,40 @@ export async function writeEntities(
   return { added: (begun.rowCount ?? 0) - changed, changed };
 }
 
-/** Ends the entries that a version does not hold any more; answers how many they were. */
-export async function endOthers(tx: Tx, listName: string, version: number, ids: Iterable<string>): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    update sanctions_entities as known set until = ${version} where ${isNoneOf(listName, ids)}`);
-  return rowCount ?? 0;
+/** Ends the entries that a version does not hold any more; answers how many they were. A portion at a time: a list may have 200,000. */
+export async function endOthers(
+  tx: Tx,
+  listName: string,
+  version: number,
+  isHeld: (id: string) => boolean,
+): Promise<number> {
+  let ended = 0;
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const ids: string[] = await openBehind(tx, listName, after);
+    const others = ids.filter((id) => !isHeld(id));
+    if (others.length > 0) {
+      await tx.execute(sql`
+        update sanctions_entities set until = ${version}
+        where list_name = ${listName} and until is null and entity_id = any(${sql.param(others)}::text[])`);
+    }
+    ended += others.length;
+    after = ids.length < LOOKED_AT_ONCE ? undefined : ids.at(-1);
+  }
+  return ended;
 }
 
-/** How many entries a version does not hold any more. */
-export async function countOthers(tx: Tx, listName: string, ids: Iterable<string>): Promise<number> {
+async function openBehind(tx: Tx, listName: string, after: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select entity_id as id from sanctions_entities
+    where list_name = ${listName} and until is null and entity_id > ${after} order by entity_id limit ${LOOKED_AT_ONCE}`);
+  return rows.map(({ id }) => id);
+}
+
+const LOOKED_AT_ONCE = 2_000;
+
+/** How many entries stand in the list, those of the version that is being written and those that it may lack. */
+export async function countOpen(tx: Tx, listName: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from sanctions_entities as known where ${isNoneOf(listName, ids)}`);
+    select count(*)::int as n from sanctions_entities where list_name = ${listName} and until is null`);
   return rows[0]?.n ?? 0;
 }
-
-const isNoneOf = (listName: string, ids: Iterable<string>) => sql`
-  known.list_name = ${listName} and known.until is null and not exists (
-    select from jsonb_array_elements_text(${JSON.stringify([...ids], storable)}::jsonb) as held(id)
-     where held.id = known.entity_id)`;
