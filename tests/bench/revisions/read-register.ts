@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
 import { parseWarn } from "../../../server/backend/intake/connectors/warn/parse";
 import { inBatches } from "../../../server/backend/intake/ingest/batches";
 import { type Incoming, planBatch } from "../../../server/backend/intake/ingest/plan-batch";
@@ -21,8 +23,19 @@ export interface Pair {
   sure: boolean;
 }
 
+export interface Register {
+  reports: number;
+  joined: Pair[];
+  proposed: Pair[];
+  /** What becomes of two notices, by their ids: they are one event, of their events one may be an update of the other, or neither. */
+  between: (one: string, other: string) => "joined" | "proposed" | null;
+}
+
+export const readRegisterFile = (folder: string, state: string): Promise<Register> =>
+  readRegister(createReadStream(join(folder, `warn_notices_${state}.csv`)));
+
 /** What the plan of one batch makes of a whole register of notices; pairs name the first report of the event that is joined. */
-export async function readRegister(source: Source): Promise<{ reports: number; joined: Pair[]; proposed: Pair[] }> {
+export async function readRegister(source: Source): Promise<Register> {
   const reports: Incoming[] = [];
   const joining = EVENT_JOINING.value;
   for await (const batch of inBatches(parseWarn(source), { joining, size: 1_000_000 })) reports.push(...batch.reports);
@@ -39,7 +52,24 @@ export async function readRegister(source: Source): Promise<{ reports: number; j
     if (!found || !earlier || !later) return [];
     return [{ earlier: noticeOf(earlier), later: noticeOf(later), reason: found.reason.key, sure: found.sure }];
   });
+  const eventOf = steps.map((step, index) =>
+    step.kind === "joined" && "bornOf" in step.to ? step.to.bornOf : index,
+  );
+  const byId = new Map(reports.map((report, index) => [noticeOf(report).id, eventOf[index]]));
+  const asked = new Set(
+    steps.flatMap((step, index) =>
+      step.kind === "added" && step.proposal && "bornOf" in step.proposal.of
+        ? [`${step.proposal.of.bornOf} ${index}`, `${index} ${step.proposal.of.bornOf}`]
+        : [],
+    ),
+  );
+  const between: Register["between"] = (one, other) => {
+    const [first, second] = [byId.get(one), byId.get(other)];
+    if (first === undefined || second === undefined) throw new Error(`There is no notice ${one} or ${other}.`);
+    return first === second ? "joined" : asked.has(`${first} ${second}`) ? "proposed" : null;
+  };
   return {
+    between,
     reports: reports.length,
     joined: pairs.filter(({ sure }) => sure),
     proposed: pairs.filter(({ sure }) => !sure),

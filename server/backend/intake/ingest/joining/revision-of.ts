@@ -21,7 +21,7 @@ export function revisionOf(a: NoticeFacts, b: NoticeFacts, rule: EventJoining["r
   const place = employer && sameWorkplace(a, b, rule.km);
   if (!employer || !place) return null;
   const days = daysBetween(a, b);
-  const found = evidence(a, b, place, days, rule);
+  const found = evidence(a, b, place, days, rule) ?? (employer === "same" ? likeness(a, b, place, days, rule) : null);
   if (!found) return null;
   const close = employer === "same" ? place === "same" || found.exact : place === "same";
   const reason = { key: found.key, params: { days: Math.max(0, Math.round(days)) } };
@@ -52,7 +52,7 @@ function evidence(
   // One day told as the notice's and the layoff's: two offices' notes of the same letters.
   if (swapped && (employees || a.employees === null || b.employees === null))
     return { key: "joined.days-swapped", sure: true, exact: true };
-  if (amends && days <= rule.amendDays) {
+  if (amends && (days <= rule.amendDays || chained(a, b))) {
     const agrees = (employees && !few) || effective || swapped;
     // Neither number nor day is the same: of a company that lays off in waves it may amend another one.
     if (!agrees && days > rule.days) return null;
@@ -67,12 +67,32 @@ function evidence(
   if (employees && !few && days <= rule.days) {
     return { key: "joined.same-number", sure: chained(a, b) || repeats(earlier, later), exact: false };
   }
+  // Put off by months, or in the second list months later.
+  if (employees && !few && place === "same" && days <= rule.amendDays)
+    return { key: "joined.same-number", sure: false, exact: false };
   // The same in two lists, of which one was corrected.
   if (place === "same" && complements(a, b, rule)) return { key: "joined.same-wait", sure: false, exact: false };
   // Chains close many sites on one day.
-  if (effective && place === "same" && days > 0 && days <= rule.days)
+  if (effective && place === "same" && days > 0 && days <= rule.sameDays)
     return { key: "joined.same-day", sure: false, exact: false };
   return null;
+}
+
+/**
+ * Two notices of one employer for one site soon after each other, of about as many employees: a corrected number, or another wave. Open
+ * numbers, close days and closures were tried, too: on the judged pairs three of four were other waves.
+ */
+function likeness(
+  a: NoticeFacts,
+  b: NoticeFacts,
+  place: "same" | "open",
+  days: number,
+  rule: EventJoining["revision"],
+): Evidence | null {
+  if (place !== "same" || days > rule.days || a.employees === null || b.employees === null) return null;
+  const fewer = Math.min(a.employees, b.employees);
+  const isSimilar = fewer > rule.fewEmployees && fewer >= rule.similar * Math.max(a.employees, b.employees);
+  return isSimilar ? { key: "joined.similar-number", sure: false, exact: false } : null;
 }
 
 /** The first layoff's day, where it is not only the notice's told again. */

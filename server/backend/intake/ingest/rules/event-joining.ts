@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { rules } from "../../../platform/db/schema/rules";
 
 /** Measured on the registers of US states, see docs/event-matching.md. The law asks for 60 days from the notice to the layoff. */
-const REVISION = { days: 45, sameDays: 120, amendDays: 150, waitDays: 100, km: 25, fewEmployees: 5, manyEmployees: 40 };
+const REVISION = { days: 45, sameDays: 120, amendDays: 150, waitDays: 100, km: 25, fewEmployees: 5, manyEmployees: 40, similar: 0.9 };
 
 /** When two sources tell of one thing. Reports of one source are joined when they say the very same, and notices of a layoff when one revises the other. */
 export const eventJoiningSchema = z.object({
@@ -23,7 +23,8 @@ export const eventJoiningSchema = z.object({
   /**
    * Notices of one source that change or repeat an earlier one: days between two with the same number of employees, with the same
    * number and day of the layoff, and where one says that it amends; days from a notice to the layoff; km between points of one
-   * site; so few employees that two layoffs have the same number by chance, and so many that they have not.
+   * site; so few employees that two layoffs have the same number by chance, and so many that they have not; the share of the larger number
+   * that the smaller one is at least where a person is asked whether both are one layoff.
    */
   revision: z
     .object({
@@ -34,6 +35,7 @@ export const eventJoiningSchema = z.object({
       km: z.number().positive(),
       fewEmployees: z.number().int().min(0),
       manyEmployees: z.number().int().min(0),
+      similar: z.number().positive().max(1).default(REVISION.similar),
     })
     .default({ ...REVISION }),
   /** Texts: days between two with one address, or with one title of at least so many words. */

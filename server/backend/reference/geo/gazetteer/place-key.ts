@@ -20,6 +20,7 @@ export const KIND_AFTER: ReadonlySet<string> = new Set(
     "city town township county district dist province prov prefecture prefectural municipality metropolitan region state governorate division " +
     "shi xian qu zhen sheng xiang cun zizhixian zizhiqu diqu zila zilla upazila thana sadar tehsil taluk taluka tq tk mandal " +
     "ken gun ku cho machi mura to fu si gu do gun eup myeon kreis stadt ili ilcesi il oblast rayon krai okrug raion voivodeship powiat gmina " +
+    "distinct disctrict distict provice provine prvince country " + // As lists misspell district, province and county.
     "kommune kommun lan fylke amt megye comune provincia department departamento regency kabupaten kecamatan commune ward village vill post po cedex"
   ).split(" "),
 );

@@ -44,15 +44,15 @@ export const LEVELS: Readonly<Record<string, "region" | "city" | "part">> = Obje
   [
     [
       "region",
-      "province prov state region governorate sheng provinsi propinsi tinh provincia prov comunidad land oblast division wilaya muhafazat emirate voivodeship ken estado edo changwat departamento depto",
+      "province provice provine prvince prov state region governorate sheng provinsi propinsi tinh provincia prov comunidad land oblast division wilaya muhafazat emirate voivodeship ken estado edo changwat departamento depto",
     ],
     [
       "city",
-      "city shi county xian kabupaten kab kota municipality prefecture metropolitan zila thanh tp ciudad ville stadt gemeinde comune municipio landkreis kreis il",
+      "city shi county country xian kabupaten kab kota municipality prefecture metropolitan zila thanh tp ciudad ville stadt gemeinde comune municipio landkreis kreis il",
     ],
     [
       "part",
-      "district dist town township qu zhen xiang village vill cun commune ward tehsil taluk taluka mandal upazila thana huyen quan xa phuong kec kecamatan desa ds kel kelurahan amphoe amphur ampur tambon khan sangkat srok brgy barangay post subdistrict",
+      "district distinct disctrict distict dist town township qu zhen xiang village vill cun commune ward tehsil taluk taluka mandal upazila thana huyen quan xa phuong kec kecamatan desa ds kel kelurahan amphoe amphur ampur tambon khan sangkat srok brgy barangay post subdistrict",
     ],
   ].flatMap(([level = "", list = ""]) => list.split(" ").map((word) => [word, level as "region" | "city" | "part"])),
 );

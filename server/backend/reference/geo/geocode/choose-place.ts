@@ -230,7 +230,7 @@ function refine(anchor: Candidate, candidates: readonly Candidate[]): Candidate 
     (one) =>
       one.mention.position < anchor.mention.position &&
       one.mention.key !== anchor.mention.key &&
-      !one.mention.partial &&
+      (!one.mention.partial || isLarge(one)) &&
       (one.mention.whole || one.mention.level !== null || one.own) &&
       ((!one.mention.weak && distanceKm(one.place, anchor.place) <= aroundOf(one, anchor)) ||
         (one.own && anchor.mention.regions.some((region) => within(region, one.place)))),
@@ -239,6 +239,9 @@ function refine(anchor: Candidate, candidates: readonly Candidate[]): Candidate 
     one.support + (one.own ? 0.7 : 0) + (one.mention.whole ? 1 : 0) + (one.mention.level ? 1 : 0);
   return finer.reduce((one, other) => (one === anchor || value(other) > value(one) ? other : one), anchor);
 }
+
+/** "Salna Gazipur Dhaka": beside a word that names nothing, and too large to be a part of a name. */
+const isLarge = ({ own, place }: Candidate): boolean => own && place.inhabitants >= 100_000;
 
 /** Towns of a district or prefecture lie so far from its seat. */
 const AROUND_KM = 50;

@@ -116,7 +116,7 @@ function inSegment(
       if (ignored(key)) break;
       const known = namedBy(gazetteer, some, key);
       // "North Western Province" is a region, and "Export Processing Zone" no village.
-      const named = isGeneric ? { places: [], regions: known.regions } : known;
+      const named = isGeneric && !isTownOf(tokens, length, known) ? { places: [], regions: known.regions } : known;
       if (named.places.length === 0 && named.regions.length === 0) continue;
       const level = levelOf(tokens, at, length);
       const used =
@@ -142,6 +142,10 @@ function inSegment(
 }
 
 const LONGEST_SYLLABLE = 5;
+
+/** "Dĩ An" has words that elsewhere name nothing, and is a city: all that stands between two signs, and large. */
+const isTownOf = (tokens: readonly string[], length: number, { places }: Named): boolean =>
+  length > 1 && length === tokens.length && places.some(({ own, place }) => own && place.inhabitants >= 20_000);
 
 /** A word that could be a name. */
 const isPlain = (token: string | undefined): boolean =>
@@ -224,11 +228,14 @@ function streetsIn(tokens: readonly string[]): boolean[] {
         isStreet[back] = true;
       }
     }
-    if (STREET_BEFORE.has(token)) {
-      for (let on = n; on < tokens.length; on++) {
+    // "Qianjiang Ave Chizhou": the word stands behind its street's name, and what follows is the town.
+    const isBehind = STREET_AFTER.has(token) && isPlain(tokens[n - 1]);
+    if (STREET_BEFORE.has(token) && !isBehind) {
+      for (let on = n; on < tokens.length && on <= n + MOST_WORDS_BEHIND; on++) {
         const word = tokens[on] ?? "";
         if (on > n && (hasDigit(word) || KIND_BEFORE.has(word))) break;
         isStreet[on] = true;
+        if (on > n && STREET_AFTER.has(word)) break;
       }
     }
   });
@@ -237,6 +244,8 @@ function streetsIn(tokens: readonly string[]): boolean[] {
 
 /** Of a street's own name, with the point of the compass: "Fu Zhou South Road". */
 const MOST_STREET_WORDS = 3;
+/** Where no sign ends it: a line without commas goes on with its village, town and province. */
+const MOST_WORDS_BEHIND = 4;
 
 function levelOf(tokens: readonly string[], at: number, length: number): Mention["level"] {
   return (
