@@ -39,7 +39,7 @@ function foldGroup({ target }: MouseEvent): void {
     target instanceof Element && target.closest("summary")?.closest<HTMLDetailsElement>(".bar [data-group]");
   const bar = folded instanceof Element ? folded.closest(".bar") : null;
   const form = bar?.querySelector("form");
-  if (!form) return;
+  if (!(bar && form)) return;
   // It opens or closes only after this.
   const closed = [...bar.querySelectorAll<HTMLDetailsElement>("[data-group]")].filter(
     (group) => group.open === (group === folded),

@@ -52,9 +52,7 @@ export async function readRegister(source: Source): Promise<Register> {
     if (!found || !earlier || !later) return [];
     return [{ earlier: noticeOf(earlier), later: noticeOf(later), reason: found.reason.key, sure: found.sure }];
   });
-  const eventOf = steps.map((step, index) =>
-    step.kind === "joined" && "bornOf" in step.to ? step.to.bornOf : index,
-  );
+  const eventOf = steps.map((step, index) => (step.kind === "joined" && "bornOf" in step.to ? step.to.bornOf : index));
   const byId = new Map(reports.map((report, index) => [noticeOf(report).id, eventOf[index]]));
   const asked = new Set(
     steps.flatMap((step, index) =>

@@ -79,8 +79,14 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId = 0 }) => ({ params: { collectionId }, query: { format: "csv" } }),
   },
-  listAllSanctionsMatches: { make: collection, ask: ({ collectionId }) => ({ query: { collectionId } }) },
-  exportSanctionsMatches: { make: collection, ask: ({ collectionId }) => ({ query: { collectionId, format: "csv" } }) },
+  listAllSanctionsMatches: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId) } }),
+  },
+  exportSanctionsMatches: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), format: "csv" } }),
+  },
   fetchTargets: { make: target, ask: ({ targetId }) => ({ body: { ids: [targetId] } }), stranger: 200 },
   followTargets: {
     make: both,

@@ -80,7 +80,12 @@ test.each([
     "asked similar-number",
   ],
   ["the layoff put off by months", {}, { notice: 220, effective: 280 }, "asked same-number"],
-  ["another number on the same day, two months later", { effective: 180 }, { notice: 160, effective: 180, employees: 40 }, "asked same-day"],
+  [
+    "another number on the same day, two months later",
+    { effective: 180 },
+    { notice: 160, effective: 180, employees: 40 },
+    "asked same-day",
+  ],
   [
     "an amendment that changes day and number",
     {},
@@ -100,7 +105,11 @@ test.each([
 
 test.each([
   ["another wave, of another size on another day", {}, { notice: 130, effective: 190, employees: 40 }],
-  ["about as many on another day, two months later", { effective: 150 }, { notice: 162, effective: 230, employees: 80 }],
+  [
+    "about as many on another day, two months later",
+    { effective: 150 },
+    { notice: 162, effective: 230, employees: 80 },
+  ],
   ["about as few on another day", { employees: 5 }, { notice: 120, effective: 190, employees: 5 }],
   ["about as many, and no place", { town: null }, { notice: 120, effective: 190, employees: 80 }],
   ["the same day in another town", {}, { town: "dayton" }],

@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { rules } from "../../../platform/db/schema/rules";
 
 /** Measured on the registers of US states, see docs/event-matching.md. The law asks for 60 days from the notice to the layoff. */
-const REVISION = { days: 45, sameDays: 120, amendDays: 150, waitDays: 100, km: 25, fewEmployees: 5, manyEmployees: 40, similar: 0.9 };
+const REVISION = {
+  days: 45,
+  sameDays: 120,
+  amendDays: 150,
+  waitDays: 100,
+  km: 25,
+  fewEmployees: 5,
+  manyEmployees: 40,
+  similar: 0.9,
+};
 
 /** When two sources tell of one thing. Reports of one source are joined when they say the very same, and notices of a layoff when one revises the other. */
 export const eventJoiningSchema = z.object({
