@@ -8,5 +8,5 @@ export async function signInToFeed(page: Page, project: { name: string }, path?:
 
 export const statuses = (page: Page) => page.getByRole("navigation", { name: "Status" });
 export const rows = (page: Page) => page.locator("[data-alert]");
-export const search = (page: Page) => page.getByRole("searchbox", { name: "Search these alerts" });
+export const search = (page: Page) => page.getByRole("searchbox", { name: "Search alerts" });
 export const total = (page: Page) => page.locator("#feed-heading + p");
