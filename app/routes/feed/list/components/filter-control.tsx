@@ -44,7 +44,7 @@ export function FilterControl({ feed }: { feed: FeedPage }) {
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (find(event.target)) return;
     const { currentTarget } = event;
-    settle(() => submit(chosenIn(currentTarget), { action: currentTarget.action, preventScrollReset: true }));
+    settle(() => submit(chosenIn(currentTarget), { action: paths.feedView(feed.view), preventScrollReset: true }));
   };
   return (
     <details
