@@ -26,7 +26,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-test("twenty alerts are opened, read and decided about with at most sixty keys, and the rest of the work needs no mouse", async ({
+test("twenty alerts are read and decided about with a key each and two to begin with, and the rest of the work needs no mouse", async ({
   page,
 }) => {
   test.slow();
@@ -47,25 +47,22 @@ test("twenty alerts are opened, read and decided about with at most sixty keys, 
     }).toPass();
     const before = keys.presses() - 1;
     const title = page.getByRole("complementary", { name: "Alert" }).locator("#alert-title");
+    await keys.press("o");
     for (let count = 0; count < 20; count += 1) {
-      const focused = page.locator("h3 a:focus");
-      const name = (await focused.textContent()) ?? "";
-      await keys.press("o");
-      await expect(title).toHaveText(name);
       await expect(title).toBeFocused();
+      const opened = page.url();
       await keys.press(["e", "r", "i"][count % 3] ?? "e");
-      await expect(focused).toHaveCount(1);
-      await expect(focused).not.toHaveText(name);
+      // The next one opens.
+      await expect(page).not.toHaveURL(opened);
     }
-    expect(keys.presses() - before).toBeLessThanOrEqual(60);
+    await expect(title).toBeFocused();
+    expect(keys.presses() - before).toBeLessThanOrEqual(22);
     test.info().annotations.push({ type: "keys for twenty alerts", description: String(keys.presses() - before) });
   });
 
   const detail = page.getByRole("complementary", { name: "Alert" });
 
   await test.step("one of them gets a note, and its target is followed to its profile", async () => {
-    await keys.press("o");
-    await expect(detail.locator("#alert-title")).toBeFocused();
     await keys.tabTo(detail.getByRole("textbox", { name: "Note" }));
     await page.keyboard.type("Called the plant.");
     await keys.press("Tab", "Enter");

@@ -1,5 +1,5 @@
 import { rows, search, signInToFeed, statuses, total } from "./feed/page";
-import { expect, hasScript, openFacet, test } from "./test";
+import { expect, hasScript, openFilter, test } from "./test";
 
 test("filters in the query survive the way to the feed", async ({ page, signIn }) => {
   await signIn("analyst", "/feed?order=TopThisWeek");
@@ -32,76 +32,108 @@ test("a page that was begun in another order leads to the first one of this", as
 test("a priority is ticked, is a chip, and is taken off again", async ({ page }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
   const before = (await total(page).textContent()) ?? "";
-  await openFacet(page, project, "Priority");
+  await openFilter(page, project);
   await page.getByRole("checkbox", { name: "Critical" }).check();
-  if (!hasScript(project)) await page.getByRole("button", { name: "Apply filter" }).click();
+  if (!hasScript(project)) await page.getByRole("button", { name: /^Show/ }).click();
   await expect(page).toHaveURL(/priorities=Critical/);
   await expect(total(page)).not.toHaveText(before);
   for (const row of await rows(page).all()) await expect(row).toContainText("Critical");
+  // The popover lies over the chips; a press beside it closes it.
+  if (hasScript(project)) await page.getByRole("heading", { level: 1 }).click();
   await page
     .getByRole("list", { name: "Active filters" })
     .getByRole("link", { name: /Critical/ })
     .click();
   await expect(page).toHaveURL(/\/feed\/all$/);
-  if (!hasScript(project)) await openFacet(page, project, "Priority");
+  await openFilter(page, project);
   await expect(page.getByRole("checkbox", { name: "Critical" })).not.toBeChecked();
 });
 
-test("a facet's values come when it is opened, and its figure is what choosing it lists", async ({ page }, {
+test("the filter comes when it is opened, and each figure is what choosing its value lists", async ({ page }, {
   project,
 }) => {
-  await signInToFeed(page, project, "/feed/all?priorities=High,Critical");
+  for (const name of ["countries", "alertStatus", "collectionIds", "alertLabelId", "haveActions"]) {
+    await signInToFeed(page, project, "/feed/all?priorities=High,Critical");
+    const filters = page.locator("[data-filters]");
+    await expect(filters.locator(`[name=${name}]`)).toHaveCount(0);
+    await openFilter(page, project);
+    await expect(filters.getByRole("checkbox", { name: /^Critical/ })).toBeChecked();
+    const figures = filters.locator("label", { has: page.locator(`[name=${name}]`) }).filter({ hasText: /[1-9]\d*$/ });
+    const first = figures.filter({ has: page.locator(".count") }).first();
+    const figure = (await first.locator(".count").textContent()) ?? "";
+    await first.locator("input").check();
+    if (!hasScript(project)) await page.getByRole("button", { name: /^Show/ }).click();
+    await expect(page).toHaveURL(new RegExp(`priorities=.*${name}=.`));
+    await expect(total(page), name).toHaveText(new RegExp(`^${figure} of \\d`));
+  }
+});
+
+test("an alert of a time, with actions of somebody that are due, is found by what the filter has fields for", async ({
+  page,
+}, { project }) => {
+  await signInToFeed(page, project, "/feed/all");
+  await openFilter(page, project);
   const filters = page.locator("[data-filters]");
-  await expect(filters.getByRole("checkbox", { name: /^Critical/ })).toBeChecked();
-  await expect(filters.locator("[name=countries]")).toHaveCount(0);
-  await openFacet(page, project, "Country");
-  const first = filters.locator("label", { has: page.locator("[name=countries]") }).first();
-  const figure = (await first.locator(".count").textContent()) ?? "";
-  await first.getByRole("checkbox").check();
-  if (!hasScript(project)) await page.getByRole("button", { name: "Apply filter" }).click();
-  await expect(page).toHaveURL(/priorities=.*countries=[A-Z]{2}/);
-  await expect(total(page)).toHaveText(new RegExp(`^${figure} alerts?`));
-  await expect(filters.locator("[name=countries]:checked")).toHaveCount(1);
+  for (const name of [
+    "Tiers",
+    "Collection",
+    "Assessment",
+    "Actions",
+    "Impact",
+    "Event group",
+    "Labels",
+    "Country",
+    "Target type",
+  ]) {
+    await expect(filters.getByRole("group", { name, exact: true })).toBeVisible();
+  }
+  await filters.getByLabel("From", { exact: true }).fill("2020-01-01");
+  await filters.getByLabel("To", { exact: true }).fill("2020-12-31");
+  if (!hasScript(project)) await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/dateRangeFrom=2020-01-01/);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("1 Jan 2020 to 31 Dec 2020");
+  await expect(page.getByRole("heading", { name: "No alerts match these filters" })).toBeVisible();
 });
 
 test("the gravest of the last seven days are a link each, beside the priorities of a feed that leaves nothing out", async ({
   page,
 }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
-  await openFacet(page, project, "Priority");
-  const recent = page.locator("[data-filters] p").getByRole("link").first();
+  await openFilter(page, project);
+  const recent = page.locator("[data-recent]").getByRole("link").first();
   const number = /^\d+/.exec((await recent.textContent()) ?? "")?.[0];
   await recent.click();
   await expect(page).toHaveURL(/dateRange=.*priorities=[A-Z]/);
-  await expect(total(page)).toHaveText(new RegExp(`^${number} alerts?`));
+  await expect(total(page)).toHaveText(new RegExp(`^${number} of \\d`));
 });
 
-test("values that are there are kept while facets are folded and unfolded, and where they cannot be had a link leads to them", async ({
+test("the filter is kept while it is closed and opened, its index is searched, and where it cannot be had a link leads to it", async ({
   page,
 }, { project }) => {
   if (!hasScript(project)) return;
   await signInToFeed(page, project);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const boxes = (name: string) => page.locator(`[data-filters] [name=${name}]`).first();
-  for (const [name, box] of [
-    ["Country", "countries"],
-    ["Event group", "infotagGroups"],
-  ] as const) {
-    await openFacet(page, project, name);
-    await expect(boxes(box)).toBeVisible();
-    await openFacet(page, project, name);
-    await expect(boxes(box)).toBeHidden();
-    await openFacet(page, project, name);
-    await expect(boxes(box)).toBeVisible();
+  const first = page.locator("#feed-filter [name=countries]").first();
+  const button = page.locator("[data-filter] summary");
+  for (const _ of [1, 2]) {
+    await button.click();
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(first).toBeHidden();
   }
   expect(asked.filter((path) => path.startsWith("/feed/facets/"))).toHaveLength(1);
+  await button.click();
+  await page.getByRole("searchbox", { name: "Find a filter" }).fill("country");
+  await expect(page.locator("#filter-priorities")).toBeHidden();
+  await expect(page.locator("#filter-countries")).toBeVisible();
+  await expect(page).toHaveURL(/\/feed\/new$/);
   await page.route("**/feed/facets/**", (route) => route.abort());
   await page.goto("/feed/all");
-  await openFacet(page, project, "Country");
+  await button.click();
   await page.locator("[data-filters]").getByRole("link", { name: "Show values" }).click();
-  await expect(page).toHaveURL(/\/feed\/all\?facets=countries/);
-  await expect(boxes("countries")).toBeVisible();
+  await expect(page).toHaveURL(/\/feed\/all\?filter=open/);
+  await expect(first).toBeVisible();
 });
 
 test("words are searched with the filter that is there", async ({ page }, { project }) => {

@@ -19,7 +19,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   // Somebody whose feed no other test opens: which view it opens with is changed here.
   const filtered = "/feed/all?priorities=Critical";
   await signInToFeed(page, project, filtered, "admin");
-  await menu(page, "Views:").click();
+  await page.locator("main .feed-more summary").click();
   await page.getByRole("link", { name: "Save view…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
@@ -27,7 +27,10 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await page.getByLabel("Open the feed with this view").check();
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
-  await expect(menu(page, "Gravest")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Gravest" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 
   await page.goto("/feed");
   await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
@@ -70,7 +73,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
 
 test("the list is saved as a file under its filter", async ({ page }, { project }) => {
   await signInToFeed(page, project, "/feed/all?priorities=Critical");
-  await menu(page, "Export").click();
+  await page.locator("main .feed-more summary").click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV file" }).click();
   const file = await download;
@@ -83,14 +86,14 @@ test("the list is saved as a file under its filter", async ({ page }, { project 
 
 test("an order is remembered, by the browser too when its cookie is gone", async ({ page, context }, { project }) => {
   await signInToFeed(page, project);
-  await menu(page, "Order:").click();
+  await menu(page, "Sort by:").click();
   await page.getByRole("link", { name: "Oldest first" }).click();
   await expect(page).toHaveURL(/order=OldestFirst$/);
   await page.goto("/feed/archived");
-  await expect(menu(page, "Order:")).toContainText("Oldest first");
+  await expect(menu(page, "Sort by:")).toContainText("Oldest first");
   // The browser keeps it once its script has taken the page over, which may be later than the page is there.
   if (hasScript(project)) await page.waitForFunction(() => localStorage.getItem("feed-order") === "OldestFirst");
   await context.clearCookies({ name: "feed-order" });
   await page.goto("/feed/archived");
-  await expect(menu(page, "Order:")).toContainText(hasScript(project) ? "Oldest first" : "Newest first");
+  await expect(menu(page, "Sort by:")).toContainText(hasScript(project) ? "Oldest first" : "Newest first");
 });

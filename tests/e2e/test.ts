@@ -141,11 +141,12 @@ export function hasScript(project: { use: { javaScriptEnabled?: boolean } }): bo
 
 export const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN" } as const;
 
-/** Unfolds a part of the feed's filter; without a script that is a link to a page with it. */
-export async function openFacet(page: Page, project: Parameters<typeof hasScript>[0], name: string): Promise<void> {
-  const filters = page.locator("[data-filters]");
-  if (hasScript(project)) await filters.locator("summary", { hasText: name }).click();
-  else await filters.getByRole("link", { name }).click();
+/** Opens the feed's filter, in which stands everything that the list can be filtered by; without a script a link leads to it. */
+export async function openFilter(page: Page, project: Parameters<typeof hasScript>[0]): Promise<void> {
+  const filter = page.locator("[data-filter]");
+  if (hasScript(project)) await filter.locator("summary").click();
+  else await filter.click();
+  await expect(page.locator("#feed-filter fieldset").first()).toBeVisible();
 }
 
 /** Opens what else can be done with the target whose profile is shown. */

@@ -177,3 +177,11 @@ function sorted(value: unknown): unknown {
   }
   return value;
 }
+
+test("two days that a form sends as two fields are a range, as far as they are there", () => {
+  const rangeOf = (search: string) => parseFilter("new", new URLSearchParams(search)).dateRange;
+  expect(rangeOf("dateRangeFrom=2026-01-01&dateRangeTo=2026-01-31")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+  expect(rangeOf("dateRangeFrom=&dateRangeTo=2026-01-31")).toEqual({ from: null, to: "2026-01-31" });
+  expect(rangeOf("dateRangeFrom=&dateRangeTo=")).toBeNull();
+  expect(rangeOf("dateRangeFrom=2026-02-30")).toBeNull();
+});

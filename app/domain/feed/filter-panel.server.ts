@@ -50,7 +50,7 @@ export function filterPanel(filter: FeedFilter, answer: FilterAnswer, speech: Sp
   const parts = partsOf(filter, answer, speech);
   return html`<nav class="filter-index" aria-label="${speech.feed("filter.index")}"><input type="search" class="filter-find" data-find="" placeholder="${speech.feed("filter.find")}" aria-label="${speech.feed("filter.find")}"><ul>${parts.map(
     ({ id, heading, chosen }) =>
-      html`<li data-part="${id}"><a href="#filter-${id}" target="_self">${heading}${chosen > 0 && html` <b class="feed-filter-count">${chosen}</b>`}</a></li>`,
+      html`<li data-part="${id}"><a href="${`#filter-${id}`}" target="_self">${heading}${chosen > 0 && html` <b class="feed-filter-count">${chosen}</b>`}</a></li>`,
   )}</ul></nav><div class="filter-parts">${parts.map(
     ({ id, heading, body }) =>
       html`<fieldset id="filter-${id}" data-part="${id}"><legend>${heading}</legend>${body}</fieldset>`,

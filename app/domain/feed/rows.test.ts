@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AlertItem } from "~/backend/contract/alert";
-import { daysOf } from "./rows.server";
+import { daysOf, undatedOf } from "./rows.server";
 import type { Speech } from "./speech.server";
 
 const speech = new Proxy({} as Speech, {
@@ -15,6 +15,16 @@ const keysOf = (...moments: string[]) => daysOf(alertsOf(...moments), speech, St
 test("a day is the same one when the days before it have been worked off, so that who stands in it goes on there", () => {
   const [, second, third] = keysOf("2026-11-22T08", "2026-11-21T09", "2026-11-21T08", "2026-11-20T08");
   expect(keysOf("2026-11-21T09", "2026-11-21T08", "2026-11-20T08")).toEqual([second, third]);
+});
+
+test("an order that is not by date is cut into no days, and each row says its own", () => {
+  const alerts = alertsOf("2026-11-22T08", "2026-11-21T08", "2026-11-22T07");
+  const [all, ...others] = undatedOf(alerts, speech, String);
+  expect(others).toEqual([]);
+  expect([all?.name, all?.rows.map(({ time }) => time)]).toEqual([
+    null,
+    ["2026-11-22T08", "2026-11-21T08", "2026-11-22T07"],
+  ]);
 });
 
 test("a day that comes again in another order is another heading", () => {

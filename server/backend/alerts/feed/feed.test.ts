@@ -169,6 +169,26 @@ test.each<Query>([
   }
 });
 
+const OTHERS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+
+test.each<Query>([
+  { statusId: "new", countries: "DE" },
+  { statusId: "all", countries: "DE,US", priorities: "High" },
+  { statusId: "all", q: "strike", impactLevels: "direct", alertStatus: "NotYetAssigned" },
+  { tier: "n", statusId: "all", priorities: "Mid" },
+])("of %j that holds for what no counter knows, too", async (query) => {
+  const facets = await callBackend(bench, readFacets, { query: { ...query, facets: OTHERS.join(",") } });
+  expect(Object.keys(facets.haveActions)).not.toEqual([]);
+  for (const name of OTHERS) {
+    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => key !== name));
+    const values = Object.entries(facets[name]).sort(([, a], [, b]) => Number(a) - Number(b));
+    for (const [value, n] of [...values.slice(0, 1), ...values.slice(-1)]) {
+      const { totalElements, totalIsExact } = await page({ ...rest, [name]: value, size: 1 });
+      expect([name, value, n, true]).toEqual([name, value, totalElements, totalIsExact]);
+    }
+  }
+});
+
 test("of facets that are not asked for nothing is counted", async () => {
   const query = { statusId: "all", countries: "DE" } as const;
   const all = await callBackend(bench, readFacets, { query });
@@ -177,6 +197,7 @@ test("of facets that are not asked for nothing is counted", async () => {
   expect(some).toEqual({
     ...{ countries, priorities },
     ...{ infotagGroups: {}, eventTypes: {}, impactLevels: {}, targetCTypes: {} },
+    ...{ alertStatus: {}, haveActions: {}, alertLabelId: {}, collectionIds: {}, actionsMetaStatuses: {} },
   });
 });
 

@@ -44,7 +44,7 @@ export function FilterControl({ feed }: { feed: FeedPage }) {
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (find(event.target)) return;
     const { currentTarget } = event;
-    settle(() => submit(currentTarget, { preventScrollReset: true }));
+    settle(() => submit(chosenIn(currentTarget), { action: paths.feedView(feed.view), preventScrollReset: true }));
   };
   return (
     <details
@@ -87,6 +87,14 @@ export function FilterControl({ feed }: { feed: FeedPage }) {
       </Form>
     </details>
   );
+}
+
+/** What was left as it is makes no address longer. */
+function chosenIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const [name, value] of [...data]) if (value === "") data.delete(name);
+  if (data.get("tier") === "1") data.delete("tier");
+  return data;
 }
 
 /** The index is searched in the page: its names and what they lead to are shown as far as they hold what is typed. */
