@@ -42,9 +42,9 @@ test.each([
   [
     "a town behind an avenue, without commas",
     { country: "CN", address: "1 Qianjiang Ave. Qianjiang Industry Park Guichi Chizhou Anhui" },
-    "Chizhou",
-    30.66,
-    117.49,
+    "Guichi",
+    30.69,
+    117.57,
   ],
   [
     "a district's town before its division, without commas",
