@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
+import { firstDay } from "../backend/alerts/from-events/match-targets";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
+import { matchingRules } from "../backend/intake/matching/matching-rules";
 import type { Tx } from "../backend/platform/db/database";
 import { say } from "../backend/platform/translations/say";
 
@@ -20,6 +22,15 @@ export function countLine(counts: Record<string, number>): string {
 export function placeLine(places: Record<string, number>): string {
   const present = [...PLACE_PRECISIONS, "none"].filter((precision) => (places[precision] ?? 0) > 0);
   return `Places: ${present.map((precision) => `${places[precision]} ${say("en", `imports:places.${precision}`)}`).join(", ")}`;
+}
+
+/** How far back new targets look, and how to say otherwise. */
+export async function sinceLine(tx: Tx, since: string | undefined): Promise<string> {
+  if (since !== undefined) return `New targets are matched with events since ${since}.`;
+  const first = firstDay(await matchingRules(tx))
+    .toISOString()
+    .slice(0, 10);
+  return `New targets are matched with events since ${first}; --since chooses another day.`;
 }
 
 /** Why a file was refused, behind its place. */

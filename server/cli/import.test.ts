@@ -133,3 +133,13 @@ test("beside a server at work on the same database a list is taken in and back, 
     await worker.stop();
   }
 });
+
+test("new targets look back to the day of --since, by default of a year, and the command says so", async () => {
+  const said = await run("Lieferant;Land;Ort\nAltwerk AG;DE;Ulm\n", "--since", "2020-02-29");
+  expect(said.at(-2)).toBe("New targets are matched with events since 2020-02-29.");
+  const usual = await run("Lieferant;Land;Ort\nNeuwerk AG;DE;Ulm\n");
+  expect(usual.at(-2)).toMatch(
+    /^New targets are matched with events since \d{4}-\d\d-\d\d; --since chooses another day\.$/,
+  );
+  await expect(run("Lieferant\nX AG\n", "--since", "2026-02-30")).rejects.toThrow(UsageError);
+});

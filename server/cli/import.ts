@@ -18,7 +18,8 @@ import type { Database } from "../backend/platform/db/database";
 import { customers } from "../backend/platform/db/schema/customers";
 import { imports } from "../backend/platform/db/schema/imports";
 import { type CommandContext, UsageError } from "./command";
-import { columnLines, countLine, mergeLines, placeLine, problemLines, refusalLine } from "./import-words";
+import { columnLines, countLine, mergeLines, placeLine, problemLines, refusalLine, sinceLine } from "./import-words";
+import { sinceOption } from "./since-option";
 import { type CommandBackend, withBackend } from "./with-backend";
 
 const ACTOR = { type: "rule", id: "tierwatch import" } as const;
@@ -30,7 +31,7 @@ export class FileRefused extends Error {
 
 /**
  * `import suppliers FILE --customer KEY`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
- * `--merges` lists all merges, however many. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
+ * `--merges` lists all merges, however many. New targets are matched with past events since the day of `--since`, or of the last year. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
  * or number; `field=` leaves the field out.
  */
 export async function runImport(args: string[], context: CommandContext): Promise<void> {
@@ -45,6 +46,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
       sheet: { type: "string" },
       undo: { type: "string" },
       merges: { type: "boolean", default: false },
+      since: { type: "string" },
     },
   });
   const [file, ...rest] = positionals;
@@ -53,7 +55,8 @@ export async function runImport(args: string[], context: CommandContext): Promis
     throw new UsageError("Give one file, or --undo and the number of an import");
   }
   const mapping = mappingOption(values.map);
-  const options = importOptions.parse({ collection: values.collection, sheet: values.sheet });
+  const since = values.since === undefined ? undefined : sinceOption(values.since);
+  const options = importOptions.parse({ collection: values.collection, sheet: values.sheet, since });
   const { customer, undo, "dry-run": dryRun } = values;
   await withBackend(context, async (backend) => {
     const customerId = await customerOf(backend.database, customer);
@@ -96,6 +99,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
     for (const line of await database.asCustomer(scope, (tx) => mergeLines(tx, key, allMerges))) out(line);
     if (dryRun) return out("Nothing was changed: a dry run.");
     const { counts } = await haveDone(backend, key, "apply");
+    out(await database.asSystem((tx) => sinceLine(tx, options.since)));
     out(`Import ${id} applied: ${countLine(counts)}. Undo it with --undo ${id}.`);
   } finally {
     if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));

@@ -72,6 +72,8 @@ export const importOptions = z.object({
   delimiter: z.string().length(1).optional(),
   /** All of the import go into the customer's collection of this name, which is made when there is none. */
   collection: z.string().trim().min(1).max(120).optional(),
+  /** Events since this day are matched with targets that become followed; by default those of the rule's window, a year. */
+  since: z.iso.date().optional(),
 });
 
 /** A message: a text of the namespace `imports` with its values. */
@@ -120,6 +122,8 @@ export const supplierImport = z.object({
   /** Why the file as a whole was refused, or a step given up. */
   refusal: said.extend({ row: z.int().nullable(), column: z.int().nullable() }).nullable(),
   collection: z.string().nullable(),
+  /** The first day of the events that new targets are matched with; null: those of the last year. */
+  since: z.iso.date().nullable(),
   createdBy: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   appliedAt: z.iso.datetime().nullable(),

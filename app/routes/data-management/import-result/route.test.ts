@@ -13,6 +13,7 @@ const IMPORT = {
     table: null,
     refusal: null,
     collection: null,
+    since: "2024-01-31",
   },
   columns: [
     { column: 1, title: "Lieferant", field: "name", confidence: 1, reasons: [], alternatives: [] },
@@ -67,6 +68,7 @@ test("merged rows stand with the row that they repeat, and with what speaks for 
     "Columns read: Lieferant",
     "Columns not read: Notiz",
     "Places: 1 exact, 2 by town, 1 without location",
+    "New targets are matched with events since Jan 31, 2024.",
   ]);
   expect(view.nextHref).toBe("/data-management/imports/7?result=merged&after=3");
 });

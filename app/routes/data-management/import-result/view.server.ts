@@ -32,7 +32,7 @@ export interface ResultView {
 }
 
 export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
-  const { id, fileName, counts, places, columns, refusal } = found;
+  const { id, fileName, counts, places, columns, refusal, since } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
   const sum = (states: readonly (keyof typeof counts)[]) =>
     states.reduce((all, state) => all + (counts[state] ?? 0), 0);
@@ -60,6 +60,9 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
       ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
       ...(known.length > 0 ? [speech.say("importPages:places", { places: known.join(", ") })] : []),
+      ...(refusal === null
+        ? [since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear")]
+        : []),
     ],
     tabs: [
       tab(null, speech.say("importPages:all", { number: speech.number(sum(ROW_STATES)) })),

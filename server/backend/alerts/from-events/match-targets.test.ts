@@ -26,14 +26,18 @@ const drain = () => drainJobs(db.connection, db.database, pino({ level: "silent"
 const ago = (count: number) => new Date(Date.now() - days(count)).toISOString();
 
 /** Events that are matched before the targets are there, and which of them then alert. */
-async function alertedAbout(events: SomeEvent[], target: Partial<NewTarget> & { name: string }): Promise<number[]> {
+async function alertedAbout(
+  events: SomeEvent[],
+  target: Partial<NewTarget> & { name: string },
+  since?: string,
+): Promise<number[]> {
   const eventIds = await system(async (tx) => {
     const ids: number[] = [];
     for (const event of events) ids.push(await addEvent(tx, event));
     await matchEvents(tx, ids);
     return ids;
   });
-  await system(async (tx) => follow(tx, nordwind, await addTargets(tx, [target]), { userId: null }));
+  await system(async (tx) => follow(tx, nordwind, await addTargets(tx, [target]), { userId: null, since }));
   expect(await drain()).toMatchObject({ failed: 0 });
   const alerts = await system(alertsIn);
   return alerts.map(({ eventId }) => eventIds.indexOf(eventId));
@@ -62,6 +66,11 @@ test("following brings the alerts of the last year: by name, identifier, place a
     { ...VANTOR, identifiers: [{ system: "LEI", value: lei }] },
   );
   expect(about).toEqual([0, 3, 4, 6]);
+});
+
+test("following brings the alerts since the day that an import names", async () => {
+  const events = [named({ at: ago(10) }), named({ at: ago(400) }), named({ at: ago(500) })];
+  expect(await alertedAbout(events, VANTOR, ago(450).slice(0, 10))).toEqual([0, 1]);
 });
 
 test("a target that is known and linked alerts the customer that follows it only now", async () => {

@@ -5,7 +5,7 @@ import { matchTargets } from "./match-targets";
 
 const ids = z.array(z.number().int().positive());
 const eventsSchema = z.object({ eventIds: ids });
-const targetsSchema = z.object({ targetIds: ids });
+const targetsSchema = z.object({ targetIds: ids, since: z.iso.date().optional() });
 
 /** So many events in one transaction. */
 const AT_ONCE = 250;
@@ -18,7 +18,8 @@ export const matchEventsTask: Task = async ({ payload, database }) => {
   }
 };
 
-/** `targets.match`: what is new or newly followed finds the events of the last year. */
+/** `targets.match`: what is new or newly followed finds the events of the last year, or since a day. */
 export const matchTargetsTask: Task = async ({ payload, database }) => {
-  await matchTargets(database, targetsSchema.parse(payload).targetIds);
+  const { targetIds, since } = targetsSchema.parse(payload);
+  await matchTargets(database, targetIds, since === undefined ? null : new Date(`${since}T00:00:00Z`));
 };

@@ -7,6 +7,8 @@ export interface FollowedBy {
   /** Null when an import or a rule does it. */
   userId: number | null;
   importId?: number | null;
+  /** The first day of the events that are looked through, 2026-01-31; the rule's window where it is left out. */
+  since?: string | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export async function follow(
   tx: Tx,
   customerId: number,
   targetIds: readonly number[],
-  { userId, importId = null }: FollowedBy,
+  { userId, importId = null, since }: FollowedBy,
 ): Promise<{ followed: number; ids: number[] }> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into follows (customer_id, target_id, followed_by, import_id)
@@ -34,7 +36,7 @@ export async function follow(
     select ${customerId}::bigint, id, 1 from unnest(${sql.param(ids)}::bigint[]) as t(id) order by id
     on conflict (customer_id, target_id) do update set tier = 1, path = '{}', probability = 1`);
   await enqueueRefresh(tx, customerId);
-  await enqueueTargetMatch(tx, ids, customerId);
+  await enqueueTargetMatch(tx, ids, customerId, since);
   return { followed: ids.length, ids };
 }
 

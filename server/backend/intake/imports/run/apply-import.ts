@@ -46,7 +46,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
   const userId = actor.type === "user" ? actor.id : null;
   await database.asCustomer({ customerId: key.customerId, userId }, async (tx) => {
     // First, while this import holds nothing that another one which waits for the same collection could need.
-    const { collection } = importOptions.parse(begun.options);
+    const { collection, since } = importOptions.parse(begun.options);
     const place = collection ? await findOrMakeCollection(tx, key.customerId, collection, userId) : null;
     const total = await countOpen(tx, key);
     let done = 0;
@@ -60,7 +60,11 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
     const taken = [...made, ...joined];
     await linkParents(tx, key, taken, begun.fileName);
     const targetIds = [...new Set(taken.map(({ targetId }) => targetId))];
-    const { followed } = await followTaken(tx, key, targetIds, { userId, collectionId: place?.id ?? null });
+    const { followed } = await followTaken(tx, key, targetIds, {
+      userId,
+      collectionId: place?.id ?? null,
+      since,
+    });
     await tellDeliveries(tx, key);
     const counts = await countRows(tx, key);
     await changeOwn(tx, key, begun.version, {

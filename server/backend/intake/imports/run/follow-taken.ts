@@ -14,12 +14,12 @@ export async function followTaken(
   tx: Tx,
   { customerId, importId }: ImportKey,
   targetIds: readonly number[],
-  { userId, collectionId }: { userId: number | null; collectionId: number | null },
+  { userId, collectionId, since }: { userId: number | null; collectionId: number | null; since?: string | undefined },
 ): Promise<{ followed: number }> {
   let followed = 0;
   for (let from = 0; from < targetIds.length; from += AT_ONCE) {
     const some = targetIds.slice(from, from + AT_ONCE);
-    followed += (await follow(tx, customerId, some, { userId, importId })).followed;
+    followed += (await follow(tx, customerId, some, { userId, importId, since })).followed;
     if (collectionId !== null) await putIn(tx, { customerId, userId }, some, [collectionId], importId);
   }
   return { followed };

@@ -80,7 +80,7 @@ function evidence(
 
 /**
  * Two notices of one employer for one site soon after each other, of about as many employees: a corrected number, or another wave. Open
- * numbers, close days and closures were tried, too: on the judged pairs three of four were other waves.
+ * numbers, close days and closures were tried, too: most of those were other waves.
  */
 function likeness(
   a: NoticeFacts,

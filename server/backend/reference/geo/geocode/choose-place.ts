@@ -42,6 +42,8 @@ export function choosePlace(all: readonly Mention[], unknown: readonly Unknown[]
     (one) =>
       one.mention === anchor.mention &&
       one.score > anchor.score - CLEARLY &&
+      // Who had the name once, or has it in another language only, yields to the place that is called so.
+      (one.own || !anchor.own || one.place.inhabitants > anchor.place.inhabitants) &&
       distanceKm(one.place, anchor.place) > FAR_KM,
   );
   if (rivals.length > 0) {
@@ -241,7 +243,9 @@ function refine(anchor: Candidate, candidates: readonly Candidate[]): Candidate 
 }
 
 /** "Salna Gazipur Dhaka": beside a word that names nothing, and too large to be a part of a name. */
-const isLarge = ({ own, place }: Candidate): boolean => own && place.inhabitants >= 100_000;
+const isLarge = ({ own, place, mention }: Candidate): boolean =>
+  own &&
+  (place.inhabitants >= 100_000 || /[012]/.test(place.rank) || mention.regions.some((region) => within(region, place)));
 
 /** Towns of a district or prefecture lie so far from its seat. */
 const AROUND_KM = 50;

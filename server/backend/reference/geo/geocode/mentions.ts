@@ -145,7 +145,9 @@ const LONGEST_SYLLABLE = 5;
 
 /** "Dĩ An" has words that elsewhere name nothing, and is a city: all that stands between two signs, and large. */
 const isTownOf = (tokens: readonly string[], length: number, { places }: Named): boolean =>
-  length > 1 && length === tokens.length && places.some(({ own, place }) => own && place.inhabitants >= 20_000);
+  length > 1 &&
+  (length === tokens.length || (length + 1 === tokens.length && KIND_AFTER.has(tokens.at(-1) ?? ""))) &&
+  places.some(({ own, place }) => own && (place.inhabitants >= 20_000 || /[012]/.test(place.rank)));
 
 /** A word that could be a name. */
 const isPlain = (token: string | undefined): boolean =>
