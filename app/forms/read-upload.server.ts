@@ -31,25 +31,31 @@ export async function readUpload<S extends z.ZodType, F>(
   return { submission, file: files[0] ?? null };
 }
 
-/** The same for a form that may carry several files, which come one after the other; those beyond `most` are read and dropped. */
+/**
+ * The same for a form that may carry several files, which come one after the other; those beyond `most` are read and dropped, and
+ * `tooMany` says that there were some.
+ */
 export async function readUploads<S extends z.ZodType, F>(
   request: Request,
   schema: S,
   send: (file: SentFile) => Promise<F>,
   most: number,
-): Promise<{ submission: Submitted<z.output<S>>; files: Sent<F>[] }> {
+): Promise<{ submission: Submitted<z.output<S>>; files: Sent<F>[]; tooMany: boolean }> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    return { submission: await readSubmission(request, schema), files: [] };
+    return { submission: await readSubmission(request, schema), files: [], tooMany: false };
   }
   const form = new FormData();
   const sent: Promise<Sent<F>>[] = [];
   const breakOff: ((reason: Error) => void)[] = [];
+  let tooMany = false;
   const reader = readerOf(type, most);
   reader.on("field", (name, value) => form.append(name, value));
   reader.on("file", (_field, content, fileName) => {
     const name = plainName(fileName ?? "");
-    if (name === "" || sent.length >= most) return void content.resume();
+    const isOver = name !== "" && sent.length >= most;
+    tooMany ||= isOver;
+    if (name === "" || isOver) return void content.resume();
     const idempotencyKey = keyOf(form.get(IDEMPOTENCY_FIELD));
     const file = incoming(content);
     breakOff.push(file.breakOff);
@@ -62,7 +68,7 @@ export async function readUploads<S extends z.ZodType, F>(
   });
   const files = await Promise.all(sent);
   if (!isOurForm(form)) throw data(null, { status: 400 });
-  return { submission: submissionOf(form, schema), files };
+  return { submission: submissionOf(form, schema), files, tooMany };
 }
 
 /** More than any form of ours has. */

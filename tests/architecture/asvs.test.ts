@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server/project-root";
+import { isTest } from "./rules/named-tests";
 
 interface Row {
   id: string;
@@ -95,16 +96,6 @@ const IN_WORDS: Record<string, string> = {
   operator: "up to the operator",
   "n/a": "not applicable",
 };
-
-/** `file :: title`, the title as the file writes it, of a test that is run. */
-function isTest(evidence: string): boolean {
-  const [file = "", title = ""] = evidence.split(" :: ");
-  const path = join(projectRoot(), file);
-  if (title === "" || !/\.ts$/.test(file) || !existsSync(path)) return false;
-  const text = readFileSync(path, "utf8");
-  // The formatter may put the title on a line of its own.
-  return !/\b(?:skip|todo|only)\(/.test(text) && text.replace(/\(\s+/g, "(").includes(`("${title}"`);
-}
 
 /** `file :: heading`. */
 function isHeading(evidence: string): boolean {

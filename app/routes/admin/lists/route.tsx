@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function importFrom(request: Request, context: ActionFunctionArgs["context"]) {
-  const { submission, files } = await readUploads(request, importForm, filesTaker(), MOST_LIST_FILES);
+  const { submission, files, tooMany } = await readUploads(request, importForm, filesTaker(), MOST_LIST_FILES);
   const broken = files.find((file) => file && !file.ok);
   if (broken && !broken.ok) {
     if (!(broken.error instanceof FilesTooLarge)) throw broken.error;
@@ -46,6 +46,9 @@ async function importFrom(request: Request, context: ActionFunctionArgs["context
     return submission.refuse({ status: 413, problem: { key: "admin:problems.listTooLarge", params: { size } } });
   }
   if (!submission.ok) return submission.refuse();
+  // What is not in a list's files counts as taken off the list: a part of them is never imported.
+  if (tooMany)
+    return submission.refuse({ problem: { key: "admin:problems.listTooMany", params: { most: MOST_LIST_FILES } } });
   const given = files.flatMap((file) => (file?.ok ? [file.value] : []));
   if (given.length === 0) return submission.refuse({ errors: { files: ["admin:problems.listFiles"] } });
   const { name } = submission.value;

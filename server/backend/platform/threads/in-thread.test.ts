@@ -1,8 +1,8 @@
 // Again on Node 24: threads and their limits are Node's own.
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { seconds } from "~/time/duration";
-import { inThread } from "./in-thread";
+import { inThread, onceInThread } from "./in-thread";
 
 const ENTRY = "intake/imports/run/read-file";
 const input = { path: null, options: {}, chosen: {} };
@@ -67,4 +67,19 @@ test("what a source throws comes back as it was, and whoever stops asking closes
   for await (const { type } of inThread<{ type: string }>(ENTRY, { input, sources: [endless] }))
     if (type === "rows") break;
   expect(closed).toBe(true);
+});
+
+test("a thread that has waited too long for the next run is given to nobody while it ends", async () => {
+  // A small one: what has grown is not kept in the first place.
+  const run = { input: { ask: "readers", names: ["own.csv"] }, sources: [() => rows(1)] };
+  const read = () => onceInThread("risk/sanctions/lists/read-list", run);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await read();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(seconds(6));
+    expect(await read()).toEqual({ type: "readers", readers: ["table"] });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -91,7 +91,11 @@ function keep(place: Place, worker: Worker): void {
     worker.off("exit", wake);
     place.idle = place.idle.filter((one) => one.worker !== worker);
   };
-  const timer = setTimeout(() => void worker.terminate(), IDLE);
+  // First out of the list: until it is gone, a thread that ends would be handed to the next who asks.
+  const timer = setTimeout(() => {
+    wake();
+    void worker.terminate();
+  }, IDLE);
   timer.unref();
   // Also one that breaks while nobody talks to it.
   worker.on("error", wake);
