@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { paths } from "~/paths";
+import { sitePath } from "~/site-path";
 
 /**
  * What the bar of areas does more where a script runs: on the way to another page its drawer closes; it opens and shrinks without a new
@@ -28,26 +30,22 @@ function shift(event: SubmitEvent): void {
   const shell = form.closest<HTMLElement>(".shell");
   if (!form.closest(".bar") || submitter.name !== "side" || !shell) return;
   event.preventDefault();
-  remember(form, "side", submitter.value);
+  remember("side", submitter.value);
   shell.dataset.side = submitter.value;
   for (const other of form.querySelectorAll<HTMLButtonElement>("button")) if (other !== submitter) other.focus();
 }
 
 /** A click, and not `toggle`, which the browser also tells of groups that came open. By the keyboard it is a click, too. */
 function foldGroup({ target }: MouseEvent): void {
-  const folded =
-    target instanceof Element && target.closest("summary")?.closest<HTMLDetailsElement>(".bar [data-group]");
-  const bar = folded instanceof Element ? folded.closest(".bar") : null;
-  const form = bar?.querySelector("form");
-  if (!(bar && form)) return;
+  const summary = target instanceof Element ? target.closest(".bar [data-group] > summary") : null;
+  const groups = summary?.closest(".bar")?.querySelectorAll<HTMLDetailsElement>("[data-group]") ?? [];
   // It opens or closes only after this.
-  const closed = [...bar.querySelectorAll<HTMLDetailsElement>("[data-group]")].filter(
-    (group) => group.open === (group === folded),
-  );
-  remember(form, "closedGroups", closed.map(({ dataset }) => dataset.group).join());
+  const closed = [...groups].filter((group) => group.open === (group === summary?.parentElement));
+  if (summary) remember("closedGroups", closed.map(({ dataset }) => dataset.group).join());
 }
 
-function remember({ action }: HTMLFormElement, name: string, value: string): void {
+function remember(name: string, value: string): void {
   const body = new URLSearchParams({ [name]: value });
-  fetch(action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  const to = sitePath(paths.preferences());
+  fetch(to, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }

@@ -157,7 +157,8 @@ test("a section and a collection are pinned to the bar and unpinned, without a s
   await expect(pinned).toHaveCount(0);
 });
 
-test("a group of the bar that was closed is closed on the next page", IN_BROWSER, async ({ page, signIn }) => {
+test("a group of the bar that was closed is closed on the next page", async ({ page, signIn }, { project }) => {
+  if (!hasScript(project)) return;
   await signIn("analyst", "/preferences");
   const group = page.locator(".bar [data-group=assess]");
   const told = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/preferences"));

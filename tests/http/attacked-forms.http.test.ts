@@ -187,5 +187,5 @@ test("letters that turn the direction of text change nothing but their own words
   expect(found.filter(({ listName }) => listName === name)).toHaveLength(1);
   const page = await (await get(`/admin/lists?list=${name}`)).text();
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-  expect(await (await get("/network/sanctions?listName=" + name)).text()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(await (await get(`/network/sanctions?listName=${name}`)).text()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });
