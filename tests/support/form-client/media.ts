@@ -7,7 +7,7 @@ export interface Screen {
 const PIXELS_PER_REM = 16;
 
 /** How wide the containers are that a stylesheet asks about by name: in a window of 1280 px, as a page is first shown. */
-const CONTAINERS: Record<string, number> = { bar: 224 };
+const CONTAINERS: Record<string, number> = { bar: 224, heading: 776 };
 
 /** As Playwright's "Desktop Chrome" without a script: a mouse, light colours, nothing printed. */
 const FEATURES: Record<string, string> = {
@@ -54,6 +54,8 @@ function alternativeHolds(query: string, screen: Screen): boolean {
 function partHolds(part: string, { width, height }: Screen): boolean {
   if (part === "all" || part === "screen") return true;
   if (part === "print") return false;
+  const [, negated] = /^\(\s*not\s+(\(.+\))\s*\)$|^not\s+(\(.+\))$/.exec(part)?.filter(Boolean) ?? [];
+  if (negated) return !partHolds(negated, { width, height });
   const [, bound, axis, size, unit] = /^\((min|max)-(width|height)\s*:\s*([\d.]+)(rem|em|px)\)$/.exec(part) ?? [];
   if (bound) {
     const is = axis === "width" ? width : height;
