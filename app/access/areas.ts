@@ -56,11 +56,17 @@ export const SEARCH: { path: string; param: string } | null = { path: paths.sear
 /** Where an area's pages begin: of one whose entry leads to a filtered list, without the filter. */
 export const rootOf = (path: string): string => path.replace(/\?.*$/, "");
 
-/** Whether a page belongs to the area with this entry. */
+/** Whether a page belongs to the area with this entry: of areas that stand below one another, to the innermost. */
 export function isIn(pathname: string, { path }: Pick<Area, "path">): boolean {
   const root = rootOf(path);
-  return pathname === root || pathname.startsWith(`${root}/`);
+  return isBelow(pathname, root) && !AREAS.some((other) => isInner(rootOf(other.path)));
+
+  function isInner(other: string): boolean {
+    return other !== root && isBelow(other, root) && isBelow(pathname, other);
+  }
 }
+
+const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
 
 /** The groups that have a head, which opens and closes them. */
 export const GROUPS = ["today", "network", "assess", "data"] as const satisfies readonly AreaGroup[];
