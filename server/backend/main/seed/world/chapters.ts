@@ -1,4 +1,4 @@
-import type { Story } from "./story";
+import type { Story } from "./plan-stories";
 
 export interface Chapter {
   stories: Story[];
