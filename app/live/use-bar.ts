@@ -46,6 +46,6 @@ function foldGroup({ target }: MouseEvent): void {
 
 function remember(name: string, value: string): void {
   const body = new URLSearchParams({ [name]: value });
-  const to = sitePath(paths.preferences());
-  fetch(to, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  const sent = { method: "POST", body, redirect: "manual", keepalive: true } as const;
+  fetch(sitePath(paths.preferences()), sent).catch(() => undefined);
 }

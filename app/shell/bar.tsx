@@ -108,8 +108,12 @@ function Entry({ to, icon, name, current, count }: EntryProps): ReactNode {
   const figure = count ? countText(count, i18n.language) : null;
   return (
     <li>
-      <Link to={to} title={figure ? `${name}: ${figure}` : name} aria-current={current ? "page" : undefined}>
-        <Icon name={icon} />
+      <Link
+        to={to}
+        title={figure ? `${name}: ${figure}` : name}
+        aria-current={current ? "page" : undefined}
+        className={`icon-${icon}`}
+      >
         <span>{name}</span>
         {figure && <b>{figure}</b>}
       </Link>

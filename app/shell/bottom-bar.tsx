@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { AREAS, type AreaKey, type Counts, isIn, SEARCH } from "~/access/areas";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import { BAR } from "./bar";
 import { countText } from "./count-text";
 
@@ -17,21 +16,23 @@ export function BottomBar({ areas, counts }: { areas: readonly AreaKey[]; counts
       {SHOWN.map((key) => entries.find((entry) => entry.key === key)).map(
         (entry) =>
           entry && (
-            <Link key={entry.key} to={entry.path} aria-current={isIn(pathname, entry) ? "page" : undefined}>
-              <Icon name={entry.icon} />
+            <Link
+              key={entry.key}
+              to={entry.path}
+              aria-current={isIn(pathname, entry) ? "page" : undefined}
+              className={`icon-${entry.icon}`}
+            >
               <span>{t(`bottomBar.${entry.key as (typeof SHOWN)[number]}`)}</span>
               {entry.key === "tasks" && counts?.tasks ? <b>{countText(counts.tasks, i18n.language)}</b> : null}
             </Link>
           ),
       )}
       {SEARCH && (
-        <Link to={SEARCH.path} aria-current={pathname === SEARCH.path ? "page" : undefined}>
-          <Icon name="search" />
+        <Link to={SEARCH.path} aria-current={pathname === SEARCH.path ? "page" : undefined} className="icon-search">
           <span>{t("bottomBar.search")}</span>
         </Link>
       )}
-      <button type="button" popovertarget={BAR}>
-        <Icon name="menu" />
+      <button type="button" popovertarget={BAR} className="icon-menu">
         <span>{t("bottomBar.more")}</span>
       </button>
     </nav>

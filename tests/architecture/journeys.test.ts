@@ -25,7 +25,7 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
   },
   "feed-changes.e2e.ts": { "the open alert takes a note, a label and another status": "the section's one" },
   "feed-looks.e2e.ts": {
-    "on a phone alerts come first; search, order and filters unfold": "places on the screen",
+    "on a phone alerts come first, below one line of tools; the filter unfolds": "places on the screen",
   },
   "graph.e2e.ts": {
     "on a narrow screen a graph begins with the suppliers, with and without a script": "places on the screen",

@@ -37,11 +37,13 @@ test("the guard lets in exactly whom this table names", async () => {
   await expect(table([heads, ...rows])).toMatchFileSnapshot("guard-table.txt");
 });
 
-const FROM_THE_PALETTE = [...SUB_PAGES, ...COMMANDS].map(({ to, permission }) => ({ key: to, path: to, permission }));
-const ENTRIES = [...AREAS, ...USER_LINKS, ...COUNTERS, ...FROM_THE_PALETTE] as readonly {
+const PLACES = SUB_PAGES.map(({ to, permissions }) => ({ key: to, path: to, permissions }));
+const ACTS = COMMANDS.map(({ to, permission }) => ({ key: to, path: to, permission }));
+const ENTRIES = [...AREAS, ...USER_LINKS, ...COUNTERS, ...PLACES, ...ACTS] as readonly {
   key: string;
   path: string;
   permission?: string;
+  permissions?: readonly string[];
   feature?: string;
 }[];
 
@@ -50,7 +52,7 @@ test.each(ENTRIES)("the entry $key of the header leads to a page that asks for w
   expect(found?.pattern).not.toBe("/*");
   const asked = found?.handles ?? [];
   expect(asked.flatMap((handle) => handle.requiresPermissions ?? [])).toEqual(
-    entry.permission ? [entry.permission] : [],
+    entry.permissions ?? (entry.permission ? [entry.permission] : []),
   );
   expect(asked.flatMap((handle) => handle.requiresFeatureFlag ?? [])).toEqual(entry.feature ? [entry.feature] : []);
 });

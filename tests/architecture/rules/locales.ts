@@ -17,7 +17,7 @@ const SAME_ANYWHERE = /^(Tierwatch|English|Deutsch|简体中文|中文|Français
 /** Words that the language shares with English. */
 const SAME_IN: Record<string, readonly string[]> = {
   de: words(
-    "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Mineral Name Nickel Person Problem Relevant Score Scores Status Team Teams Ticket Tsunami Version Website",
+    "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Median Mineral Name Nickel Person Problem Relevant Score Scores Status Team Teams Ticket Tsunami Version Website",
   ).concat(
     "Version {{version}}",
     "Label: {{name}}",

@@ -88,7 +88,6 @@ export function screensOf(s: Subjects): Screen[] {
       },
     ),
     at("network-collection-new", "network/collection/new", "/network/collection/new"),
-    at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("network-graph", "network/collection/:collectionId/graph", `/network/collection/${s.collection}/graph`),
     at(
       "network-goods",

@@ -32,7 +32,8 @@ export function sectionsFor(session: Session, q: string, tongues: Tongues): Entr
     );
   if (q === "") return sections;
   const pages = SUB_PAGES.filter(
-    ({ permission, area }) => isMay(session, permission) && (!area || areas.includes(area)),
+    ({ permissions, area }) =>
+      (permissions ?? []).every((one) => isMay(session, one)) && (!area || areas.includes(area)),
   )
     .filter(({ name }) => isCalled(name, q, tongues))
     .map(

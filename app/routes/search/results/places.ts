@@ -11,7 +11,7 @@ export interface SubPage {
   icon: IconName;
   /** The section that it is part of; null of the user's own account. */
   area: AreaKey | null;
-  permission?: Permission;
+  permissions?: readonly Permission[];
 }
 
 export const SUB_PAGES: readonly SubPage[] = [
@@ -20,14 +20,20 @@ export const SUB_PAGES: readonly SubPage[] = [
   ),
   { name: "views:title", to: paths.savedViews(), icon: "star", area: "feed" },
   { name: "rules:title", to: paths.feedRules(), icon: "settings", area: "feed" },
-  { name: "labels:title", to: paths.feedLabels(), icon: "flag", area: "feed", permission: "alerts:triage" },
-  { name: "actions:list.heading", to: paths.actions(), icon: "list-checks", area: "tasks", permission: "tasks:read" },
+  { name: "labels:title", to: paths.feedLabels(), icon: "flag", area: "feed", permissions: ["alerts:triage"] },
+  {
+    name: "actions:list.heading",
+    to: paths.actions(),
+    icon: "list-checks",
+    area: "tasks",
+    permissions: ["tasks:read"],
+  },
   {
     name: "notifications:title",
     to: paths.notifications(),
     icon: "bell",
     area: null,
-    permission: "notifications:read",
+    permissions: ["notifications:read"],
   },
   ...ADMIN_PAGES.map(
     (page): SubPage => ({
@@ -35,7 +41,7 @@ export const SUB_PAGES: readonly SubPage[] = [
       to: paths.admin(page),
       icon: "settings",
       area: "admin",
-      permission: "admin:access",
+      permissions: page === "lists" ? ["admin:access", "lists:manage"] : ["admin:access"],
     }),
   ),
   { name: "management:title", to: paths.management(), icon: "user", area: null },

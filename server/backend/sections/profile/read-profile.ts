@@ -112,8 +112,8 @@ async function asTheCustomerSees(tx: Tx, reader: ProfileReader, targetId: number
 /** What each tab holds, in one object. Each count ends at `PROFILE_COUNTED`, so none grows with the customer's history. */
 function countsOf({ customerId, permissions }: ProfileReader, targetId: number): SQL {
   const upTo = (from: SQL) => sql`(select count(*)::int from (select from ${from} limit ${PROFILE_COUNTED}) counted)`;
-  const own = (table: string, rest = sql``) =>
-    upTo(sql`${sql.raw(table)} one where one.customer_id = ${customerId} and one.target_id = ${targetId} ${rest}`);
+  const own = (table: SQL, rest = sql``) =>
+    upTo(sql`${table} one where one.customer_id = ${customerId} and one.target_id = ${targetId} ${rest}`);
   const ifMay = (permission: Permission, count: SQL) => (permissions.includes(permission) ? count : sql`null::int`);
   const delivering = sql`e.type = any(${sql.param([...DELIVERING_TYPES])}::text[])`;
   return sql`jsonb_build_object(
@@ -121,12 +121,12 @@ function countsOf({ customerId, permissions }: ProfileReader, targetId: number):
        select e.* from edges e where e.to_id = ${targetId}) e where ${known(customerId)}`)},
     'suppliers', ${upTo(sql`edges e where e.to_id = ${targetId} and ${known(customerId)}
        and ${notRejected(sql.raw("e"), customerId)} and ${delivering}`)},
-    'grievanceReports', ${ifMay("grievance:statistics", own("grievance_reports"))},
-    'questionnaires', ${ifMay("questionnaires:read", own("questionnaires"))},
-    'actions', ${own("action_targets")},
-    'documents', ${own("documents", sql`and one.show_on_target`)},
-    'matchesToReview', ${ifMay("sanctions:screen", own("sanctions_matches", OPEN_MATCH))},
-    'externalScores', ${ifMay("scores:external", own("external_scores", sql`and one.deleted_at is null`))})`;
+    'grievanceReports', ${ifMay("grievance:statistics", own(sql`grievance_reports`))},
+    'questionnaires', ${ifMay("questionnaires:read", own(sql`questionnaires`))},
+    'actions', ${own(sql`action_targets`)},
+    'documents', ${own(sql`documents`, sql`and one.show_on_target`)},
+    'matchesToReview', ${ifMay("sanctions:screen", own(sql`sanctions_matches`, OPEN_MATCH))},
+    'externalScores', ${ifMay("scores:external", own(sql`external_scores`, sql`and one.deleted_at is null`))})`;
 }
 
 const OPEN_MATCH = sql`and one.decision = 'undecided' and one.closed_at is null`;

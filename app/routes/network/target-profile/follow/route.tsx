@@ -7,6 +7,7 @@ import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { rowIdOf } from "../row-id";
+import { FollowPage } from "./components/follow-page";
 import { UnfollowPage } from "./components/unfollow-page";
 import { follow } from "./mutations.server";
 import { lossOf } from "./queries.server";
@@ -19,13 +20,15 @@ export const handle: RouteData = {
   requiresPermissions: ["targets:follow"],
 };
 
-/** The question before a target is unfollowed; what is not followed has no question. */
+/**
+ * The question before a target is unfollowed. What is not followed has none and can be followed: it leads nowhere else, since a follow
+ * that failed is told here.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targetId = rowIdOf(params.targetId);
   const [loss, speech] = await Promise.all([lossOf(context, targetId), speechOf(request, context)]);
   const back = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), paths.targetProfile(targetId));
-  if (!loss.following) throw redirect(back);
-  return { back, question: questionOf(loss, speech) };
+  return { back, question: loss.following ? questionOf(loss, speech) : null };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -44,5 +47,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Unfollowing() {
   const { back, question } = useLoaderData<typeof loader>();
-  return <UnfollowPage question={question} back={back} />;
+  return question ? <UnfollowPage question={question} back={back} /> : <FollowPage back={back} />;
 }
