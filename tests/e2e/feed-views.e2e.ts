@@ -20,7 +20,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   const filtered = "/feed/all?priorities=Critical";
   await signInToFeed(page, project, filtered, "admin");
   await page.locator("main .feed-more summary").click();
-  await page.getByRole("link", { name: "Save view…" }).click();
+  await page.locator("main .feed-more").getByRole("link", { name: "Save view…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
   await page.getByLabel("The whole team").check();
