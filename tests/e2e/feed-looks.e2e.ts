@@ -18,7 +18,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     // Escape is the script's; the button itself closes it without one.
     if (hasScript(project)) await page.keyboard.press("Escape");
-    else await page.locator("[data-filter] summary").click();
+    else await page.locator("[data-filter] > summary").click();
     await expect(critical).toBeHidden();
 
     await page.getByRole("button", { name: "More" }).click();
