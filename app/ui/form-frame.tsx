@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 interface FormFrameProps {
   title: ReactNode;
@@ -28,11 +28,19 @@ export function FormFoot({ children }: { children: ReactNode }) {
   return <div className="form-foot">{children}</div>;
 }
 
+interface BesideProps {
+  title: string;
+  /** Shows what the form is about, and is found by its name. What explains a field is not: the name would be the field's again. */
+  isSubject?: boolean;
+  children: ReactNode;
+}
+
 /** A part of the column beside a form. */
-export function Beside({ title, children }: { title: string; children: ReactNode }) {
+export function Beside({ title, isSubject = false, children }: BesideProps) {
+  const id = useId();
   return (
-    <section>
-      <h2>{title}</h2>
+    <section aria-labelledby={isSubject ? id : undefined}>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

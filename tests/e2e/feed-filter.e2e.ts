@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { rows, search, signInToFeed, statuses, total } from "./feed/page";
 import { expect, hasScript, openFilter, test } from "./test";
 
@@ -49,9 +51,27 @@ test("a priority is ticked, is a chip, and is taken off again", async ({ page },
   await expect(page.getByRole("checkbox", { name: "Critical" })).not.toBeChecked();
 });
 
+/** With the targets of the gravest alerts in it; the seed makes none. */
+async function makeCollection(page: Page): Promise<void> {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const feed = await page.request.get("/api/v2/feed?statusId=all&priorities=High,Critical&size=20");
+  const targets = (await feed.json()).content.flatMap((alert: { primaryTargets: { id: number }[] }) =>
+    alert.primaryTargets.map(({ id }) => id),
+  );
+  const data = { name: `A ${randomUUID().slice(0, 8)}` };
+  const made = await page.request.post("/api/v2/collections", { headers, data });
+  const filled = await page.request.post("/api/v2/collections/bulk-assign", {
+    headers,
+    data: { targetIds: [...new Set(targets)], collectionIds: [(await made.json()).id] },
+  });
+  expect(filled.ok()).toBe(true);
+}
+
 test("the filter comes when it is opened, and each figure is what choosing its value lists", async ({ page }, {
   project,
 }) => {
+  await signInToFeed(page, project, "/feed/all");
+  await makeCollection(page);
   for (const name of ["countries", "alertStatus", "collectionIds", "alertLabelId", "haveActions"]) {
     await signInToFeed(page, project, "/feed/all?priorities=High,Critical");
     const filters = page.locator("[data-filters]");
@@ -72,6 +92,8 @@ test("an alert of a time, with actions of somebody that are due, is found by wha
   page,
 }, { project }) => {
   await signInToFeed(page, project, "/feed/all");
+  await makeCollection(page);
+  await page.reload();
   await openFilter(page, project);
   const filters = page.locator("[data-filters]");
   for (const name of [

@@ -16,7 +16,9 @@ test(
     await expect(page.getByRole("radio", { name: "Tier N" })).toBeVisible();
     await expect(critical).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.keyboard.press("Escape");
+    // Escape is the script's; the button itself closes it without one.
+    if (hasScript(project)) await page.keyboard.press("Escape");
+    else await page.locator("[data-filter] > summary").click();
     await expect(critical).toBeHidden();
 
     await page.getByRole("button", { name: "More" }).click();

@@ -31,8 +31,8 @@ test(
     await expect(page).toHaveURL(/\/feed\/rules$/);
     const listed = page.getByRole("list", { name: "Rules in order" }).getByRole("listitem");
     await expect(listed).toHaveCount(1);
-    await expect(listed.first()).toContainText("When Low");
-    await expect(listed.first()).toContainText("set to “Archived”");
+    await expect(listed.first()).toContainText("If Low");
+    await expect(listed.first()).toContainText("Then set to “Archived”");
     await page.getByRole("button", { name: "Switch on: Away with what is low" }).click();
     await expect(page.getByRole("button", { name: "Switch off: Away with what is low" })).toBeVisible();
     await expectAccessible("/feed/rules");

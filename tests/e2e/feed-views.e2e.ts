@@ -20,7 +20,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   const filtered = "/feed/all?priorities=Critical";
   await signInToFeed(page, project, filtered, "admin");
   await page.locator("main .feed-more summary").click();
-  await page.getByRole("link", { name: "Save view…" }).click();
+  await page.locator("main .feed-more").getByRole("link", { name: "Save view…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
   await page.getByLabel("The whole team").check();
@@ -54,7 +54,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   expect(await got.text()).toContain("<title>Gravest · ");
   const again = await reader.get(address, { headers: { "if-none-match": got.headers().etag ?? "" } });
   expect(again.status()).toBe(304);
-  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("link", { name: "Done", exact: true }).click();
   await page.getByRole("button", { name: "Revoke address" }).click();
   await expect(page.getByRole("button", { name: "Revoke address" })).toHaveCount(0);
   expect((await reader.get(address)).status()).toBe(404);

@@ -80,12 +80,18 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await page.getByRole("button", { name: "Add label" }).click();
     await expect(said(page, "Label “Ask the mill” added")).toBeVisible();
     await page.goto(alert);
+    const labels = detailOf(page).locator("[data-menu=labels] summary");
+    await labels.click();
     await detailOf(page).getByRole("button", { name: "Ask the mill" }).click();
-    await expect(detailOf(page).getByRole("button", { name: "Ask the mill", pressed: true })).toBeVisible();
+    await expect(detailOf(page).getByRole("list", { name: "Labels" })).toContainText("Ask the mill");
     await detailOf(page).getByRole("textbox", { name: "Note" }).fill("Coils of Gary until March? Called on Monday.");
     await detailOf(page).getByRole("button", { name: "Save note" }).click();
     await expect(detailOf(page).getByText(/changed the note/)).toBeVisible();
+    await detailOf(page).getByText("Status: New").click();
     await detailOf(page).getByRole("button", { name: "In review" }).click();
+    // The next alert opens.
+    await expect(page).not.toHaveURL(alert);
+    await page.goto(alert);
     await expect(detailOf(page).getByText(/moved it to “In review”/)).toBeVisible();
   });
 

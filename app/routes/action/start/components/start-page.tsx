@@ -69,7 +69,7 @@ function About({ start: { alerts, moreAlerts, targets } }: { start: StartView })
   const { t } = useTranslation("actions");
   if (alerts.length === 0 && targets.length === 0) return null;
   return (
-    <Beside title={t("start.about")}>
+    <Beside title={t("start.about")} isSubject>
       <ul className="space-y-1">
         {alerts.map(({ id, title, language }) => (
           <li key={id} lang={language ?? undefined}>
