@@ -27,9 +27,9 @@ test("whose a document is: proposed while it is typed, and asked where the name 
   await page.goto("/certificate/new");
   await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
   await page.getByLabel("File", { exact: true }).setInputFiles(file("a.pdf", "%PDF-1.7 a certificate"));
-  const of = page.getByLabel("Of", { exact: true });
+  const of = page.getByLabel("Supplier", { exact: true });
   if (hasScript(info.project)) {
-    await expect(page.getByRole("combobox", { name: "Of", exact: true })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Supplier", exact: true })).toBeVisible();
     await of.pressSequentially(part);
     const proposed = page.getByRole("listbox", { name: "Matching companies and places" });
     await expect(proposed.getByRole("option", { name }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test("whose a document is: proposed while it is typed, and asked where the name 
     await page.keyboard.press("Enter");
     await expect(of).not.toHaveValue(part);
     await expect(proposed).toBeHidden();
-    await page.getByRole("combobox", { name: "Of", exact: true }).fill("");
+    await page.getByRole("combobox", { name: "Supplier", exact: true }).fill("");
   }
   await of.fill(part);
   await page.getByRole("button", { name: "Save document" }).click();
@@ -80,7 +80,7 @@ test("a profile shows its documents, and what looks like a page is saved and nev
   await page.getByRole("link", { name: "Add document" }).click();
   await page.waitForURL("**/certificate/new?targetId=*");
   await expect(page.getByRole("heading", { level: 1, name: "Add document" })).toBeVisible();
-  await expect(page.getByLabel("Of", { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel("Supplier", { exact: true })).toHaveValue(name);
   await page.getByLabel("Type", { exact: true }).selectOption({ label: "Custom type" });
   const kind = `Note ${randomUUID()}`;
   await page.getByLabel("Name of the custom type").fill(kind);

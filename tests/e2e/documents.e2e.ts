@@ -26,19 +26,19 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Add document" })).toBeVisible();
     await page.getByLabel("Type", { exact: true }).selectOption({ label: "ISO 14001 (environment)" });
     await page.getByLabel("Description").fill(said);
-    await page.getByLabel("Last day").fill(dayIn(20));
+    await page.getByLabel("Valid until").fill(dayIn(20));
     await page.getByLabel("File", { exact: true }).setInputFiles(file("page.pdf", "<script>alert(1)</script>"));
     await page.getByRole("button", { name: "Save document" }).click();
     await expect(page.getByRole("alert")).toContainText("This file type is not supported");
     await expect(page.getByLabel("Description")).toHaveValue(said);
 
     // A file that came with a form that was refused for another reason is not asked for again.
-    await page.getByLabel("Of", { exact: true }).fill("Nobody of that name, Ltd.");
+    await page.getByLabel("Supplier", { exact: true }).fill("Nobody of that name, Ltd.");
     await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
     await page.getByRole("button", { name: "Save document" }).click();
     await expect(page.getByRole("alert")).toContainText("No company or place has this name");
     await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
-    await page.getByLabel("Of", { exact: true }).fill("");
+    await page.getByLabel("Supplier", { exact: true }).fill("");
     await page.getByRole("button", { name: "Save document" }).click();
     await page.waitForURL(/\/certificate\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: "ISO 14001 (environment)" })).toBeVisible();

@@ -99,7 +99,7 @@ test("what stands together opens in its place, a filter leaves out, and files an
   await filter.getByRole("checkbox", { name: "Customs records" }).check();
   await filter.getByLabel("Tiers").selectOption({ label: "Up to tier 2" });
   await filter.getByLabel("Probability").selectOption({ index: 1 });
-  await filter.getByRole("button", { name: "Show" }).click();
+  await filter.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL(/sources=Customs/);
   expect([search(page).get("tier"), Number(search(page).get("probability")) > 0]).toEqual(["2", true]);
   await expect(page.getByRole("list", { name: "Tier 3" })).toHaveCount(0);

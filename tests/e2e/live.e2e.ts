@@ -148,11 +148,11 @@ test("an explanation opens beside the thing: a popover with a script, a page wit
   await signIn("analyst");
   await ready(page, project);
   await page.getByRole("link", { name: "Explanation" }).click();
-  await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeVisible();
+  await expect(page.getByText("Tier 1 is the suppliers and sites your company follows.")).toBeVisible();
   await expect(page).toHaveURL(hasScript(project) ? /\/feed\/new$/ : /\/context-help\/feed\.tiers/);
   if (!hasScript(project)) return;
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Tier 1 is what your company follows itself.")).toBeHidden();
+  await expect(page.getByText("Tier 1 is the suppliers and sites your company follows.")).toBeHidden();
   await expect(page.getByRole("link", { name: "Explanation" })).toBeFocused();
 });
 

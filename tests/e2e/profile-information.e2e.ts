@@ -39,7 +39,7 @@ test("wrong information is reported, and the ticket stands there with its number
   const path = `/network/target/${(await found.json()).content[0].id}/profile`;
   await page.goto(path);
   await openMore(page);
-  await page.getByRole("link", { name: "Report wrong information" }).click();
+  await page.getByRole("link", { name: "Report incorrect information" }).click();
   await page.waitForURL(`**${path}/report`);
   await page.getByRole("radio", { name: "Something is missing that I want to know" }).check();
   // A space gets past the browser's own check of what is required.

@@ -40,7 +40,7 @@ test("all that match are asked for a self-assessment once, and who cannot be ask
     await page.getByRole("button", { name: "Send requests" }).click();
     await expect(toast(page)).toContainText("1 request sent by e-mail");
     const note = page.getByRole("status").filter({ hasText: "1 request not sent" });
-    await expect(note.getByRole("listitem")).toContainText(`${silent}: No contact is known`);
+    await expect(note.getByRole("listitem")).toContainText(`${silent}: No contact. Open the profile and add one.`);
     const told = new URL(page.url());
     await expectAccessible(told.pathname + told.search);
   }

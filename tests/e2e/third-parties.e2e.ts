@@ -169,7 +169,7 @@ test(
       for (let pages = 0; pages < 5; pages++) await page.goto(`${origin}/home`);
     }
     const offer = hasScript(project) ? dialog : page.getByRole("region", { name: "Tierwatch for your company" });
-    await expect(offer.getByRole("link", { name: "Ask for access" })).toHaveAttribute(
+    await expect(offer.getByRole("link", { name: "Request access" })).toHaveAttribute(
       "href",
       /state=home&reason=not_registered/,
     );
