@@ -10,11 +10,13 @@ import { processorTime } from "../support/processor-time";
 const folder = mkdtempSync(join(tmpdir(), "tierwatch-costs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const judged = (...lines: object[]): string => {
+const judged = (...lines: object[]): string => judgedOn(1, ...lines);
+
+const judgedOn = (slowness: number, ...lines: object[]): string => {
   const path = join(folder, "costs.jsonl");
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   try {
-    judgeCosts(path);
+    judgeCosts(path, slowness);
     return "";
   } catch (error) {
     return String(error);
@@ -27,6 +29,12 @@ test("a file above its budget is named; two files, or two steps of one, are not 
   expect(judged({ step, file, ms: 20_100 }, { step, file: "b", ms: 1 })).toContain(
     "tests/a.test.ts took 20.1 s of the 20 s that it may take (again on Node 24)",
   );
+});
+
+test("on a machine that is half as fast a file may take twice as long, and no longer", () => {
+  const [step, file] = ["once", "tests/a.test.ts"];
+  expect(judgedOn(2, { step, file, ms: 39_900 })).toBe("");
+  expect(judgedOn(2, { step, file, ms: 40_100 })).toContain("took 40.1 s of the 40 s that it may take");
 });
 
 test("the parts of a file that two workers share are added up", () => {
