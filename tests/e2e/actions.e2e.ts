@@ -31,7 +31,7 @@ async function attachAndRemove(page: Page): Promise<void> {
   await expect(page.getByRole("alert")).toContainText("This file type is not supported");
   await page.getByLabel("File", { exact: true }).setInputFiles(pdf("Antwort Süd.pdf", "%PDF-1.7 an answer"));
   await page.getByRole("button", { name: "Attach file" }).click();
-  await expect(toast(page, "Antwort Süd.pdf is attached")).toBeVisible();
+  await expect(toast(page, "Antwort Süd.pdf attached")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: attached })).toContainText("Ann Analyst");
   const saving = page.waitForEvent("download");
   await attached.click();
@@ -105,7 +105,7 @@ test("an action is started from a profile, given to somebody who is told, change
   await analyst.getByRole("button", { name: "Save" }).click();
   await expect(toast(analyst, `Saved: ${called}`)).toBeVisible();
   const activity = (on: Page) => on.getByRole("main").getByRole("listitem");
-  await expect(activity(analyst).filter({ hasText: "Ann Analyst moved the due day from 15 Jan 2026" })).toBeVisible();
+  await expect(activity(analyst).filter({ hasText: "Ann Analyst moved the due date from 15 Jan 2026" })).toBeVisible();
 
   await page.reload();
   await page.getByText("Skip", { exact: true }).click();

@@ -134,7 +134,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
   await test.step("something is done about it", async () => {
     await tab(page, "Actions").click();
     await expect(page.getByRole("heading", { name: "Actions", exact: true })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Start an action" }).last().click();
+    await page.getByRole("main").getByRole("link", { name: "Start action" }).last().click();
     await page.getByLabel("Title").fill("Order nothing more of Mobarakeh");
     await page.getByLabel("Due").fill("2099-03-01");
     await page.getByRole("checkbox", { name: "Mara Keller" }).check();
