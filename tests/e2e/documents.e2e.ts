@@ -37,7 +37,7 @@ test(
     await page.getByLabel("File", { exact: true }).setInputFiles(file("Zertifikat Süd.pdf", "%PDF-1.7 a certificate"));
     await page.getByRole("button", { name: "Save document" }).click();
     await expect(page.getByRole("alert")).toContainText("No company or place has this name");
-    await expect(page.getByText("Zertifikat Süd.pdf has been received")).toBeVisible();
+    await expect(page.getByText("Zertifikat Süd.pdf was uploaded")).toBeVisible();
     await page.getByLabel("Supplier", { exact: true }).fill("");
     await page.getByRole("button", { name: "Save document" }).click();
     await page.waitForURL(/\/certificate\/\d+$/);

@@ -66,7 +66,7 @@ test("a supplier that is no target yet is proposed, not rejected without a reaso
   await page.waitForURL(/suppliers\/\d+$/);
   await page.getByLabel("Supplies as").selectOption({ label: "Equipment" });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Equipment");
   await page.getByRole("link", { name: `Change ${name}` }).click();
   await page.waitForURL(/suppliers\/\d+$/);

@@ -23,7 +23,7 @@ test("all that match are asked for a self-assessment once, and who cannot be ask
   const list = `/network/collection/all?q=${mark}`;
   for (const [mails, leftOut] of [
     ["1 request will be sent by e-mail", "1 target without a contact"],
-    ["0 requests will be sent by e-mail", "1 target that was asked already"],
+    ["0 requests will be sent by e-mail", "1 target already asked"],
   ] as const) {
     await page.goto(`${list}&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
