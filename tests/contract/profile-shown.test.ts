@@ -198,8 +198,8 @@ test("before a target is unfollowed a page says which collections it leaves, whi
   const asked = () => askBeforeUnfollowing({ request, context, params: { targetId: String(works) } });
   const page = await asked();
   expect(page.back).toBe(back);
-  expect(page.question.leaves).toEqual([{ name: "Mine", href: `/network/collection/${mine.id}` }]);
-  expect(page.question.hidden).toContain("1 collection that you cannot see");
+  expect(page.question?.leaves).toEqual([{ name: "Mine", href: `/network/collection/${mine.id}` }]);
+  expect(page.question?.hidden).toContain("1 collection that you cannot see");
   // Reading it changes nothing; what is not followed has no question.
   expect(
     (await callBackend(analyst, readTargetProfile, { params: { targetId: String(works) } })).customer,
