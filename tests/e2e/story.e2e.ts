@@ -109,7 +109,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
   await test.step("the plant in Iran is screened, and the match of its owner is decided with a reason", async () => {
     await product.tierwatch("lists", "import", "ofac-sdn", ...OFAC.map(realFile));
     await page.goto("/search?q=mobarakeh");
-    await page.getByRole("main").getByRole("link", { name: PLANT }).click();
+    await page.getByRole("main").getByRole("link", { name: PLANT }).first().click();
     await tab(page, "Sanctions").click();
     await page.getByRole("button", { name: "Activate screening" }).click();
     await expect(said(page, "Screening activated")).toBeVisible();
