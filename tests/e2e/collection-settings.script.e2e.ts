@@ -11,7 +11,7 @@ test("what a graph would hold follows the form, and takes no message and nothing
   await expect(toast).toContainText("New collection created successfully");
 
   await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByText(/The graph holds [\d,]+ of 2,000 targets/)).toBeVisible();
+  await expect(page.getByText(/Graph size: [\d,]+ of 2,000 targets/)).toBeVisible();
   const isForecast = (response: { url(): string }) => response.url().includes("/settings/forecast?");
   // Held back, so that the form is saved while it is under way.
   let goOn = () => {};

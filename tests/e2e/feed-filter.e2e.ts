@@ -137,7 +137,7 @@ test("the filter is kept while it is closed and opened, its index is searched, a
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const first = page.locator("#feed-filter [name=countries]").first();
-  const button = page.locator("[data-filter] summary");
+  const button = page.locator("[data-filter] > summary");
   for (const _ of [1, 2]) {
     await button.click();
     await expect(first).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 test("a tick in the feed's filter keeps the focus, and a chip takes the tick out", async ({ page }) => {
   await page.goto("/feed/all");
-  await page.locator("[data-filter] summary").click();
+  await page.locator("[data-filter] > summary").click();
   await box(page).focus();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/\?/);

@@ -147,7 +147,7 @@ export const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN" } as const;
 /** Opens the feed's filter, in which stands everything that the list can be filtered by; without a script a link leads to it. */
 export async function openFilter(page: Page, project: Parameters<typeof hasScript>[0]): Promise<void> {
   const filter = page.locator("[data-filter]");
-  if (hasScript(project)) await filter.locator("summary").click();
+  if (hasScript(project)) await filter.locator("> summary").click();
   else await filter.click();
   await expect(page.locator("#feed-filter fieldset").first()).toBeVisible();
 }
