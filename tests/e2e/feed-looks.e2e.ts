@@ -51,6 +51,10 @@ test("the feed is worked through by keyboard", async ({ page }, { project }) => 
   await page.keyboard.press("x");
   await expect(opened.getByRole("checkbox")).not.toBeChecked();
   await page.keyboard.press("Escape");
+  // While an alert is ticked, what can be done with it stands in the search's place.
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(rows(page).nth(1).getByRole("checkbox")).not.toBeChecked();
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
 });

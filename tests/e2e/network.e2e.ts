@@ -98,10 +98,10 @@ test(
 
     await page.getByRole("link", { name: "Settings" }).click();
     await expect(heading(page, "Settings of Powertrain")).toBeVisible();
-    await expect(page.getByText(/The graph holds [\d,]+ of 2,000 targets/)).toBeVisible();
+    await expect(page.getByText(/Graph size: [\d,]+ of 2,000 targets/)).toBeVisible();
     await page.getByLabel("Depth").selectOption({ label: "up to tier 1" });
     await page.getByRole("button", { name: "Show graph size" }).click();
-    await expect(page.getByText("The graph holds 2 of 2,000 targets")).toBeVisible();
+    await expect(page.getByText("Graph size: 2 of 2,000 targets")).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill("Drive train");
     await page.getByRole("button", { name: "Save settings" }).click();
     await expect(toast(page)).toContainText("Collection “Drive train” saved");

@@ -125,7 +125,7 @@ export function TargetInput({ typed, onType, onChoose, isInvalid, describedBy, .
 
 /** Targets for what was typed, asked for after a pause in typing; none while nothing is asked. */
 function useSuggestions(asked: string | null): Suggested[] {
-  const fetcher = useFetcher<{ results: { q: string; targets: Suggested[] } | null }>();
+  const fetcher = useFetcher<{ results: { groups: { key: string; entries: Suggested[] }[] } }>();
   const { load } = fetcher;
   useEffect(() => {
     if (!asked) return;
@@ -133,7 +133,8 @@ function useSuggestions(asked: string | null): Suggested[] {
     return () => clearTimeout(timer);
   }, [asked, load]);
   // The last answer stays until the next.
-  return asked ? (fetcher.data?.results?.targets ?? []) : [];
+  const found = fetcher.data?.results.groups.find(({ key }) => key === "targets")?.entries ?? [];
+  return asked ? found.map((entry) => ({ ...entry, id: entry.id.replace(/^target:/, "") })) : [];
 }
 
 function scrollIntoView(element: HTMLElement | null): void {
