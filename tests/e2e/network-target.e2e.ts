@@ -20,7 +20,7 @@ test("a target says why it is in the network, and a relation is rejected with a 
       await link.blur();
       await link.focus();
       const card = page.getByRole("status", { name: "Target details" });
-      await expect(card).toContainText("Tier 2, behind what you follow", { timeout: 4000 });
+      await expect(card).toContainText("Tier 2, upstream of targets you follow", { timeout: 4000 });
     }).toPass();
   }
   // The list leads to the overview, whose head and tabs the network shares.
