@@ -115,14 +115,14 @@ test("an alert that is opened moves neither the page nor the list, by click or b
   });
   const places = async () => [await list.evaluate((pane) => pane.scrollTop), await page.evaluate(() => window.scrollY)];
   expect(await places()).toEqual([500, 0]);
-  await titleOf(page, 11).click();
+  await titleOf(page, 7).click();
   const title = page.getByRole("complementary", { name: "Alert" }).locator("#alert-title");
   await expect(title).toBeFocused();
   expect(await places()).toEqual([500, 0]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-  await titleOf(page, 12).focus();
+  await titleOf(page, 8).focus();
   await page.keyboard.press("Enter");
-  await expect(title).toHaveText((await titleOf(page, 12).textContent()) ?? "");
+  await expect(title).toHaveText((await titleOf(page, 8).textContent()) ?? "");
   await expect(title).toBeFocused();
   expect(await places()).toEqual([500, 0]);
 });

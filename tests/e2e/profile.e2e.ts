@@ -51,7 +51,7 @@ test("a profile is read under a perspective, a month, an order, and is followed 
   await unfollow();
   await expectAccessible(`${path}/follow`);
   await page.getByRole("link", { name: "Keep following" }).click();
-  await expect(following).toBeVisible();
+  await page.waitForURL(/\/profile\?/);
   await unfollow();
   await page.getByRole("button", { name: "Unfollow", exact: true }).click();
   const toast = page.locator(".toast");

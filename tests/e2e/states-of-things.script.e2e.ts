@@ -1,6 +1,6 @@
 import { minutes } from "~/time/duration";
 import { apiOf } from "../support/api-transport";
-import { violationsOn } from "../support/axe";
+import { showWhole, violationsOn } from "../support/axe";
 import { FEED_CUSTOMERS } from "../support/personas";
 import { pagesOfThings } from "../support/things";
 import { expect, letIn, test } from "./test";
@@ -55,7 +55,7 @@ test("pages of one thing each, that no journey looks at, are accessible, and eac
     await page.goto(path);
     // Each at one of the widths, turn and turn about: what differs between them is in the frame of the page, seen at both.
     const width = index % 2 === 0 ? 320 : 1280;
-    await page.setViewportSize({ width, height: 800 });
+    await showWhole(page, width);
     expect.soft(await violationsOn(page), `${path} at ${width} px`).toEqual([]);
     const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect.soft(spills, `${path} scrolls sideways at ${width} px`).toBe(false);

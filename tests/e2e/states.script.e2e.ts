@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { minutes } from "~/time/duration";
-import { violationsOn } from "../support/axe";
+import { showWhole, violationsOn } from "../support/axe";
 import { FEED_CUSTOMERS } from "../support/personas";
 import { enterAs, expect, test } from "./test";
 
@@ -25,7 +25,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
   test.setTimeout(minutes(6));
   await enterAs(page, ADMIN, "/feed/all");
   await page.waitForTimeout(500);
-  for (const name of ["Label", "Order"]) {
+  for (const name of ["Filter", "Sort by"]) {
     await summary(page, name).first().click();
     await look(page, `the menu ${name}`, true);
     await page.keyboard.press("Escape");
@@ -55,16 +55,14 @@ test("what opens over a page is accessible while it is open, and so are refusals
   await row.locator("button[name=change]").first().click();
   await expect(page.locator(".toast")).toBeVisible();
   for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
+    await showWhole(page, width);
     await look(page, `a message at ${width} px`, true);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/network/collection/all");
-  for (const name of ["Columns", "Export", "Collections", "Add as"]) {
-    const menu = summary(page, name);
-    if ((await menu.count()) === 0) continue;
-    await menu.first().click();
+  for (const name of ["Tier", "Columns", "Export", "Add as"]) {
+    await summary(page, name).first().click();
     await look(page, `the network's menu ${name}`);
     await page.keyboard.press("Escape");
   }
@@ -82,7 +80,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
   await page.getByRole("button", { name: "Add to feed" }).click();
   await expect(page.getByRole("alert").locator("a").first()).toBeVisible();
   for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
+    await showWhole(page, width);
     await look(page, `a refused form at ${width} px`, true);
   }
 });

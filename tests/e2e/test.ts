@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { minutes } from "~/time/duration";
-import { violationsOn } from "../support/axe";
+import { showWhole, violationsOn } from "../support/axe";
 import { test as base, expect, IN_BROWSER } from "../support/browser-test";
 import { looksOf, turnOf, WIDTHS } from "../support/looks";
 import { EMAILS, FEED_CUSTOMERS, PASSWORD, type Persona } from "../support/personas";
@@ -88,9 +88,7 @@ export async function lookAt(page: Page, path: string, withScript: boolean, turn
     await page.setViewportSize({ width, height: 800 });
     const spills = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(spills, `${path} scrolls sideways at ${width} px`).toBe(false);
-    // As high as the page: what has only not been scrolled out from behind the bar at the foot is not too small to be pressed.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(height, 800) });
+    await showWhole(page, width);
     for (const { theme } of looks.filter((look) => look.width === width)) {
       await page.emulateMedia({ colorScheme: theme });
       expect(await violationsOn(page), `axe on ${path}, ${theme}, ${width} px`).toEqual([]);

@@ -15,6 +15,13 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 let source: string | undefined;
 
+/** Makes the window this wide, and as high as its page: what lies behind the bar at the foot until one scrolls is not too small to be pressed. */
+export async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, 800) });
+}
+
 /** What axe finds on the page as it stands: rule and elements. It puts styles in, so the page's context has to bypass its policy. */
 export async function violationsOn(page: Page, coloursOnly = false): Promise<string[]> {
   // Half a megabyte to read: once for a page that is looked at several times. Our pages hold no frames.

@@ -11,7 +11,7 @@ export function listMarkup(feed: FeedView, speech: Speech): Markup {
   if (feed.shown === 0) return emptyMarkup(feed, speech);
   return html`${feed.mayTriage && barMarkup(feed, speech)}<div class="feed-scroll" data-scroll="list">${feed.days.map(
     ({ key, name, rows }) =>
-      html`<section data-key="${key}" aria-label="${name ?? speech.feed("list.label")}">${name && html`<h2>${name}</h2>`}<ul class="alerts">${rows.map(
+      html`<section data-key="${key}" aria-label="${name ?? speech.feed("list.label")}"><h2${attributes({ class: name === null && "sr-only" })}>${name ?? speech.feed("list.label")}</h2><ul class="alerts">${rows.map(
         (row) => alertMarkup(row, feed, speech),
       )}</ul></section>`,
   )}</div>${pager(feed, speech)}`;

@@ -68,7 +68,7 @@ test("merged rows stand with the row that they repeat, and with what speaks for 
     "Columns read: Lieferant",
     "Columns not read: Notiz",
     "Places: 1 exact, 2 by town, 1 without location",
-    "New targets are matched with events since Jan 31, 2024.",
+    "New targets are matched with events since 31 Jan 2024.",
   ]);
   expect(view.nextHref).toBe("/data-management/imports/7?result=merged&after=3");
 });
