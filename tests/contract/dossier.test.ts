@@ -76,7 +76,7 @@ test("a dossier holds scores and decisions with their rules, the match, the acti
   const id = await decidedAbout();
   const { scores, decisions, sanctions, actions, documents } = await dossier("analyst", id);
   expect(scores?.rows).toHaveLength(3);
-  for (const cells of scores?.rows ?? []) expect(cells.at(-1)).toMatch(/score-weights \d/);
+  for (const cells of scores?.rows ?? []) expect(cells.at(-1)).toMatch(/Score weights \d/);
   const decided = (word: RegExp) =>
     decisions?.rows.find((cells) => cells.some((cell) => typeof cell === "string" && word.test(cell)));
   expect(decided(/Same registry number/)).toEqual([

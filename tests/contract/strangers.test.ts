@@ -76,6 +76,8 @@ const QUERIES: Record<string, string> = {
   readFacets: "?statusId=all",
   countNewAlerts: "?since=0",
   exportSanctionsMatches: "?format=csv",
+  searchWork: `?q=${MARK}`,
+  readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
 /** Reads without a parameter: of everything that is there. */
@@ -88,6 +90,7 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
+  ...["searchWork", "readNames"],
 ];
 
 const use: OwnBackend = ownBackend();

@@ -57,9 +57,10 @@ test("a redesigned route gives its theme and container to the routes below it", 
   expect(await text(await withProbes({}, {}).open())).toMatch(/<html[^>]* data-theme="classic"/);
 });
 
-test("the dashboard stands in a bare container without a header", async () => {
+test("the dashboard stands in a bare container with the slim bar", async () => {
   const dashboard = await text(await withProbes({ isRedesignedPage: true, isDashboardPage: true }, {}).open());
-  expect(dashboard).not.toContain("<header");
+  expect(dashboard).toContain('<header class="header slim-bar">');
+  expect(dashboard).not.toContain('role="search"');
   expect(dashboard).not.toContain("max-w-[90rem]");
 });
 

@@ -89,7 +89,9 @@ test("a true flag leads to the new flow with the query kept", async () => {
   const page = await end.answer.text();
   for (const words of ["Self-assessment 2026", "Nordwind Automotive", "March 1, 2027"]) expect(page).toContain(words);
   expect(page).not.toContain("<script");
-  expect(page).not.toContain("<header");
+  // The slim bar, without the areas of the product.
+  expect(page).toContain('<header class="header slim-bar">');
+  expect(page).not.toContain("<nav");
 });
 
 test.each([false, "down", "nonsense"] as const)("when the flag is %s, navigation proceeds", async (flag) => {
