@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import type { targetIdentifiers, targetNames, targetPlaces, targets } from "../../platform/db/schema/targets";
 import type { Placed } from "../../platform/db/shapes/target-place";
 import { mapInTurns } from "../../platform/threads/map-in-turns";
+import { openGazetteer } from "../../reference/geo/gazetteer/gazetteer";
 import { placedBy } from "../../reference/geo/placed";
 import { foldName } from "../../reference/names/fold-name";
 import { refreshScreeningHashes } from "./screening-hashes";
@@ -33,7 +34,7 @@ export async function createTargets(tx: Tx, newTargets: readonly NewTarget[]): P
 
 async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]> {
   const columns = some.map(({ names: _, identifiers: __, places: ___, ...own }, n) => ({ n, ...own }));
-  const rows = await mapInTurns(columns, (own) => ({ ...own, ...lookedUp(own) }));
+  const rows = await mapInTurns(columns, (own) => ({ ...own, ...lookedUp(own) }), opened);
   // Numbers are given in the order of the insert, which is the order of the list; the answer's order is not promised.
   const { rows: created } = await tx.execute<{ id: string }>(sql`
     insert into targets (owner_id, type, ctype, name, country, region, city, postal_code, address, lat, lon, place, size,
@@ -59,9 +60,16 @@ async function createSome(tx: Tx, some: readonly NewTarget[]): Promise<number[]>
 }
 
 /** Where a company or site is that comes with an address and without a point; an import has looked already and says `place`. */
-function lookedUp({ type, lat, place, country = null, region, city, postalCode, address }: Columns): Partial<Placed> {
-  if ((type !== "organization" && type !== "POI") || (lat ?? null) !== null || place !== undefined) return {};
-  return (city ?? postalCode ?? address ?? region) ? placedBy({ country, region, city, postalCode, address }) : {};
+const opened = (own: Columns): Promise<void> | undefined => (isLookedUp(own) ? openGazetteer(own.country) : undefined);
+
+function lookedUp(own: Columns): Partial<Placed> {
+  const { country = null, region, city, postalCode, address } = own;
+  return isLookedUp(own) ? placedBy({ country, region, city, postalCode, address }) : {};
+}
+
+function isLookedUp({ type, lat, place, region, city, postalCode, address }: Columns): boolean {
+  if ((type !== "organization" && type !== "POI") || (lat ?? null) !== null || place !== undefined) return false;
+  return Boolean(city ?? postalCode ?? address ?? region);
 }
 
 type Owned = NewTarget & { targetId: number; ownerId: number | null };

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import type { TargetPlace } from "../../platform/db/shapes/target-place";
 import type { Task } from "../../platform/jobs/worker";
 import { mapInTurns } from "../../platform/threads/map-in-turns";
-import { closeGazetteer } from "../../reference/geo/gazetteer/gazetteer";
+import { closeGazetteer, openGazetteer } from "../../reference/geo/gazetteer/gazetteer";
 import { PLACE_RULES } from "../../reference/geo/geocode/place-rules";
 import { placedBy } from "../../reference/geo/placed";
 import { enqueueTargetMatch } from "../monitored/enqueue-match";
@@ -60,7 +60,11 @@ async function placePortion(tx: Tx, after: number): Promise<Portion> {
   const { rows: due } = await tx.execute<Due>(sql`
     select t.id::int as id, t.country, t.region, t.city, t.postal_code as "postalCode", t.address, t.lat, t.lon, t.place
       from targets t where t.id > ${after} and ${IS_DUE} order by t.id limit ${PORTION} for update`);
-  const found = await mapInTurns(due, (target) => ({ target, ...placedBy(target) }));
+  const found = await mapInTurns(
+    due,
+    (target) => ({ target, ...placedBy(target) }),
+    ({ country }) => openGazetteer(country),
+  );
   const written = found.map(({ target, lat, lon, place }) => ({ id: target.id, lat, lon, place }));
   await tx.execute(sql`
     update targets t set lat = n.lat, lon = n.lon, place = n.place

@@ -1,13 +1,25 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Milliseconds. */
-const AT_A_TURN = 10;
+const AT_A_TURN = 5;
 
-/** Maps many items, in their order, where each takes a moment: after some milliseconds whatever else the process does has its turn. */
-export async function mapInTurns<Item, Made>(items: readonly Item[], map: (item: Item) => Made): Promise<Made[]> {
+/**
+ * Maps many items, in their order, where each takes a moment: after some milliseconds whatever else the process does has its turn. `before`
+ * is what an item waits for, such as a file that is read elsewhere meanwhile.
+ */
+export async function mapInTurns<Item, Made>(
+  items: readonly Item[],
+  map: (item: Item) => Made,
+  before?: (item: Item) => Promise<void> | undefined,
+): Promise<Made[]> {
   const made: Made[] = [];
   let began = performance.now();
   for (const item of items) {
+    const waits = before?.(item);
+    if (waits) {
+      await waits;
+      began = performance.now();
+    }
     made.push(map(item));
     if (performance.now() - began < AT_A_TURN) continue;
     await nextTurn();

@@ -1,5 +1,6 @@
 import { mapInTurns } from "../../../platform/threads/map-in-turns";
 import { distanceKm, type Point } from "../../../reference/geo/distance";
+import { openGazetteer } from "../../../reference/geo/gazetteer/gazetteer";
 import { geocode } from "../../../reference/geo/geocode/geocode";
 import { foldName } from "../../../reference/names/fold-name";
 import type { EventPlace, MatchedEvent } from "../load-events";
@@ -87,7 +88,7 @@ export function pointsTold(event: MatchedEvent): ToldPoint[] {
 export async function lookUpTowns(events: readonly MatchedEvent[]): Promise<void> {
   for (const event of events) {
     const points = pointsGiven(event);
-    keep(event, points.length > 0 ? points : (await mapInTurns(event.places, lookedUp)).flat());
+    keep(event, points.length > 0 ? points : (await mapInTurns(event.places, lookedUp, opened)).flat());
   }
 }
 
@@ -105,6 +106,9 @@ function keep(event: MatchedEvent, points: ToldPoint[]): ToldPoint[] {
 
 /** An event is compared with many targets. */
 const told = new WeakMap<MatchedEvent, ToldPoint[]>();
+
+const opened = ({ place, country }: EventPlace): Promise<void> | undefined =>
+  place.kind === "address" && place.city ? openGazetteer(country) : undefined;
 
 function lookedUp({ place, country }: EventPlace): ToldPoint[] {
   if (place.kind !== "address" || !place.city || !country) return [];

@@ -41,7 +41,7 @@ export class CountryGazetteer {
   readonly #asked = new Map<string, Named>();
   readonly #prominent = new Map<string, string[]>();
   /** Numbers of places by the degree that they lie in. */
-  #cells: Map<string, number[]> | undefined;
+  #cells: Map<number, number[]> | undefined;
 
   /** Of memory. */
   readonly bytes: number;
@@ -111,11 +111,11 @@ export class CountryGazetteer {
     return near;
   }
 
-  #readCells(): Map<string, number[]> {
-    const cells = new Map<string, number[]>();
+  /** All places of the country: no line becomes a string, since others wait meanwhile. */
+  #readCells(): Map<number, number[]> {
+    const cells = new Map<number, number[]>();
     for (let n = 0; n < this.#places.count; n++) {
-      const [, lat, lon] = this.#places.at(n).split("\t", 3);
-      const cell = cellOf(Number(lat), Number(lon));
+      const cell = cellOf(this.#places.floorOf(n, LAT), this.#places.floorOf(n, LON));
       const some = cells.get(cell);
       if (some) some.push(n);
       else cells.set(cell, [n]);
@@ -149,23 +149,29 @@ export class CountryGazetteer {
   }
 }
 
-const cellOf = (lat: number, lon: number): string => `${Math.floor(lat)} ${Math.floor(lon)}`;
+const cellOf = (lat: number, lon: number): number => Math.floor(lat) * 1000 + Math.floor(lon);
+
+/** Columns of a place's line. */
+const LAT = 1;
+const LON = 2;
 
 const MOST_REMEMBERED = 1_000;
 /** Inhabitants from which a town is looked for under a misspelt name. */
 const PROMINENT = 50_000;
 const NEWLINE = 10;
 const TAB = 9;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
 
 /** Lines of a buffer, by number; and by the word before their first tab, in whose order of bytes they are. */
 class Lines {
   readonly #starts: Uint32Array;
 
   constructor(readonly bytes: Buffer) {
-    let count = 0;
-    for (let at = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) count++;
-    this.#starts = new Uint32Array(count + 1);
-    for (let at = 0, line = 0; at < bytes.length; at++) if (bytes[at] === NEWLINE) this.#starts[++line] = at + 1;
+    const starts = [0];
+    for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) starts.push(at + 1);
+    this.#starts = Uint32Array.from(starts);
   }
 
   get count(): number {
@@ -174,6 +180,22 @@ class Lines {
 
   at(n: number): string {
     return this.bytes.toString("utf8", this.#starts[n], (this.#starts[n + 1] ?? 1) - 1);
+  }
+
+  /** The whole number at or below the decimal in a column of a line. */
+  floorOf(n: number, column: number): number {
+    let at = this.#starts[n] ?? 0;
+    for (let tabs = 0; tabs < column; tabs++) at = this.bytes.indexOf(TAB, at) + 1;
+    const isBelow = this.bytes[at] === MINUS;
+    if (isBelow) at++;
+    let whole = 0;
+    for (let digit = digitAt(this.bytes, at); digit >= 0; digit = digitAt(this.bytes, ++at)) whole = whole * 10 + digit;
+    // Beyond the point, any digit but 0 makes what is below zero one less.
+    let hasPart = false;
+    if (this.bytes[at] === POINT) {
+      for (let digit = digitAt(this.bytes, ++at); digit >= 0; digit = digitAt(this.bytes, ++at)) hasPart ||= digit > 0;
+    }
+    return isBelow ? -whole - (hasPart ? 1 : 0) : whole;
   }
 
   /** The first line that begins with this, or the first behind it. */
@@ -204,6 +226,12 @@ class Lines {
     }
     return undefined;
   }
+}
+
+/** -1 for any other byte. */
+function digitAt(bytes: Buffer, at: number): number {
+  const digit = (bytes[at] ?? 0) - ZERO;
+  return digit <= 9 ? Math.max(digit, -1) : -1;
 }
 
 function lineAt(bytes: Buffer, from: number): [line: string, next: number] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distanceKm } from "../distance";
-import { gazetteerOf } from "../gazetteer/gazetteer";
+import { gazetteerOf, openGazetteer } from "../gazetteer/gazetteer";
 import { geocode } from "./geocode";
 
 const found = (country: string, address: string) => geocode({ country, address });
@@ -153,3 +153,38 @@ test("a country's block is read once and answers by the bytes", () => {
   expect(gazetteerOf("DE")?.named("boblingen").places).toHaveLength(1);
   expect(gazetteerOf("DE")?.named("zzz")).toEqual({ places: [], regions: [] });
 });
+
+test("a block that was opened beforehand is the one that is asked", async () => {
+  const opening = openGazetteer("UY");
+  expect(opening).toBeInstanceOf(Promise);
+  await opening;
+  expect(openGazetteer("UY")).toBeUndefined();
+  expect(gazetteerOf("UY")?.named("montevideo").places).not.toEqual([]);
+  for (const none of [null, undefined, "", "ZZ"]) expect(openGazetteer(none)).toBeUndefined();
+});
+
+test.each([
+  ["BR", "sao paulo"],
+  ["AU", "sydney"],
+  ["US", "seattle"],
+  ["FI", "helsinki"],
+  ["EC", "quito"],
+])(
+  "what stands around a place of %s holds the place itself, on each side of the equator and of Greenwich",
+  (country, key) => {
+    const gazetteer = gazetteerOf(country);
+    const largest = gazetteer?.named(key).places.sort((a, b) => b.place.inhabitants - a.place.inhabitants)[0]?.place;
+    if (!gazetteer || !largest) throw new Error(`no ${key}`);
+    expect(gazetteer.around(largest, 1).map(({ id }) => id)).toContain(largest.id);
+    // Four corners of a square around it lie in the same cell or in one beside it.
+    for (const [north, east] of [
+      [0.4, 0.4],
+      [-0.4, 0.4],
+      [0.4, -0.4],
+      [-0.4, -0.4],
+    ] as const) {
+      const corner = { lat: largest.lat + north, lon: largest.lon + east };
+      expect(gazetteer.around(corner, 70).map(({ id }) => id)).toContain(largest.id);
+    }
+  },
+);
