@@ -42,8 +42,6 @@ export async function startPrimary(config: Config, logger: Logger, halt: Halt): 
 }
 
 const LONGEST_PAUSE = seconds(30);
-/** glibc keeps a heap for each of many threads, eight times the cores; a web process has little to do with them. Saves some 15 MB. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 /** MB of each of three parts of the young generation, 16 unless said. */
 const SMALL_NURSERY = "--max-semi-space-size=8";
 
@@ -63,7 +61,7 @@ function keepAlive(count: number, start: ToWorker, logger: Logger) {
   const startOne = () => {
     if (stopping) return;
     const born = performance.now();
-    const worker = cluster.fork(FEW_ARENAS);
+    const worker = cluster.fork();
     worker.on("message", (message: ToPrimary | null) => {
       if (message?.type !== "listening-to-you") return;
       told.add(worker);

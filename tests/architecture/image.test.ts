@@ -117,6 +117,16 @@ test("production packages are those that no development package brought", () => 
   expect(names.filter((name) => /\/(?:typescript|vite|esbuild|vitest|@biomejs\/biome)$/.test(name))).toEqual([]);
 });
 
+test("the image, bin/start, bin/tierwatch and the servers of tests tell the system's allocator the same", () => {
+  const told = (path: string) => {
+    const text = readFileSync(join(projectRoot(), path), "utf8");
+    const value = (name: string) => new RegExp(`${name}(?:="?\\$\\{${name}:-|=|: ")(\\d+)`).exec(text)?.[1];
+    return [value("MALLOC_ARENA_MAX"), value("MALLOC_MMAP_THRESHOLD_")];
+  };
+  for (const path of ["Dockerfile", "bin/start", "bin/tierwatch", "tools/test/serving.mjs"])
+    expect(told(path), path).toEqual(["2", "262144"]);
+});
+
 function errorOf(run: () => unknown): string {
   try {
     run();

@@ -54,6 +54,8 @@ export async function startServing(args, env, announcement) {
     // One process unless the test is about several: what is killed, measured or counted is then the whole server.
     env: {
       ...process.env,
+      // What bin/start and the image set for the system's allocator.
+      ...{ MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "262144" },
       ...{ NODE_ENV: "production", HOST: "127.0.0.1", STAGE: "integration", DEMO: "accounts", WEB_CONCURRENCY: "1" },
       // Tests and measurements ask as one user what many would ask.
       CALLS_PER_MINUTE: "0",

@@ -135,7 +135,10 @@ export class CountryGazetteer {
   }
 
   #isProminent(id: string): boolean {
-    return id.startsWith("r") || (id.endsWith("!") && this.#place(Number.parseInt(id, 10)).inhabitants >= PROMINENT);
+    return (
+      id.startsWith("r") ||
+      (id.endsWith("!") && this.#places.floorOf(Number.parseInt(id, 10), INHABITANTS) >= PROMINENT)
+    );
   }
 
   #place(id: number): GazetteerPlace {
@@ -154,6 +157,7 @@ const cellOf = (lat: number, lon: number): number => Math.floor(lat) * 1000 + Ma
 /** Columns of a place's line. */
 const LAT = 1;
 const LON = 2;
+const INHABITANTS = 3;
 
 const MOST_REMEMBERED = 1_000;
 /** Inhabitants from which a town is looked for under a misspelt name. */

@@ -51,9 +51,14 @@ export function misspeltNearby(unknown: readonly Unknown[], point: Point, gazett
     ({ key, whole, level }) => key.length >= SHORTEST_NEARBY && key.length <= 24 && (whole || level !== null),
   );
   if (told.length === 0) return [];
-  const near = gazetteer.around(point, NEARBY_KM).map((place) => ({ place, key: bareKey(place.name) }));
+  // Each sound once: a hundred places and a dozen words are a thousand pairs.
+  const near = gazetteer
+    .around(point, NEARBY_KM)
+    .map((place) => ({ place, ...heard(bareKey(place.name)) }))
+    .filter(({ key }) => key.length >= SHORTEST_NEARBY);
   return told.flatMap(({ key, ...where }): Mention[] => {
-    const alike = near.filter((one) => isAlike(key, one.key));
+    const word = heard(key);
+    const alike = near.filter((one) => isAlike(word, one));
     const [only] = alike;
     if (!only || alike.some((one) => one.key !== only.key)) return [];
     const places = alike.map(({ place }) => ({ place, own: true }));
@@ -61,11 +66,20 @@ export function misspeltNearby(unknown: readonly Unknown[], point: Point, gazett
   });
 }
 
-function isAlike(word: string, known: string): boolean {
-  if (known.length < SHORTEST_NEARBY || word === known) return false;
-  const [one, other] = [sounding(word), sounding(known)];
+interface Heard {
+  key: string;
+  sound: string;
+}
+
+const heard = (key: string): Heard => ({ key, sound: sounding(key) });
+
+function isAlike(word: Heard, known: Heard): boolean {
+  if (word.key === known.key) return false;
+  const [one, other] = [word.sound, known.sound];
   return (
-    one === other || isSlip(word, known) || (Math.min(one.length, other.length) >= TWO_SLIPS && isTwoSlips(one, other))
+    one === other ||
+    isSlip(word.key, known.key) ||
+    (Math.min(one.length, other.length) >= TWO_SLIPS && isTwoSlips(one, other))
   );
 }
 
