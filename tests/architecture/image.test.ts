@@ -51,6 +51,8 @@ test("every line of the Dockerfile is carried out, in its stage's folder and as 
   expect(existsSync(join(folder, "build/app/app/one.txt"))).toBe(true);
   expect(image).toMatchObject({ workdir: "/app", user: "node", cmd: ["node", "build/server/main.js"] });
   expect(image.env).toEqual({
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "262144",
     NODE_ENV: "production",
     STAGE: "production",
     HOST: "0.0.0.0",

@@ -18,6 +18,7 @@ export async function mapInTurns<Item, Made>(
     const waits = before?.(item);
     if (waits) {
       await waits;
+      await nextTurn();
       began = performance.now();
     }
     made.push(map(item));

@@ -1,4 +1,4 @@
-import { countryOf } from "./country-of";
+import { countryNamed } from "./country-of";
 
 /** What sanctions lists write for a country and no dictionary of countries holds. */
 const LISTS_WRITE: Readonly<Record<string, string>> = {
@@ -28,14 +28,9 @@ export function countryIso2(text: string | null | undefined): string | null {
   if (written === "" || written.length > 80) return null;
   const known = read.get(written);
   if (known !== undefined) return known;
-  const iso2 = LISTS_WRITE[written.toUpperCase()] ?? sureCountry(written);
+  const iso2 = LISTS_WRITE[written.toUpperCase()] ?? countryNamed(written)?.iso2 ?? null;
   if (read.size < MOST_REMEMBERED) read.set(written, iso2);
   return iso2;
-}
-
-function sureCountry(written: string): string | null {
-  const guess = countryOf(written);
-  return guess === null || guess.how === "typo" ? null : guess.iso2;
 }
 
 /** A list writes the same two hundred spellings thousands of times. */

@@ -18,12 +18,23 @@ export interface CountryGuess {
  * two countries share ("Congo").
  */
 export function countryOf(text: string): CountryGuess | null {
+  const trimmed = mayName(text);
+  return trimmed === null ? null : (named(trimmed) ?? countryByTypo(spellingKey(trimmed)));
+}
+
+/** The same without typos, which are what costs most to look for. */
+export function countryNamed(text: string): CountryGuess | null {
+  const trimmed = mayName(text);
+  return trimmed === null ? null : named(trimmed);
+}
+
+function mayName(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > 80) return null;
-  const key = spellingKey(trimmed);
-  if (countryIndex().shared.has(key)) return null;
-  return byCode(trimmed) ?? byName(trimmed) ?? byParts(trimmed) ?? countryByTypo(key);
+  return countryIndex().shared.has(spellingKey(trimmed)) ? null : trimmed;
 }
+
+const named = (text: string): CountryGuess | null => byCode(text) ?? byName(text) ?? byParts(text);
 
 function byCode(text: string): CountryGuess | null {
   const { codes } = countryIndex();
