@@ -63,7 +63,7 @@ export async function* entriesIn({
 /** A call waits for it no longer. */
 const LONGEST = minutes(1.5);
 /** Megabytes: the parts of a list in several files are joined in memory. */
-const MEMORY = 96;
+const MEMORY = 48;
 
 async function* reading(
   asked: ListReading,
