@@ -20,6 +20,7 @@ import type { StoreConfig } from "./backend/platform/files/open-store";
 import { goOn, type Halt } from "./backend/platform/halt";
 import { type JobWorker, startWorker } from "./backend/platform/jobs/worker";
 import type { MailConfig } from "./backend/platform/mail/mail-config";
+import { countryIndex } from "./backend/reference/countries/name-index";
 import { fileTasks } from "./backend/work/documents/file-tasks";
 import type { Config } from "./config";
 
@@ -62,6 +63,8 @@ export async function prepareDatabase(config: DatabaseConfig, logger: Logger, ha
     const database = openDatabase(connection, { logger, maxConnections: 2 * JOBS_AT_ONCE });
     begun.push(() => database.close());
     setPasswordCost(config.passwordCost);
+    // Twenty milliseconds once, which otherwise the first address takes from whoever waits for a page.
+    countryIndex();
     if (config.demo) await seed(database, config, logger);
     goOn(halt);
     const worker = config.jobs ? await startJobs(connection, database, config, logger) : undefined;
