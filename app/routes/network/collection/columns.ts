@@ -1,9 +1,9 @@
-/** Beside the name, which is always there. */
+/** Beside the name, which is always there; the risk next to it, so that a phone shows both without scrolling sideways. */
 export const COLUMNS = [
+  "risk",
+  "tier",
   "type",
   "place",
-  "tier",
-  "risk",
   "sanctions",
   "following",
   "followers",
@@ -14,4 +14,4 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export const DEFAULT_COLUMNS: readonly Column[] = ["type", "place", "tier", "risk", "sanctions", "following"];
+export const DEFAULT_COLUMNS: readonly Column[] = ["risk", "tier", "type", "place", "sanctions", "following"];
