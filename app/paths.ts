@@ -46,7 +46,16 @@ export const MANAGEMENT_PAGES = [
 ] as const;
 export type ManagementPage = (typeof MANAGEMENT_PAGES)[number];
 
-export const ADMIN_PAGES = ["users", "teams", "features", "company-sign-in", "lists", "outbox", "jobs"] as const;
+export const ADMIN_PAGES = [
+  "users",
+  "teams",
+  "features",
+  "company-sign-in",
+  "lists",
+  "audit",
+  "outbox",
+  "jobs",
+] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const withReturnUrl = (path: string, returnUrl?: string) =>
@@ -235,6 +244,10 @@ export const adminMail = (mailId: number) => `/admin/outbox/${mailId}`;
 /** A sanctions list with its versions, and what would go with one of them, or with all. */
 export const adminList = (name: string, version?: number) =>
   `/admin/lists?list=${encodeURIComponent(name)}${version ? `&version=${version}` : ""}`;
+/** The evidence ledger; `search` carries the filter. */
+export const adminAudit = (search = "") => `/admin/audit${search}`;
+/** The entries of the same filter as a CSV file. */
+export const adminAuditExport = (search = "") => `/admin/audit/export${search}`;
 export const refused = () => "/refused";
 export const icon = (variant?: "staging" | "demo") => (variant ? `/favicon-${variant}.svg` : "/favicon.svg");
 /** What a visitor is told about the product. */

@@ -99,6 +99,8 @@ export default [
     route("features", "routes/admin/features/route.tsx"),
     route("company-sign-in", "routes/admin/company-sign-in/route.tsx"),
     route("lists", "routes/admin/lists/route.tsx"),
+    route("audit", "routes/admin/audit/route.tsx"),
+    route("audit/export", "routes/admin/audit-export/route.tsx"),
     route("outbox", "routes/admin/outbox/route.tsx"),
     route("outbox/:mailId", "routes/admin/mail/route.tsx"),
     route("jobs", "routes/admin/jobs/route.tsx"),

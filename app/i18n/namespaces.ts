@@ -6,6 +6,8 @@ export const NAMESPACES = [
   "account",
   "management",
   "admin",
+  "audit",
+  "ledger",
   "notifications",
   "feed",
   "labels",

@@ -1,6 +1,7 @@
 import type account from "./locales/en/account.json";
 import type actions from "./locales/en/actions.json";
 import type admin from "./locales/en/admin.json";
+import type audit from "./locales/en/audit.json";
 import type catalogue from "./locales/en/catalogue.json";
 import type collection from "./locales/en/collection.json";
 import type documents from "./locales/en/documents.json";
@@ -13,6 +14,7 @@ import type grievances from "./locales/en/grievances.json";
 import type importPages from "./locales/en/importPages.json";
 import type imports from "./locales/en/imports.json";
 import type labels from "./locales/en/labels.json";
+import type ledger from "./locales/en/ledger.json";
 import type legal from "./locales/en/legal.json";
 import type live from "./locales/en/live.json";
 import type login from "./locales/en/login.json";
@@ -44,6 +46,8 @@ interface Catalogues {
   account: typeof account;
   management: typeof management;
   admin: typeof admin;
+  audit: typeof audit;
+  ledger: typeof ledger;
   catalogue: typeof catalogue;
   feed: typeof feed;
   export: typeof exports;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addContextHelp } from "~/backend/contract/context-help";
 import { exportEvidence, listEvidence, verifyEvidence } from "~/backend/contract/evidence";
+import { addTeam, deleteTeam } from "~/backend/contract/teams";
 import type { EvidenceRecord, Head } from "../../server/backend/platform/evidence/chain";
 import { verifyChain } from "../../server/backend/platform/evidence/verify";
 import { backendUnderTest } from "../support/backend-under-test";
@@ -70,6 +71,20 @@ test("the ledger is verified from its first entry, or behind one", async () => {
   expect(rest).toMatchObject({ state: "sound", from: whole.head.seq, checked: whole.head.seq });
   const beyond = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq + 5 } });
   expect(beyond).toMatchObject({ state: "flawed", flaw: { kind: "gap" } });
+});
+
+test("an entry carries the name of what it is about, and none of what is gone", async () => {
+  const admin = await signInAs(use.transport, "admin");
+  const team = await callBackend(admin, addTeam, { body: { name: `Team ${randomUUID()}`, memberIds: [] } });
+  const subject = `team:${team.id}`;
+  const [added] = (await callBackend(admin, listEvidence, { query: { subject } })).content;
+  expect(added?.about).toEqual({ name: team.name, language: null, targetId: null });
+  await callBackend(admin, deleteTeam, { params: { teamId: String(team.id) } });
+  const entries = (await callBackend(admin, listEvidence, { query: { subject } })).content;
+  expect(entries.map(({ kind, about }) => [kind, about])).toEqual([
+    ["team.deleted", null],
+    ["team.added", null],
+  ]);
 });
 
 function readExport(text: string): { entries: EvidenceRecord[]; head: Head } {

@@ -30,6 +30,16 @@ const subject = z
   .max(200)
   .regex(/^[a-z-]+:.+$/, "written type:id, such as alert:42");
 
+/** What an entry is about as it is called today; null where it is gone or has no name. `targetId` is the target that it belongs to. */
+const named = z.object({
+  name: z.string(),
+  /** BCP 47, of an alert's title; null of everything else. */
+  language: z.string().nullable(),
+  targetId: z.int().positive().nullable(),
+});
+export const ledgerEntry = evidenceEntry.extend({ about: named.nullable().default(null) });
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
 export const listEvidence = defineCall({
   name: "listEvidence",
   area: "evidence",
@@ -52,7 +62,7 @@ export const listEvidence = defineCall({
     to: givenDay().optional().describe("The last day, of UTC"),
     ...pageQuery,
   }),
-  response: pageOf(evidenceEntry),
+  response: pageOf(ledgerEntry),
 });
 
 export const exportEvidence = defineCall({
@@ -76,8 +86,15 @@ const verification = z.object({
   checked: z.int().nonnegative(),
   /** The newest entry that the ledger should have. */
   head: z.object({ seq: z.int().nonnegative(), hash: z.string() }),
-  /** What is wrong, and at which entry. */
-  flaw: z.object({ seq: z.int().nonnegative(), kind: z.enum(["altered", "broken-link", "gap", "head"]) }).nullable(),
+  /** What is wrong, and at which entry. `replaced` and `cut`: a signed checkpoint knows another entry there, or later ones. */
+  flaw: z
+    .object({
+      seq: z.int().nonnegative(),
+      kind: z.enum(["altered", "broken-link", "gap", "head", "replaced", "cut"]),
+    })
+    .nullable(),
+  /** The newest signed checkpoint that it was compared with; null where the server has none. */
+  checkpoint: z.object({ seq: z.int().nonnegative(), at: z.iso.datetime() }).nullable().default(null),
 });
 export type Verification = z.output<typeof verification>;
 
@@ -86,7 +103,7 @@ export const verifyEvidence = defineCall({
   area: "evidence",
   summary: "Verify the hash chain of the customer's ledger",
   description:
-    "20,000 entries at once; `after` goes on behind an entry. Signed checkpoints outside of the database are compared on the server's command line.",
+    "20,000 entries at once; `after` goes on behind an entry. They are compared with the signed checkpoints of the server's data folder; saved copies and the bucket are compared on its command line.",
   method: "get",
   path: "/v2/evidence/verify",
   access: { permission: "evidence:read" },

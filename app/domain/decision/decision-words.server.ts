@@ -1,11 +1,12 @@
 import type { Decision } from "~/backend/contract/decisions";
 import type { Speech } from "~/i18n/speech.server";
 import type { TextKey, TextParams } from "~/i18n/texts";
+import { isPlainKind, readable } from "./ledger-words";
 
 type Say = (key: TextKey<"print"> & `decisions.${string}`, params?: TextParams) => string;
 type Kept = Record<string, unknown> | null;
 
-/** What was decided, in a sentence. What is not among the known kinds is told by its own name. */
+/** What was decided, in a sentence. What is not among the known kinds is its own code, made readable. */
 export function decisionInWords(
   { kind, before, after }: Pick<Decision, "kind" | "before" | "after">,
   speech: Speech,
@@ -53,7 +54,8 @@ export function decisionInWords(
       });
     default: {
       const plain = PLAIN[kind];
-      return plain ? [say(`decisions.${plain}`), whichOf(kind, is ?? was)].filter(Boolean).join(": ") : kind;
+      if (plain) return [say(`decisions.${plain}`), whichOf(kind, is ?? was)].filter(Boolean).join(": ");
+      return isPlainKind(kind) ? speech.say(`ledger:kinds.${kind}`) : readable(kind);
     }
   }
 }

@@ -38,7 +38,7 @@ export const OF_USERS = [
 
 /** Pages of an administrator; the last is the one of this user. */
 export const ofAdministrators = (id: number): string[] => [
-  ...["users", "users/invite", "teams", "features", "company-sign-in", "outbox", "jobs"].map(
+  ...["users", "users/invite", "teams", "features", "company-sign-in", "audit", "outbox", "jobs"].map(
     (name) => `/admin/${name}`,
   ),
   `/admin/users/${id}`,

@@ -18,6 +18,7 @@ const ICONS: Record<AdminPage, IconName> = {
   features: "star",
   "company-sign-in": "lock",
   lists: "flag",
+  audit: "archive",
   outbox: "mail",
   jobs: "list-checks",
 };

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { toCsv } from "~/graph/export/csv";
+import { toCsv } from "~/domain/export/csv";
 import { EXPORT_STYLES } from "~/graph/export/export-styles";
 import { toGraphMl } from "~/graph/export/graph-ml";
 import type { Edge, Node } from "~/graph/graph";

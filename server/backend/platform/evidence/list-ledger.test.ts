@@ -55,18 +55,39 @@ test("a page of all looks at no more entries than it shows and halves by", async
   });
 });
 
+test("a chain that holds is compared with checkpoints: another record, and fewer of them, are told", async () => {
+  await db.database.asSystem(async (tx) => {
+    const { rows } = await listLedger(tx, customerId, { before: null, size: 20 });
+    const known = (seq: number, hash = rows.find((row) => row.seq === seq)?.hash ?? "") => ({
+      ...{ customer: customerId, seq, hash, at: "2026-11-25T10:00:00.000Z", key: "k" },
+    });
+    const after = LENGTH - 10;
+    const verdict = (...checkpoints: ReturnType<typeof known>[]) =>
+      verifyPart(tx, customerId, { after, checkpoints, most: 1000 });
+    expect(await verdict(known(LENGTH - 5))).toMatchObject({
+      state: "sound",
+      checkpoint: { seq: LENGTH - 5, at: "2026-11-25T10:00:00.000Z" },
+    });
+    expect(await verdict(known(LENGTH - 5, "0"))).toMatchObject({ flaw: { seq: LENGTH - 5, kind: "replaced" } });
+    expect(await verdict(known(LENGTH + 9, "0"))).toMatchObject({ flaw: { seq: LENGTH, kind: "cut" } });
+  });
+});
+
 test("verifying stops after a part and goes on, and names what was forged", async () => {
   await db.database.asSystem(async (tx) => {
-    const first = await verifyPart(tx, customerId, 0, 1000);
+    const first = await verifyPart(tx, customerId, { after: 0, most: 1000 });
     expect(first).toMatchObject({ state: "more", from: 1, checked: 1000, flaw: null });
-    expect(await verifyPart(tx, customerId, LENGTH - 10, 1000)).toMatchObject({ state: "sound", checked: LENGTH });
+    expect(await verifyPart(tx, customerId, { after: LENGTH - 10, most: 1000 })).toMatchObject({
+      state: "sound",
+      checked: LENGTH,
+    });
     await tx.execute(sql`
       insert into evidence (customer_id, seq, at, actor, subject_type, subject_id, kind, prev_hash, hash)
       select customer_id, seq + 1, at, actor, subject_type, subject_id, kind, hash, 'forged' from evidence
       where customer_id = ${customerId} and seq = ${LENGTH}`);
     await tx.execute(sql`
       update evidence_heads set seq = ${LENGTH + 1}, hash = 'forged' where customer_id = ${customerId}`);
-    expect(await verifyPart(tx, customerId, LENGTH - 10, 1000)).toMatchObject({
+    expect(await verifyPart(tx, customerId, { after: LENGTH - 10, most: 1000 })).toMatchObject({
       state: "flawed",
       flaw: { seq: LENGTH + 1, kind: "altered" },
     });

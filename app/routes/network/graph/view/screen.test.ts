@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { toCsv } from "~/domain/export/csv";
 import { collapse } from "~/graph/collapse";
-import { toCsv } from "~/graph/export/csv";
 import { toGraphMl } from "~/graph/export/graph-ml";
 import { goodsGraph } from "~/graph/goods";
 import type { GraphEdge, GraphTarget } from "~/graph/graph";

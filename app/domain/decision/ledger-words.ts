@@ -1,0 +1,97 @@
+/** What an entry of the evidence ledger can be about, in the order in which a reader looks for it. */
+export const LEDGER_SUBJECTS = [
+  "alert",
+  "target",
+  "target-screening",
+  "sanctions-match",
+  "sanctions-list",
+  "screening-settings",
+  "edge",
+  "supplier",
+  "supplier-proposal",
+  "external-score",
+  "document",
+  "questionnaire",
+  "grievance-report",
+  "action",
+  "collection",
+  "alert-label",
+  "alert-rule",
+  "event",
+  "import",
+  "connector",
+  "user",
+  "team",
+  "api-token",
+  "feature-flag",
+  "company-sign-in",
+  "context-help",
+] as const;
+export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
+
+export const isLedgerSubject = (type: string): type is LedgerSubject =>
+  (LEDGER_SUBJECTS as readonly string[]).includes(type);
+
+/** Kinds of entries that one text says; those that need words of what was there before and after stand in `decision-words.server.ts`. */
+export const PLAIN_KINDS = [
+  "alert.action",
+  "alert.update",
+  "collection.created",
+  "collection.changed",
+  "collection.monitored",
+  "collection.deleted",
+  "alert-label.changed",
+  "alert-rule.changed",
+  "action.attached",
+  "action.detached",
+  "supplier-proposal.made",
+  "event.told",
+  "event.merged",
+  "event.merge-undone",
+  "event.split",
+  "import.applied",
+  "import.undone",
+  "import.row-decided",
+  "connector.changed",
+  "grievance-report.received",
+  "grievance-report.acknowledge",
+  "grievance-report.examine",
+  "grievance-report.measures",
+  "grievance-report.feedback",
+  "grievance-report.close",
+  "grievance-report.note",
+  "sanctions-list.imported",
+  "sanctions-list.removed",
+  "sanctions-list.version-removed",
+  "screening-settings.changed",
+  "user.invited",
+  "user.invited-again",
+  "user.registered",
+  "user.changed",
+  "user.activated",
+  "user.deactivated",
+  "user.password-changed",
+  "user.password-reset",
+  "user.email-changed",
+  "user.keys-revoked",
+  "user.second-factor-changed",
+  "user.second-factor-removed",
+  "team.added",
+  "team.changed",
+  "team.deleted",
+  "api-token.created",
+  "api-token.revoked",
+  "feature-flag.switched",
+  "company-sign-in.changed",
+  "company-sign-in.removed",
+  "context-help.changed",
+] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number];
+
+export const isPlainKind = (kind: string): kind is PlainKind => (PLAIN_KINDS as readonly string[]).includes(kind);
+
+/** A code that nobody has words for, so that it can be read: "grievance-report.sent-back" → "Grievance report: sent back". */
+export function readable(code: string): string {
+  const words = code.replaceAll(/[-_]+/g, " ").replace(".", ": ").trim();
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
