@@ -103,6 +103,8 @@ export const collectionCommoditiesExport = (
 export const newCollection = (parentId?: number) => `/network/collection/new${parentId ? `?parent=${parentId}` : ""}`;
 export const collectionForecast = (collectionId: number) => `/network/collection/${collectionId}/settings/forecast`;
 export const collectionSettings = (collectionId: number) => `/network/collection/${collectionId}/settings`;
+/** Where suppliers are added to a collection, or with `all` to the network alone. */
+export const addSuppliers = (collection: CollectionParam) => `/network/collection/${collectionParam(collection)}/add`;
 /** Says what goes with a collection, before it goes. */
 export const collectionDeletion = (collectionId: number) => `/network/collection/${collectionId}/delete`;
 /** The same targets as a file. */

@@ -28,6 +28,7 @@ export default [
   route("network/collection/:collectionId/commodities/:format", "routes/network/goods-export/route.tsx"),
   route("network/collection/:collectionId/settings", "routes/network/settings/route.tsx"),
   route("network/collection/:collectionId/settings/forecast", "routes/network/settings-forecast/route.tsx"),
+  route("network/collection/:collectionId/add", "routes/network/add-suppliers/route.tsx"),
   route("network/collection/:collectionId/delete", "routes/network/delete-collection/route.tsx"),
   route("network/collection/:collectionId/export/:format", "routes/network/export/route.tsx"),
   route("network/target", "routes/network/targets/route.tsx"),

@@ -5,6 +5,7 @@ export const NAMESPACES = [
   "login",
   "account",
   "management",
+  "addSuppliers",
   "admin",
   "audit",
   "ledger",

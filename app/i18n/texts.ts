@@ -1,5 +1,6 @@
 import type account from "./locales/en/account.json";
 import type actions from "./locales/en/actions.json";
+import type addSuppliers from "./locales/en/addSuppliers.json";
 import type admin from "./locales/en/admin.json";
 import type audit from "./locales/en/audit.json";
 import type catalogue from "./locales/en/catalogue.json";
@@ -45,6 +46,7 @@ interface Catalogues {
   login: typeof login;
   account: typeof account;
   management: typeof management;
+  addSuppliers: typeof addSuppliers;
   admin: typeof admin;
   audit: typeof audit;
   ledger: typeof ledger;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listCollectionTargets } from "~/backend/contract/collection-targets";
+import { createCollection } from "~/backend/contract/collections";
 import { listEvidence } from "~/backend/contract/evidence";
 import {
   applyImport,
@@ -158,4 +160,29 @@ test("another customer sees nothing of it", async () => {
     body: { decision: "skip", targetId: null },
   });
   await expect(decided).rejects.toMatchObject({ status: 404 });
+});
+
+test("an import goes into a collection by its number, and into none that its sender may not fill", async () => {
+  const [manager, admin] = [await as("manager"), await as("admin")];
+  const body = { name: `Into ${Date.now()}`, scope: "User" } as const;
+  const own = await callBackend(manager, createCollection, { body });
+  const list = file("Lieferant;Land\nQuorbex Hallenbau;DE");
+  const sent = await callBackend(manager, startImport, { body: { ...list, options: { collectionId: own.id } } });
+  // Nobody else reads the name of somebody's own.
+  expect(sent).toMatchObject({ collectionId: own.id, collection: null });
+  expect(await settled(manager, sent.id)).toMatchObject({ step: "review" });
+  const params = { importId: String(sent.id) };
+  await expect(callBackend(admin, applyImport, { params })).rejects.toMatchObject({ status: 404 });
+  await callBackend(manager, applyImport, { params });
+  expect(await settled(manager, sent.id)).toMatchObject({ step: "applied", counts: { created: 1 } });
+  const { content } = await callBackend(manager, listCollectionTargets, {
+    params: { collectionId: own.id },
+    query: {},
+  });
+  expect(content.map(({ name }) => name)).toEqual(["Quorbex Hallenbau"]);
+  await callBackend(manager, undoImport, { params });
+  await settled(manager, sent.id);
+  await expect(
+    callBackend(admin, startImport, { body: { ...list, options: { collectionId: own.id } } }),
+  ).rejects.toMatchObject({ status: 404 });
 });

@@ -9,7 +9,7 @@ import { PLACE_PRECISIONS, placeWord } from "./place-words";
 const access = { permission: "data:import" } as const;
 const importId = z.string().max(20);
 /** Bytes, before base64. */
-const LONGEST_FILE = 20 * 1024 * 1024;
+export const LONGEST_FILE = 20 * 1024 * 1024;
 
 /** What a column of a supplier list can mean. */
 export const IMPORT_FIELDS = [
@@ -72,6 +72,8 @@ export const importOptions = z.object({
   delimiter: z.string().length(1).optional(),
   /** All of the import go into the customer's collection of this name, which is made when there is none. */
   collection: z.string().trim().min(1).max(120).optional(),
+  /** The same for a collection that is there, by its number: it has to be one that the asker may fill. */
+  collectionId: z.int().positive().optional(),
   /** Events since this day are matched with targets that become followed; by default those of the rule's window, a year. */
   since: z.iso.date().optional(),
 });
@@ -122,6 +124,8 @@ export const supplierImport = z.object({
   /** Why the file as a whole was refused, or a step given up. */
   refusal: said.extend({ row: z.int().nullable(), column: z.int().nullable() }).nullable(),
   collection: z.string().nullable(),
+  /** Its number; null where the import has none, or has yet to make it. */
+  collectionId: z.int().positive().nullable().default(null),
   /** The first day of the events that new targets are matched with; null: those of the last year. */
   since: z.iso.date().nullable(),
   createdBy: z.object({ id: z.int().positive(), name: z.string() }).nullable(),

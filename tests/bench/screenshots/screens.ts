@@ -95,6 +95,7 @@ export function screensOf(s: Subjects): Screen[] {
       `/network/collection/${s.collection}/commodities`,
     ),
     at("network-settings", "network/collection/:collectionId/settings", `/network/collection/${s.collection}/settings`),
+    at("network-add", "network/collection/:collectionId/add", `/network/collection/${s.collection}/add`, ADMIN),
     at("network-delete", "network/collection/:collectionId/delete", `/network/collection/${s.collection}/delete`),
     at(
       "network-self-assessments",

@@ -55,6 +55,7 @@ test("merged rows stand with the row that they repeat, and with what speaks for 
       ...{ row: 3, name: "NORDWERK", place: "Ulm, Germany", state: "Duplicate" },
       target: { text: "Row 2: Nordwerk AG", href: null },
       why: ["Names 100% similar", "Different house numbers: 1 and 2"],
+      choices: [],
     },
   ]);
   expect(view.tabs.map(({ text, href, current }) => [text, href, current])).toEqual([

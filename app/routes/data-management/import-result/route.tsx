@@ -1,12 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
+import { intentOf, readSubmission } from "~/forms/read-submission.server";
+import type { Message } from "~/i18n/message";
 import { speechOf } from "~/i18n/speech.server";
-import { importOf } from "~/paths";
+import { importOf, paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
+import { toastCookie } from "~/toasts/toast.server";
 import { ResultPage } from "./components/result-page";
-import { parseFilter } from "./filter";
+import { parseFilter, toSearch } from "./filter";
+import { askFor, decide } from "./mutations.server";
 import { resultOf } from "./queries.server";
+import { decideForm, stepForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -16,6 +22,9 @@ export const handle: RouteData = {
   trail: trailOf<typeof loader>(({ data }) => [{ area: "imports" }, { text: data.view.fileName }]),
 };
 
+/** After a refusal, too: it may be that the import has moved on. */
+export const shouldRevalidate = afterRefusalsToo;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filter = parseFilter(new URL(request.url).searchParams);
   const importId = importOf(params.importId);
@@ -23,6 +32,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view: viewOf(result, filter, speech) };
 }
 
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const importId = importOf(params.importId);
+  if (/^decide-/.test((await intentOf(request)) ?? "")) return decideRow(request, importId, context);
+  const submission = await readSubmission(request, stepForm);
+  if (!submission.ok) return submission.refuse();
+  const { intent: step } = submission.value;
+  const asked = await askFor(context, step, importId, submission.idempotencyKey);
+  if (!asked.ok) return submission.refuse(asked.no);
+  const key = step === "apply" ? "importPages:done.applied" : "importPages:done.undone";
+  return back({ key }, paths.importResult(importId));
+}
+
+async function decideRow(request: Request, importId: number, context: ActionFunctionArgs["context"]) {
+  const submission = await readSubmission(request, decideForm);
+  if (!submission.ok) return submission.refuse();
+  const { row } = submission.value;
+  const decided = await decide(context, importId, submission.value);
+  if (!decided.ok) return submission.refuse(decided.no);
+  const search = toSearch(parseFilter(new URL(request.url).searchParams));
+  return back({ key: "importPages:done.decided", params: { row } }, paths.importResult(importId, search));
+}
+
+async function back(toast: Message, to: string): Promise<Response> {
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie(toast) } });
+}
+
 export default function ImportResult() {
-  return <ResultPage {...useLoaderData<typeof loader>()} />;
+  return <ResultPage {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>()} />;
 }

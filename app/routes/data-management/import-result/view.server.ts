@@ -7,6 +7,7 @@ import type { MessageKey } from "~/i18n/texts";
 import { paths } from "~/paths";
 import { type RowFilter, toSearch } from "./filter";
 import type { ResultAnswer } from "./queries.server";
+import { type Choice, choicesOf, type StepView, stepOf } from "./steps.server";
 
 interface ResultRow {
   row: number;
@@ -17,11 +18,15 @@ interface ResultRow {
   target: { text: string; href: string | null } | null;
   /** What speaks for it and against it, and what is wrong with the row. */
   why: string[];
+  choices: Choice[];
 }
 
 export interface ResultView {
   fileName: string;
   lead: string;
+  step: StepView;
+  /** This page as it is. */
+  here: string;
   /** Why the whole file was refused. */
   refusal: string | null;
   columns: string[];
@@ -55,6 +60,8 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
   return {
     fileName,
     lead: stateInWords(found, speech),
+    step: stepOf(found, speech),
+    here: hrefOf(filter),
     refusal: refusal && said(refusal, speech),
     columns: [
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
@@ -69,7 +76,7 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
       ...(merged > 0 ? [tab("merged", speech.say("importPages:merged", { number: speech.number(merged) }))] : []),
       ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
     ],
-    rows: rows.content.map((row) => rowOf(row, speech)),
+    rows: rows.content.map((row) => ({ ...rowOf(row, speech), choices: choicesOf(row, found, speech) })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
   };

@@ -36,6 +36,7 @@ export function toTableView(
     limit: speech.number(collection.graphLimit),
     /** Whether it is what the reader chose for `my`; null for the root, which nobody can choose. */
     isMyDefault: id === 0 ? null : collection.isMyDefault,
+    addHref: permissions.includes("data:import") ? paths.addSuppliers(id) : null,
     settingsHref: id === 0 ? null : paths.collectionSettings(id),
     filter,
     columns: asked.columns,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import {
   applyImport,
@@ -9,17 +9,20 @@ import {
   startImport,
   undoImport,
 } from "~/backend/contract/imports";
+import { requireFillable } from "../../network/following/changes/require-collections";
 import { actorOf } from "../../people/session/actor";
 import { fileBytes } from "../../platform/call/file-bytes";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { cursorOf, loadImport, newestImports, numberIn, rowOf, rowsOf, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
 import { decideRow, type RowDecision } from "./run/decide-row";
 import type { ImportKey } from "./run/import-key";
+import type { ImportOptions } from "./run/import-options";
 import { countRows, one } from "./run/import-steps";
 import { startImport as start } from "./run/start-import";
 
@@ -27,9 +30,10 @@ import { startImport as start } from "./run/start-import";
 const COUNTED_AT_MOST = 1000;
 
 export const importHandlers: Handler[] = [
-  answer(startImport, async ({ tx, scope, session, body }) => {
+  answer(startImport, async (asked) => {
+    const { tx, scope, session, body } = asked;
     const { fileName, content, mapping, options, dryRun } = body;
-    const file = { fileName, content: fileBytes(content), mapping, options, dryRun };
+    const file = { fileName, content: fileBytes(content), mapping, dryRun, options: await optionsOf(asked, options) };
     const made = await start(tx, scope.customerId, { ...file, actor: actorOf(session) });
     return loadImport(tx, { customerId: scope.customerId, importId: made.id });
   }),
@@ -97,13 +101,30 @@ function statesAsked({ state, merged }: { state?: RowStateName; merged?: "true" 
   );
 }
 
-async function askFor(
-  step: "apply" | "undo",
-  { tx, scope, session, params }: AskedBySession & { tx: Tx; params: { importId: string } },
-) {
+/** With the name of the collection that is meant by its number; somebody's own is not named to those who read imports. */
+async function optionsOf(asked: AskedBySession & { tx: Tx }, options: ImportOptions | undefined) {
+  if (options?.collectionId === undefined) return options;
+  await requireFillable(asked, [options.collectionId]);
+  const [into] = await asked.tx
+    .select({ name: collections.name, scope: collections.scope })
+    .from(collections)
+    .where(and(eq(collections.customerId, asked.scope.customerId), eq(collections.id, options.collectionId)));
+  return { ...options, collection: into?.scope === "Customer" ? into.name : undefined };
+}
+
+async function askFor(step: "apply" | "undo", asked: AskedBySession & { tx: Tx; params: { importId: string } }) {
+  const { tx, scope, session, params } = asked;
   const key = keyOf(scope.customerId, params);
+  if (step === "apply") await mayFillItsCollection(asked, key);
   await askForStep(tx, key, step, actorOf(session));
   return loadImport(tx, key);
+}
+
+/** Who applies an import may be another person than who sent it, and the collection may have other editors by then. */
+async function mayFillItsCollection(asked: AskedBySession & { tx: Tx }, key: ImportKey): Promise<void> {
+  const [found] = await asked.tx.select().from(imports).where(one(key));
+  const id = found?.step === "review" ? found.options.collectionId : undefined;
+  if (typeof id === "number") await requireFillable(asked, [id]);
 }
 
 const keyOf = (customerId: number, { importId }: { importId: string }): ImportKey => ({

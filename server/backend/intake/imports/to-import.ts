@@ -43,6 +43,7 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
     table: (mapping.table ?? null) as SupplierImport["table"],
     refusal: key === undefined ? null : { key, params, row: at, column },
     collection: typeof options.collection === "string" ? options.collection : null,
+    collectionId: typeof options.collectionId === "number" ? options.collectionId : null,
     since: typeof options.since === "string" ? options.since : null,
     createdAt: row.createdAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,

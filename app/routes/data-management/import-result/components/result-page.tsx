@@ -1,19 +1,28 @@
 import { Link } from "@remix-run/react";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import { Table } from "~/ui/table";
 import type { ResultView } from "../view.server";
+import { RowDecision } from "./row-decision";
+import { StepPanel } from "./step-panel";
+
+interface ResultPageProps {
+  view: ResultView;
+  failed: FailedForm | undefined;
+}
 
 /** What became of each row of a list, and why: the rows that were merged with another one beside all others. */
-export function ResultPage({ view }: { view: ResultView }) {
+export function ResultPage({ view, failed }: ResultPageProps) {
   const { t } = useTranslation("importPages");
   const { fileName, lead, refusal, columns, rows, firstHref, nextHref } = view;
   return (
     <Page>
       <PageHead title={fileName} lead={lead} />
       {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <StepPanel step={view.step} lead={lead} here={view.here} failed={failed} />
       {columns.map((text) => (
         <p key={text} className="mb-1 max-w-prose text-ink-2 text-s">
           {text}
@@ -21,7 +30,7 @@ export function ResultPage({ view }: { view: ResultView }) {
       ))}
       <Tabs tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-        {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} />}
+        {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} failed={failed} />}
         {(firstHref || nextHref) && (
           <p className="mt-4 flex gap-2">
             {firstHref && <LinkButton to={firstHref}>{t("first")}</LinkButton>}
@@ -54,11 +63,11 @@ function Tabs({ tabs }: Pick<ResultView, "tabs">) {
   );
 }
 
-function Rows({ rows }: Pick<ResultView, "rows">) {
+function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps, "failed">) {
   const { t } = useTranslation("importPages");
   return (
     <Table caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
-      {rows.map(({ row, name, place, state, target, why }) => (
+      {rows.map(({ row, name, place, state, target, why, choices }) => (
         <tr key={row}>
           <td className="tabular-nums">{row}</td>
           <td className="break-words m:w-2/5">
@@ -75,6 +84,7 @@ function Rows({ rows }: Pick<ResultView, "rows">) {
                 ))}
               </ul>
             )}
+            <RowDecision row={row} name={name} choices={choices} failed={failed} />
           </td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
 import { Table } from "~/ui/table";
@@ -17,7 +18,11 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
   const { t } = useTranslation("importPages");
   return (
     <Page>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <PageHead title={t("title")} lead={t("lead")}>
+        <LinkButton to={paths.addSuppliers("my")} look="primary">
+          {t("add")}
+        </LinkButton>
+      </PageHead>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 ? (
           <p className="text-ink-2">{t("none")}</p>

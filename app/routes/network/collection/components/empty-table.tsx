@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { TablePageView } from "../table-page.server";
 
@@ -16,6 +17,11 @@ export function EmptyTable({ view }: { view: TablePageView }) {
       </span>
       <h2 className="font-semibold text-m">{t(`nothing.${reason}.heading`)}</h2>
       <p className="mt-1 max-w-sm text-pretty text-ink-2">{t(`nothing.${reason}.text`)}</p>
+      {view.addHref && !view.clearHref && (
+        <LinkButton to={view.addHref} look="primary" className="mt-4">
+          {t("addSuppliers")}
+        </LinkButton>
+      )}
       <Link to={href} className="mt-4 font-medium text-accent-strong underline underline-offset-2">
         {t(`nothing.${reason}.link`)}
       </Link>

@@ -26,6 +26,12 @@ export function TableHeading({ view }: { view: TablePageView }) {
         </p>
       </div>
       <ViewTabs collectionId={view.id} current="list" />
+      {view.addHref && (
+        <LinkButton to={view.addHref} look="primary">
+          <Icon name="plus" />
+          {t("addSuppliers")}
+        </LinkButton>
+      )}
       <Unfold word={t("more")} />
       <div className={UNFOLDED}>
         <ColumnMenu view={view} />

@@ -46,8 +46,8 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
   const userId = actor.type === "user" ? actor.id : null;
   await database.asCustomer({ customerId: key.customerId, userId }, async (tx) => {
     // First, while this import holds nothing that another one which waits for the same collection could need.
-    const { collection, since } = importOptions.parse(begun.options);
-    const place = collection ? await findOrMakeCollection(tx, key.customerId, collection, userId) : null;
+    const { since } = importOptions.parse(begun.options);
+    const place = await placeOf(tx, key, begun, userId);
     const total = await countOpen(tx, key);
     let done = 0;
     const report = async (more: number): Promise<void> => {
@@ -73,6 +73,13 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
     });
     await appendEvidence(tx, key.customerId, [evidenceOf(begun, actor, { counts, followed })]);
   });
+}
+
+/** The collection that was named by its number, or by its name, which is made when there is none. */
+async function placeOf(tx: Tx, { customerId }: ImportKey, { options }: Import, userId: number | null) {
+  const { collection, collectionId } = importOptions.parse(options);
+  if (collectionId !== undefined && options.collectionMade !== true) return { id: collectionId, made: false };
+  return collection ? findOrMakeCollection(tx, customerId, collection, userId) : null;
 }
 
 async function countOpen(tx: Tx, { customerId, importId }: ImportKey): Promise<number> {

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { Form } from "~/forms/form";
+import type { FailedForm } from "~/forms/result";
+import { useReload } from "~/forms/use-reload";
+import { useTranslation } from "~/i18n/use-translation";
+import { seconds } from "~/time/duration";
+import { Button, LinkButton } from "~/ui/button";
+import type { StepView } from "../steps.server";
+
+interface StepPanelProps {
+  step: StepView;
+  lead: string;
+  here: string;
+  failed: FailedForm | undefined;
+}
+
+/** What an import waits for: its job, a confirmation, or nothing any more. */
+export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
+  const { t } = useTranslation("importPages");
+  if (step.at === "over") return null;
+  if (step.at === "working") return <Working step={step} lead={lead} here={here} />;
+  const { adds, isWaiting, summary } = step;
+  return (
+    <section aria-labelledby="step" className="mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <h2 id="step" className="font-semibold">
+        {t(step.at === "after" ? "after.title" : "preview.title")}
+      </h2>
+      <p className="mt-1">{summary}</p>
+      {step.at !== "after" && (
+        <p className="mt-1 max-w-prose text-ink-2 text-s">
+          {t(adds === null ? "preview.nothing" : isWaiting ? "preview.waiting" : "preview.all")}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        {adds !== null && (
+          <Form id="apply" intent="apply" failed={failed} constraints={{}}>
+            <Button look="primary">{t("preview.apply", { number: adds })}</Button>
+          </Form>
+        )}
+        {step.at === "after" && (
+          <>
+            <LinkButton to={step.to.href} look={adds === null ? "primary" : "plain"}>
+              {step.to.text}
+            </LinkButton>
+            <Form id="undo" intent="undo" failed={failed} constraints={{}}>
+              <Button>{t("after.undo")}</Button>
+            </Form>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Looked at every second; without a script the page is loaded again by its link. */
+function Working({
+  step: { done, total },
+  lead,
+  here,
+}: {
+  step: StepView & { at: "working" };
+  lead: string;
+  here: string;
+}) {
+  const { t } = useTranslation("importPages");
+  const reload = useReload();
+  useEffect(() => {
+    const timer = setInterval(reload, seconds(1));
+    return () => clearInterval(timer);
+  }, [reload]);
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3.5 py-2.5">
+      <progress
+        value={total ? done : undefined}
+        max={total ?? 1}
+        aria-label={t("progress.label")}
+        className="h-2 w-40 accent-accent"
+      />
+      <span>{lead}</span>
+      <Link to={here} className="text-accent-strong underline underline-offset-2">
+        {t("progress.refresh")}
+      </Link>
+    </p>
+  );
+}

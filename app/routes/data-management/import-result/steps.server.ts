@@ -1,0 +1,74 @@
+import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+
+/** At which point an import is, and what a person can do about it now. */
+export type StepView =
+  | { at: "working"; done: number; total: number | null }
+  | { at: "preview" | "failed"; summary: string; adds: string | null; isWaiting: boolean }
+  | { at: "after"; summary: string; adds: string | null; isWaiting: boolean; to: { text: string; href: string } }
+  | { at: "over" };
+
+export function stepOf(
+  { state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
+  speech: Speech,
+): StepView {
+  if (state === "Queued" || state === "Running") return { at: "working", done, total };
+  const of = (name: keyof typeof counts) => counts[name] ?? 0;
+  const open = of("create") + of("join");
+  const adds = open > 0 ? speech.number(open) : null;
+  const isWaiting = of("waiting") > 0;
+  const number = speech.number;
+  if (step === "applied") {
+    const summary = speech.say("importPages:after.summary", {
+      ...{ created: number(of("created")), joined: number(of("joined") + of("repeated")) },
+    });
+    return { at: "after", summary, adds, isWaiting, to: whereTo(collectionId, collection, speech) };
+  }
+  if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
+  if (state !== "Done" && step === "review") return { at: "over" };
+  const summary = speech.say("importPages:preview.summary", {
+    ...{ created: number(of("create")), joined: number(of("join")), waiting: number(of("waiting")) },
+    left: number(of("refused") + of("skipped") + of("repeated")),
+  });
+  return { at: state === "Failed" ? "failed" : "preview", summary, adds, isWaiting };
+}
+
+function whereTo(id: number | null, name: string | null, speech: Speech) {
+  if (id === null) return { text: speech.say("importPages:after.network"), href: paths.collection(0) };
+  const text = name
+    ? speech.say("importPages:after.collection", { name })
+    : speech.say("importPages:after.ownCollection");
+  return { text, href: paths.collection(id) };
+}
+
+export interface Choice {
+  decision: "create" | "join" | "repeat" | "skip";
+  text: string;
+  targetId: number | null;
+}
+
+/** What a row can be decided to be; nothing where it is settled, or where nobody has to decide. */
+export function choicesOf(
+  { state, target, repeats }: ImportRow,
+  { state: runs, step, dryRun }: SupplierImport,
+  speech: Speech,
+): Choice[] {
+  const isOpen = runs === "Done" && (step === "review" || step === "applied") && !dryRun;
+  if (!isOpen || !["waiting", "create", "join", "skipped"].includes(state)) return [];
+  const is = (decision: Choice["decision"], text: string, targetId: number | null = null) => ({
+    decision,
+    text,
+    targetId,
+  });
+  const create = is("create", speech.say("importPages:decide.create"));
+  const skip = is("skip", speech.say("importPages:decide.skip"));
+  if (state === "create") return [skip];
+  if (state === "join") return [create, skip];
+  return [
+    ...(target ? [is("join", speech.say("importPages:decide.join", { name: target.name }), target.id)] : []),
+    ...(repeats === null ? [] : [is("repeat", speech.say("importPages:decide.repeat", { row: repeats }))]),
+    create,
+    ...(state === "skipped" ? [] : [skip]),
+  ];
+}

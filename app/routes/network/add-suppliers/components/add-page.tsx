@@ -1,0 +1,136 @@
+import { Link } from "@remix-run/react";
+import { Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { TextArea } from "~/forms/text-area";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { Beside, FormFrame } from "~/ui/form-frame";
+import { UploadField } from "./upload-field";
+
+interface AddPageProps {
+  page: {
+    into: { name: string; mayFill: boolean } | null;
+    size: string;
+    countries: { value: string; label: string }[];
+    constraints: { paste: Constraints; hand: Constraints };
+  };
+  failed: FailedForm | undefined;
+}
+
+/** Three ways to name suppliers; each leads to the preview of an import. */
+export function AddPage({ page, failed }: AddPageProps) {
+  const { t } = useTranslation("addSuppliers");
+  const ways = ["paste", "file", "hand"] as const;
+  return (
+    <FormFrame title={t("title")} lead={t("lead")} aside={<Next into={page.into} />}>
+      <nav aria-label={t("ways")} className="mb-6">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {ways.map((way) => (
+            <li key={way}>
+              <a
+                href={`#${way}-heading`}
+                className="inline-flex min-h-6 text-accent-strong underline underline-offset-2"
+              >
+                {t(`${way}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Paste constraints={page.constraints.paste} failed={failed} />
+      <Upload size={page.size} failed={failed} />
+      <ByHand countries={page.countries} constraints={page.constraints.hand} failed={failed} />
+    </FormFrame>
+  );
+}
+
+function Next({ into }: Pick<AddPageProps["page"], "into">) {
+  const { t } = useTranslation("addSuppliers");
+  return (
+    <Beside title={t("next.title")}>
+      <ol className="list-decimal space-y-1.5 pl-5">
+        <li>{t("next.compare")}</li>
+        <li>{t("next.decide")}</li>
+        <li>{t("next.added")}</li>
+      </ol>
+      {into && <p className="mt-3">{t(into.mayFill ? "next.into" : "next.notInto", { name: into.name })}</p>}
+    </Beside>
+  );
+}
+
+const WAY = "mb-8 border-line border-t pt-6";
+
+interface WayProps {
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+function Paste({ constraints, failed }: WayProps) {
+  const { t } = useTranslation("addSuppliers");
+  return (
+    <section aria-labelledby="paste-heading" className={WAY}>
+      <h2 id="paste-heading" className="mb-3 scroll-mt-16 font-semibold text-m">
+        {t("paste.title")}
+      </h2>
+      <Form id="paste" intent="paste" failed={failed} constraints={constraints} className="space-y-4">
+        <TextArea name="list" label={t("paste.label")} hint={t("paste.hint")} rows={8} />
+        <Button look="primary">
+          {t("check")}
+          <span className="sr-only">: {t("paste.title")}</span>
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Upload({ size, failed }: { size: string; failed: FailedForm | undefined }) {
+  const { t } = useTranslation("addSuppliers");
+  return (
+    <section aria-labelledby="file-heading" className={WAY}>
+      <h2 id="file-heading" className="mb-3 scroll-mt-16 font-semibold text-m">
+        {t("file.title")}
+      </h2>
+      <Form id="file" intent="file" takesFile failed={failed} constraints={{}} className="space-y-4">
+        <UploadField hint={t("file.hint", { size })} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button>
+            {t("check")}
+            <span className="sr-only">: {t("file.title")}</span>
+          </Button>
+          <Link to={paths.imports()} className="text-accent-strong underline underline-offset-2">
+            {t("file.earlier")}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function ByHand({ countries, constraints, failed }: WayProps & Pick<AddPageProps["page"], "countries">) {
+  const { t } = useTranslation("addSuppliers");
+  return (
+    <section aria-labelledby="hand-heading" className={WAY}>
+      <h2 id="hand-heading" className="mb-3 scroll-mt-16 font-semibold text-m">
+        {t("hand.title")}
+      </h2>
+      <Form id="hand" intent="hand" failed={failed} constraints={constraints} className="space-y-4">
+        <Field name="name" label={t("hand.name")} autoComplete="off" />
+        <Select
+          name="country"
+          label={t("hand.country")}
+          options={[{ value: "", label: t("hand.choose") }, ...countries]}
+        />
+        <Field name="city" label={t("hand.city")} autoComplete="off" />
+        <Field name="address" label={t("hand.address")} autoComplete="off" />
+        <Field name="lei" label={t("hand.lei")} hint={t("hand.leiHint")} autoComplete="off" />
+        <Button>
+          {t("check")}
+          <span className="sr-only">: {t("hand.title")}</span>
+        </Button>
+      </Form>
+    </section>
+  );
+}
