@@ -7,9 +7,12 @@ import type { decideForm } from "./schema";
 
 /** Asks for the next step of an import; a job does it, all of it or nothing. */
 export function askFor(context: LoadContext, step: "apply" | "undo", importId: number, idempotencyKey?: string) {
-  const input = { params: { importId: String(importId) }, idempotencyKey };
+  const params = { importId: String(importId) };
   return attempt(
-    () => (step === "apply" ? callBackend(context, applyImport, input) : callBackend(context, undoImport, input)),
+    () =>
+      step === "apply"
+        ? callBackend(context, applyImport, { params, idempotencyKey })
+        : callBackend(context, undoImport, { params, idempotencyKey }),
     {
       import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
       import_dry_run: () => ({ problem: { key: "importPages:problems.wrongStep" } }),

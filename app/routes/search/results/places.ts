@@ -1,7 +1,7 @@
 import type { AreaKey } from "~/access/areas";
 import type { Permission } from "~/backend/contract/permissions";
 import type { MessageKey } from "~/i18n/texts";
-import { ADMIN_PAGES, FEED_VIEWS, MANAGEMENT_PAGES, paths } from "~/paths";
+import { ADMIN_PAGES, type AdminPage, FEED_VIEWS, MANAGEMENT_PAGES, paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 
 /** A page below a section, by the name that it bears itself. What it asks for is what the page asks for; a test compares them. */
@@ -41,7 +41,7 @@ export const SUB_PAGES: readonly SubPage[] = [
       to: paths.admin(page),
       icon: "settings",
       area: "admin",
-      permissions: page === "lists" ? ["admin:access", "lists:manage"] : ["admin:access"],
+      permissions: ["admin:access", ...alsoFor(page)],
     }),
   ),
   { name: "management:title", to: paths.management(), icon: "user", area: null },
@@ -49,6 +49,12 @@ export const SUB_PAGES: readonly SubPage[] = [
     (page): SubPage => ({ name: `management:pages.${page}`, to: paths.management(page), icon: "user", area: null }),
   ),
 ];
+
+/** What a page of the administration asks for beside entering it. */
+function alsoFor(page: AdminPage): Permission[] {
+  if (page === "lists") return ["lists:manage"];
+  return page === "audit" ? ["evidence:read"] : [];
+}
 
 /** What can be done from anywhere. `permission` is that of the page that does it. */
 export interface Command {
