@@ -1,5 +1,6 @@
 import type { RiskName } from "~/backend/contract/score-words";
 import { type Graph, targetNode } from "~/graph/graph";
+import { byRisk } from "~/graph/risk-order";
 import { holdsWords } from "~/i18n/holds-words";
 import { type GraphView, graphSearch } from "../graph-view";
 import type { GraphWords } from "../words.server";
@@ -41,26 +42,32 @@ export function finderOf({ graph, names, href }: Drawn, view: GraphView, words: 
       at >= 0
         ? words.text("find.at", { at: words.number(at + 1), number })
         : words.text("find.hits", { count: found.length, number }),
-    hits: view.node === null ? found.slice(0, MOST_LISTED).map((hit) => ({ ...hit, href: hrefOf(hit.key) })) : [],
+    hits:
+      view.node === null
+        ? found.slice(0, MOST_LISTED).map(({ tier: _, ...hit }) => ({ ...hit, href: hrefOf(hit.key) }))
+        : [],
     nextHref: next ? hrefOf(next.key) : null,
     kept,
   };
 }
 
+/** By tier, the riskiest first: the same order whatever is chosen or open. */
 function holding({ nodes }: Graph, names: Names, find: string, words: GraphWords) {
-  return nodes.flatMap((node) => {
+  const found = nodes.flatMap((node) => {
     if (node.kind === "you") return [];
     if (node.kind === "code") {
-      const name = names.ofNode(node);
-      return holdsWords(name, find) ? [{ key: node.id, name, note: words.text("goods"), risk: node.risk }] : [];
+      const { id: key, risk } = node;
+      return [{ key, name: names.ofNode(node), note: words.text("goods"), tier: 0, risk }];
     }
-    return node.targets
-      .filter(({ name }) => holdsWords(name, find))
-      .map(({ id, name, tier, country, risk }) => ({
-        key: targetNode(id),
-        name,
-        note: [words.text("tier", { tier }), country && words.country(country)].filter(Boolean).join(" · "),
-        risk,
-      }));
+    return node.targets.map(({ id, name, tier, country, risk }) => ({
+      key: targetNode(id),
+      name,
+      note: [words.text("tier", { tier }), country && words.country(country)].filter(Boolean).join(" · "),
+      tier,
+      risk,
+    }));
   });
+  return found
+    .filter(({ name }) => holdsWords(name, find))
+    .sort((one, other) => one.tier - other.tier || byRisk(one, other) || (one.key < other.key ? -1 : 1));
 }
