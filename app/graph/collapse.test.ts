@@ -12,6 +12,7 @@ const target = (id: number, tier: number, more: Partial<GraphTarget> = {}): Grap
   ctype: "company",
   country: null,
   tier,
+  score: null,
   risk: "NA",
   following: false,
   own: false,

@@ -1,6 +1,7 @@
 import { type Collapse, type Graph, type GraphEdge, type GraphTarget, type Node, targetNode, YOU } from "./graph";
 import { joinEdges } from "./join-edges";
 import { lowAndFar } from "./low-and-far";
+import { overviewKeys } from "./overview";
 import { byRisk, riskiest } from "./risk-order";
 
 /** Two that stand together are no shorter than two beside each other. */
@@ -8,7 +9,7 @@ const FEWEST_TOGETHER = 3;
 
 /**
  * The graph as it is drawn: the customer in front with what is its own, targets by tier, and those that have something in
- * common standing together, except where `open` names them. What stands together is always of one tier, so columns stay tiers.
+ * common standing together, except where `open` names their group or them. What stands together is always of one tier, so columns stay tiers.
  */
 export function collapse(
   targets: readonly GraphTarget[],
@@ -18,11 +19,11 @@ export function collapse(
 ): Graph {
   const own = targets.filter((target) => target.own);
   const others = targets.filter((target) => !target.own);
-  const keys = keysOf(others, edges, by);
+  const keys = keysOf(others, edges, by, open);
   const together = new Map<string, GraphTarget[]>();
   for (const target of others) {
     const key = keys.get(target.id);
-    if (key) together.set(key, [...(together.get(key) ?? []), target]);
+    if (key && !open.has(targetNode(target.id))) together.set(key, [...(together.get(key) ?? []), target]);
   }
   const nodeOf = new Map<number, string>(own.map(({ id }) => [id, YOU]));
   const nodes: Node[] = [{ id: YOU, kind: "you", column: 0, risk: "NA", targets: own, common: null }];
@@ -64,8 +65,14 @@ function togetherNode(key: string, members: GraphTarget[]): Node {
 }
 
 /** `country.2.CZ`: what it is put together by, the tier, and what its members have in common. */
-function keysOf(targets: readonly GraphTarget[], edges: readonly GraphEdge[], by: Collapse): Map<number, string> {
+function keysOf(
+  targets: readonly GraphTarget[],
+  edges: readonly GraphEdge[],
+  by: Collapse,
+  open: ReadonlySet<string>,
+): Map<number, string> {
   if (by === "none") return new Map();
+  if (by === "overview") return overviewKeys(targets, open);
   if (by === "lowRisk") {
     const low = lowAndFar(targets, edges);
     return new Map(targets.filter(({ id }) => low.has(id)).map(({ id, tier }) => [id, `lowRisk.${tier}`]));
@@ -80,7 +87,7 @@ function keysOf(targets: readonly GraphTarget[], edges: readonly GraphEdge[], by
   );
 }
 
-const COMMON: Record<Exclude<Collapse, "none" | "lowRisk">, (target: GraphTarget) => string | null> = {
+const COMMON: Record<Exclude<Collapse, "none" | "lowRisk" | "overview">, (target: GraphTarget) => string | null> = {
   country: ({ country }) => country,
   tier: () => "",
   commodity: ({ commodity, hsCodes }) => commodity ?? hsCodes[0]?.slice(0, 2) ?? null,

@@ -10,6 +10,8 @@ export interface GraphTarget {
   country: string | null;
   /** 1 to 5, from the customer outwards. */
   tier: number;
+  /** 0 to 100; null where nothing is known. */
+  score: number | null;
   risk: RiskName;
   following: boolean;
   own: boolean;
@@ -34,8 +36,11 @@ export interface GraphEdge extends Evidence {
   hsCodes: readonly string[];
 }
 
-/** What a graph can put together; `lowRisk` is what is of low risk and has nothing riskier behind it. */
-export const COLLAPSES = ["none", "lowRisk", "country", "tier", "commodity", "group"] as const;
+/**
+ * What a graph can group: `overview` leaves the riskiest of a wide tier single and groups the rest by country, `lowRisk` groups what is
+ * of low risk and has nothing riskier behind it.
+ */
+export const COLLAPSES = ["overview", "none", "lowRisk", "country", "tier", "commodity", "group"] as const;
 export type Collapse = (typeof COLLAPSES)[number];
 
 /** The customer itself, one target, or several that stand together. */

@@ -71,3 +71,22 @@ test("the canvas is accessible, lets the keyboard go on, and leaves two fingers 
   expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe("pinch-zoom");
   await expectAccessible(GRAPH);
 });
+
+test("the heads of the tiers stay in sight, and nothing but the graph scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await enterAs(page, `analyst@${LARGE_CUSTOMER}.example`, "/network/collection/all/graph");
+  const heads = page.locator("svg[data-heads]");
+  await expect(heads).toContainText(/Tier 2\s*\d+/);
+  const before = await heads.boundingBox();
+  const frame = page.getByRole("region", { name: /^Graph, scrollable/ });
+  const last = page
+    .getByRole("list", { name: /^Tier 1/ })
+    .locator("[data-node]")
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  await frame.hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(500);
+  expect((await heads.boundingBox())?.y).toBe(before?.y);
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+});

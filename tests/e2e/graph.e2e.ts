@@ -44,9 +44,41 @@ test("a network is seen by tier, a target with its way and its edges, and as a t
     await expect(page.getByRole("button", { name: "Fit to view" })).toHaveText("140%");
     await expect(page.locator("[data-minimap]")).toBeVisible();
   }
+  // What has nothing to do with it fades; the address brings the same back, and so does the browser's way back.
+  const chosen = page.url();
+  const faded = page.locator("svg[data-graph] a[data-node].opacity-10");
+  expect(await faded.count()).toBeGreaterThan(nodes.length / 2);
+  await page.getByRole("link", { name: "Clear selection" }).click();
+  await expect(faded).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(chosen);
+  await expect(page.locator("a[data-node][aria-current=true]")).toHaveCount(1);
   const way = page.getByRole("complementary").getByRole("link", { name: /./ });
   await expect(way.first()).toBeVisible();
   await expectAccessible(`${GRAPH}?collapse=none`, "/network/collection/all/commodities");
+});
+
+test("a name is found in the graph, and Enter goes to it, and to the next", async ({ page }, { project }) => {
+  await signInAsAnalyst(page, project, `${GRAPH}?collapse=tier`);
+  const field = page.getByRole("searchbox", { name: "Find in graph" });
+  await field.fill("ltd");
+  if (hasScript(project)) await page.waitForURL(/find=ltd/);
+  else await page.goto(`${GRAPH}?collapse=tier&find=ltd`);
+  const go = () => (hasScript(project) ? field.press("Enter") : page.getByRole("button", { name: "Find" }).click());
+  const hits = page.getByRole("list", { name: "Matches" }).getByRole("link");
+  await expect(hits.nth(1)).toBeVisible();
+  const first = new URL((await hits.first().getAttribute("href")) ?? "", page.url()).searchParams.get("node");
+  await go();
+  await page.waitForURL((url) => url.searchParams.get("node") === first);
+  // It was in a group of its whole tier, and stands beside it now.
+  await expect(page.locator(`a[data-node=${first}][aria-current=true]`)).toBeVisible();
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(hits).toHaveCount(0);
+  await go();
+  await page.waitForURL((url) => ![first, null].includes(url.searchParams.get("node")));
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`node=${first}`));
 });
 
 test(
@@ -64,7 +96,7 @@ async function expectOpenedInPlace(page: Page): Promise<void> {
   const together = page.locator("a[data-node^='country.1.']").first();
   const opened = (await together.getAttribute("data-node")) ?? "";
   await together.click();
-  await page.getByRole("link", { name: "Ungroup" }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "Ungroup" }).click();
   await expect(page).toHaveURL(/[?&]open=country\.1\./);
   await expect(page.locator(`[data-node="${opened}"]`)).toHaveCount(0);
   const after = await placesOf(page);
@@ -95,13 +127,16 @@ test("what stands together opens in its place, a filter leaves out, and files an
 
   await page.goto(`${GRAPH}?collapse=none`);
   const all = await page.locator("svg[data-graph] [data-node]").count();
+  await page.getByText("Filter", { exact: true }).click();
   const filter = page.locator("form").filter({ has: page.getByRole("group", { name: "Source" }), visible: true });
   await filter.getByRole("checkbox", { name: "Customs records" }).check();
-  await filter.getByLabel("Tiers").selectOption({ label: "Up to tier 2" });
   await filter.getByLabel("Probability").selectOption({ index: 1 });
   await filter.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL(/sources=Customs/);
-  expect([search(page).get("tier"), Number(search(page).get("probability")) > 0]).toEqual(["2", true]);
+  await page.getByText(/^Tiers:/).click();
+  await page.getByRole("link", { name: "Up to tier 2", exact: true }).click();
+  await page.waitForURL(/tier=2/);
+  expect([search(page).get("sources"), Number(search(page).get("probability")) > 0]).toEqual(["Customs", true]);
   await expect(page.getByRole("list", { name: "Tier 3" })).toHaveCount(0);
   expect(await page.locator("svg[data-graph] [data-node]").count()).toBeLessThan(all);
   const chips = page.getByRole("list", { name: "Active filters and open groups" });

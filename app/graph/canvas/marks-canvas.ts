@@ -3,6 +3,7 @@ import { MARKS } from "../layout/layout";
 import { DASHES } from "../picture/edge-line";
 import { linesOf, markAt } from "../picture/mark-path";
 import type { Frame, Marks } from "../picture/marks";
+import { HEADINGS } from "../picture/picture";
 import { nodeFinder } from "./node-finder";
 
 /** The colours of the page, because a canvas has no classes. */
@@ -11,6 +12,8 @@ export interface Palette {
   risks: readonly string[];
   line: string;
   text: string;
+  /** Under the heads. */
+  ground: string;
   accent: string;
 }
 
@@ -73,6 +76,22 @@ export function showMarks(canvas: HTMLCanvasElement, frame: Frame, marks: Marks,
     screen.drawImage(spare, kept.left - left - margin.x, kept.top - top - margin.y);
     drawLit(screen);
     if (chosen >= 0) drawFrame(screen, chosen);
+    drawHeads(screen);
+  }
+
+  /** The heads of the tiers stay at the top, wherever the picture has been moved to. */
+  function drawHeads(on: CanvasRenderingContext2D): void {
+    on.setTransform(1, 0, 0, 1, 0, 0);
+    on.fillStyle = colours.ground;
+    on.fillRect(0, 0, canvas.width, HEADINGS * ratio());
+    on.fillStyle = colours.text;
+    on.textAlign = "center";
+    on.font = `600 ${12 * ratio()}px sans-serif`;
+    for (const { x, width, title, count } of frame.columns) {
+      const room = (width + MARKS.gapX) * scale;
+      const text = [`${title}  ${count}`, title, count].find((one) => on.measureText(one).width < room);
+      if (text) on.fillText(text, (x + width / 2) * scale - left, (HEADINGS / 2 + 4) * ratio());
+    }
   }
 
   function drawSpare(on: CanvasRenderingContext2D, margin: { x: number; y: number }): void {
@@ -80,23 +99,22 @@ export function showMarks(canvas: HTMLCanvasElement, frame: Frame, marks: Marks,
     spare.height = canvas.height + 2 * margin.y;
     on.setTransform(scale, 0, 0, scale, margin.x - left, margin.y - top);
     on.strokeStyle = colours.line;
-    on.globalAlpha = 0.35;
+    const isChosen = marks.lit.length > 0;
+    on.globalAlpha = isChosen ? 0.1 : 0.35;
     on.lineWidth = Math.max(0.5, 0.6 / scale);
     for (const { path, dashes } of shapes.lines) {
       on.setLineDash(dashes);
       on.stroke(path);
     }
     on.setLineDash([]);
-    on.globalAlpha = 1;
+    on.globalAlpha = isChosen ? 0.3 : 1;
     for (const [number, path] of shapes.risks.entries()) {
       on.fillStyle = on.strokeStyle = colours.risks[number] ?? colours.text;
       if (RISK_NAMES[number] === "No") on.stroke(path);
       else on.fill(path);
     }
+    on.globalAlpha = 1;
     on.fillStyle = colours.text;
-    on.textAlign = "center";
-    on.font = `${12 / Math.min(1, scale)}px sans-serif`;
-    for (const { x, width, title } of frame.columns) on.fillText(title, x + width / 2, frame.top - 12);
     if (scale >= NAMES_FROM * ratio()) writeNames(on, margin);
   }
 
@@ -147,9 +165,12 @@ export function showMarks(canvas: HTMLCanvasElement, frame: Frame, marks: Marks,
   };
 
   const showAll = () => {
-    scale = Math.min(canvas.width / frame.width, canvas.height / frame.height, 2 * ratio());
+    // Below the heads, which are always of the same size.
+    const heads = (HEADINGS + 8) * ratio();
+    const height = frame.height - frame.top;
+    scale = Math.min(canvas.width / frame.width, (canvas.height - heads) / height, 2 * ratio());
     left = (frame.width * scale - canvas.width) / 2;
-    top = Math.min(0, (frame.height * scale - canvas.height) / 2);
+    top = frame.top * scale - Math.max(heads, (canvas.height + heads - height * scale) / 2);
     kept = null;
     later();
   };

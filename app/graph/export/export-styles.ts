@@ -1,10 +1,12 @@
 /** The colours of `app/styles/tokens.css` in light, by the classes that pictures use: a file of its own has no page around it. */
 const COLOURS: Record<string, string> = {
   ink: "#14212b",
+  "ink-2": "#4a5a66",
   "ink-3": "#5c6c78",
   "line-strong": "#cbd4da",
   card: "#ffffff",
   accent: "#0b5f6e",
+  "on-accent": "#ffffff",
   "accent-soft": "#e1f0f2",
   "risk-na": "#5f6b74",
   "risk-none": "#4a6c83",

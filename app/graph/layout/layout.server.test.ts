@@ -7,6 +7,7 @@ import { layOut } from "./layout.server";
 import { openInPlace } from "./open-in-place";
 import { apart } from "./place";
 import { layoutBySweeps } from "./sweep";
+import { trunks } from "./trunks";
 
 /** Every node but the first stands behind one of the column before; some edges lead anywhere. */
 const inputs = (measures: Measures): fc.Arbitrary<LayoutInput> =>
@@ -39,13 +40,13 @@ function expectSound({ nodes, measures }: LayoutInput, layout: Layout): void {
     const next = boxes[at + 1];
     if (next && next.x === box.x) expect(next.y - box.y).toBeGreaterThanOrEqual(measures.height + measures.gapY - 0.2);
     expect(box.x >= 0 && box.y >= 0).toBe(true);
-    expect(box.x + measures.width).toBeLessThanOrEqual(layout.width);
+    expect(box.x + (box.x === 0 ? measures.first : measures.width)).toBeLessThanOrEqual(layout.width);
     expect(box.y + measures.height).toBeLessThanOrEqual(layout.height);
   }
   for (const { id, column } of nodes) {
     const { x = 0, width = 0 } = layout.columns[column] ?? {};
     const place = layout.places.get(id);
-    expect(place && place.x >= x && place.x + measures.width <= x + width).toBe(true);
+    expect(place && place.x >= x && place.x + (column === 0 ? measures.first : measures.width) <= x + width).toBe(true);
   }
   for (const [at, { x, width }] of layout.columns.entries()) {
     expect(layout.columns[at + 1]?.x ?? Number.POSITIVE_INFINITY).toBeGreaterThan(x + width);
@@ -64,6 +65,39 @@ test("no two nodes touch and tiers are columns, laid out by the engine, and the 
     fc.asyncProperty(inputs(CARDS), async (input) => expectSound(input, await layOut(input))),
     { numRuns: 40 },
   );
+});
+
+test("groups stand below everything else of their column", () => {
+  const input = { ...madeGraph(60), measures: CARDS };
+  const isLast = (id: string) => hash(id) % 3 === 0;
+  const nodes = input.nodes.map((node) => ({ ...node, rank: Number(isLast(node.id)) }));
+  const { places } = layoutBySweeps({ ...input, nodes });
+  for (const one of nodes.filter(({ rank }) => rank === 1)) {
+    for (const other of nodes.filter(({ column, rank }) => column === one.column && rank === 0))
+      expect(places.get(one.id)?.y).toBeGreaterThan(places.get(other.id)?.y ?? 0);
+  }
+});
+
+test("the trunks of two nodes of a gap do not lie on each other where both pass", () => {
+  const places = new Map([
+    ["a", { x: 0, y: 0 }],
+    ["b", { x: 0, y: 56 }],
+    ["c", { x: 288, y: 56 }],
+    ["d", { x: 288, y: 168 }],
+  ]);
+  const layout = { width: 528, height: 216, columns: [], places };
+  const edges = [
+    { from: "c", to: "a" },
+    { from: "d", to: "b" },
+    { from: "d", to: "a" },
+    { from: "gone", to: "a" },
+  ];
+  const [ca, db, da, gone] = trunks(layout, edges, { ...CARDS, first: 240 });
+  const trunkOf = (d: string | null | undefined) => /Q([\d.]+)/.exec(d ?? "")?.[1];
+  expect(trunkOf(ca)).toBe(trunkOf(da));
+  expect(trunkOf(db)).not.toBe(trunkOf(da));
+  expect(ca).toMatch(/^M240 24H.*H288$/);
+  expect(gone).toBeNull();
 });
 
 test("the same graph is laid out the same, by another thread too", async () => {

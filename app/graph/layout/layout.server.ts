@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { orderByElk } from "./elk-worker.server";
 import type { Layout, LayoutInput } from "./layout";
-import { columnsOf } from "./order";
+import { byRank, columnsOf } from "./order";
 import { placeColumns } from "./place";
 import { layoutBySweeps } from "./sweep";
 
@@ -35,7 +35,7 @@ async function make(input: LayoutInput): Promise<Layout> {
   if (input.nodes.length > MOST_FOR_ENGINE) return layoutBySweeps(input);
   const columns = columnsOf(input);
   try {
-    return placeColumns(columns, await orderByElk(columns), input.measures);
+    return placeColumns(columns, byRank(input, await orderByElk(columns)), input.measures);
   } catch {
     return layoutBySweeps(input);
   }
@@ -58,7 +58,7 @@ function keep(key: string, layout: Layout): void {
 /** Names and places only: a layout says nothing of a customer, so all share what is kept. */
 function keyOf({ nodes, edges, measures }: LayoutInput): string {
   const hash = createHash("sha256").update(Object.values(measures).join());
-  for (const { id, column } of nodes) hash.update(`\n${column} ${id}`);
+  for (const { id, column, rank = 0 } of nodes) hash.update(`\n${column} ${rank} ${id}`);
   for (const { from, to } of edges) hash.update(`\n${from} ${to}`);
   return hash.digest("base64");
 }

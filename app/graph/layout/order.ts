@@ -56,6 +56,12 @@ export function orderBySweeps({ columns, nearer, farther, ids }: Columns): numbe
   return ordered;
 }
 
+/** Each column by rank; nodes of the same rank stay in the order that they have. */
+export function byRank({ nodes }: Pick<LayoutInput, "nodes">, ordered: readonly (readonly number[])[]): number[][] {
+  const rankOf = (node: number) => nodes[node]?.rank ?? 0;
+  return ordered.map((column) => [...column].sort((one, other) => rankOf(one) - rankOf(other)));
+}
+
 export function mean(nodes: readonly number[], of: Float64Array): number | null {
   if (nodes.length === 0) return null;
   let sum = 0;

@@ -2,6 +2,8 @@ import type { Column, Layout, Measures } from "./layout";
 import { type Columns, mean } from "./order";
 
 const ROUNDS = 6;
+/** The customer stands in the middle of what is seen first. */
+const ROWS_SEEN = 9;
 
 /**
  * Gives ordered columns their coordinates: each node as near as it can stand to the middle of its neighbours without leaving
@@ -17,7 +19,13 @@ export function placeColumns(graph: Columns, ordered: readonly (readonly number[
     const start = isLong(column) ? 0 : ((rows - column.length) * step) / 2;
     for (const [at, node] of column.entries()) y[node] = start + (isLong(column) ? at % rows : at) * step;
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  if (measures.packed) {
+    for (const [number, column] of ordered.entries()) {
+      const start = number === 0 ? ((Math.min(rows, ROWS_SEEN) - column.length) * step) / 2 : 0;
+      for (const [at, node] of column.entries()) y[node] = Math.max(0, start) + at * step;
+    }
+  }
+  for (let round = 0; round < (measures.packed ? 0 : ROUNDS); round++) {
     for (const column of round % 2 ? ordered : [...ordered].reverse()) {
       if (isLong(column)) continue;
       const wanted = column.map((node) => mean([...(nearer[node] ?? []), ...(farther[node] ?? [])], y) ?? y[node] ?? 0);
@@ -39,9 +47,11 @@ export function placeColumns(graph: Columns, ordered: readonly (readonly number[
   return { width: (last?.x ?? 0) + (last?.width ?? 0), height: bottom + measures.height, columns, places };
 }
 
-function columnsFor(ordered: readonly (readonly number[])[], { width, gapX, gapY, mostRows }: Measures): Column[] {
+function columnsFor(ordered: readonly (readonly number[])[], measures: Measures): Column[] {
+  const { gapX, gapY, mostRows } = measures;
   let x = 0;
-  return ordered.map((column) => {
+  return ordered.map((column, number) => {
+    const width = number === 0 ? measures.first : measures.width;
     const beside = column.length > mostRows ? Math.ceil(column.length / mostRows) : 1;
     const own = { x, width: beside * width + (beside - 1) * gapY };
     x += own.width + gapX;

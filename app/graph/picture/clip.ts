@@ -3,12 +3,15 @@ export function clip(text: string, width: number): string {
   let used = 0;
   const letters = [...text];
   for (const [at, letter] of letters.entries()) {
-    used += widthOf(letter);
+    used += letterWidth(letter);
     if (used > width) return `${cutAt(letters, width - ELLIPSIS)}…`;
     if (at === letters.length - 1) break;
   }
   return text;
 }
+
+/** How wide a text is, likewise. */
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 const ELLIPSIS = 10;
 
@@ -16,14 +19,14 @@ function cutAt(letters: readonly string[], width: number): string {
   let used = 0;
   let kept = "";
   for (const letter of letters) {
-    used += widthOf(letter);
+    used += letterWidth(letter);
     if (used > width) break;
     kept += letter;
   }
   return kept.trimEnd();
 }
 
-function widthOf(letter: string): number {
+function letterWidth(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   // Chinese, Japanese and Korean letters are as wide as high.
   if (code >= 0x2e80) return 12.7;

@@ -27,7 +27,7 @@ export function lineOf(
 ): EdgeLine {
   if (edge.onlyFollowed) return { source: "followed", width: 1, opacity: PALEST };
   const source = EDGE_SOURCE_NAMES.find((one) => edge.sources.includes(one)) ?? "Prediction";
-  const base = source === "Customer" ? 1.8 : 1.3;
+  const base = source === "Customer" ? 1.5 : 1.1;
   return {
     source,
     width: Math.round(base * (0.6 + 0.4 * edge.probability) * 100) / 100,

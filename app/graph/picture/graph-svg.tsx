@@ -1,56 +1,51 @@
 import { sitePath } from "~/site-path";
-import { CARDS } from "../layout/layout";
 import { DASHES } from "./edge-line";
+import { GraphHeads } from "./graph-heads";
 import { NodeCard } from "./node-card";
-import { HEADINGS, MARGIN, type Picture, type PictureEdge } from "./picture";
+import { HEADINGS, type Picture, type PictureEdge } from "./picture";
 
 interface GraphSvgProps {
   picture: Picture;
   /** Of the picture's own size. */
   zoom?: number;
-  /** Such as `SVG` needs on its own; none within a page. */
+  /** What the link that opens a group is called. */
+  toOpen: string;
+  /** Such as `SVG` needs on its own, with its heads; a page has styles, and heads that stay in sight (`HeadsSvg`). */
   styles?: string;
 }
 
 /** A graph as cards with names: targets are links in reading order, edges lead on for who points at them. */
-export function GraphSvg({ picture, zoom = 1, styles }: GraphSvgProps) {
-  const { width, height, columns, nodes, edges, label } = picture;
+export function GraphSvg({ picture, zoom = 1, toOpen, styles }: GraphSvgProps) {
+  const { width, columns, nodes, edges, label, isChosen } = picture;
+  const top = styles ? 0 : HEADINGS;
+  const height = picture.height - top;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       width={Math.round(width * zoom)}
       height={Math.round(height * zoom)}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${top} ${width} ${height}`}
       aria-label={label}
       className="block select-none font-sans"
       data-graph=""
     >
       {styles && <style>{styles}</style>}
+      {styles && <GraphHeads columns={columns} />}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no keyboard comes here, the panel of a target lists its edges */}
       <g aria-hidden="true" fill="none">
         {edges.map((edge) => (
-          <EdgeLink key={edge.key} edge={edge} />
+          <EdgeLink key={edge.key} edge={edge} fades={isChosen && !edge.lit && !edge.near} />
         ))}
       </g>
       {columns.map((column, number) => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/noInteractiveElementToNoninteractiveRole: SVG has no lists of its own
-        <g key={column.x} role="list" aria-label={column.title}>
-          <text
-            x={column.x + CARDS.width / 2}
-            y={MARGIN + HEADINGS / 2}
-            textAnchor="middle"
-            fontSize="12"
-            fontWeight="500"
-            className="fill-ink-3"
-          >
-            {column.title}
-          </text>
+        <g key={column.x} role="list" aria-label={column.label}>
           {nodes
             .filter((node) => node.column === number)
             .map((node) => (
               // biome-ignore lint/a11y/useSemanticElements lint/a11y/noInteractiveElementToNoninteractiveRole: as above
               <g key={node.id} role="listitem">
-                <NodeCard node={node} />
+                <NodeCard node={node} fades={isChosen && !node.lit && !node.near && !node.selected} toOpen={toOpen} />
               </g>
             ))}
         </g>
@@ -60,17 +55,17 @@ export function GraphSvg({ picture, zoom = 1, styles }: GraphSvgProps) {
 }
 
 /** Whoever uses a keyboard finds the edges in the panel of a target, so that not every line is a stop on the way. */
-function EdgeLink({ edge }: { edge: PictureEdge }) {
-  const { d, line, lit, href, label, from, to } = edge;
+function EdgeLink({ edge, fades }: { edge: PictureEdge; fades: boolean }) {
+  const { d, line, lit, near, href, label, from, to } = edge;
   const drawn = (
     <>
-      <path d={d} stroke="transparent" strokeWidth="10" />
+      <path d={d} stroke="transparent" strokeWidth="8" />
       <path
         d={d}
-        strokeWidth={lit ? 2.6 : line.width}
-        strokeOpacity={lit ? 1 : line.opacity}
+        strokeWidth={lit ? 2 : near ? 1.5 : line.width}
+        strokeOpacity={fades ? 0.1 : lit || near ? 1 : line.opacity}
         strokeDasharray={DASHES[line.source]}
-        className={lit ? "stroke-accent" : "stroke-ink-3"}
+        className={lit || near ? "stroke-accent" : "stroke-ink-3"}
       >
         <title>{label}</title>
       </path>

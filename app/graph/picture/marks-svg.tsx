@@ -37,7 +37,7 @@ export function MarksSvg({ frame, marks, styles, hrefOf }: MarksSvgProps) {
           d={linesOf(marks, edges[source] ?? [])}
           fill="none"
           strokeWidth="0.5"
-          strokeOpacity="0.35"
+          strokeOpacity={lit.length > 0 ? 0.1 : 0.35}
           strokeDasharray={DASHES[source]}
           className="stroke-ink-3"
           data-lines={source}
@@ -64,6 +64,7 @@ export function MarksSvg({ frame, marks, styles, hrefOf }: MarksSvgProps) {
           key={risk}
           d={risks.map((own, at) => (own === number ? markAt(risk, x[at] ?? 0, y[at] ?? 0) : "")).join("")}
           className={FILLS[risk]}
+          opacity={lit.length > 0 ? 0.3 : undefined}
           data-risk={risk}
         />
       ))}

@@ -2,69 +2,115 @@ import type { RiskName } from "~/backend/contract/score-words";
 import { sitePath } from "~/site-path";
 import { CARDS } from "../layout/layout";
 import type { PictureNode } from "./picture";
+import { RiskCounts } from "./risk-counts";
 import { RiskShape } from "./risk-shape";
 
-/** A node as a card: the shape and colour of its risk, its name, and a border that says so where it is high. */
-export function NodeCard({ node }: { node: PictureNode }) {
-  const { id, x, y, href, label } = node;
+interface NodeCardProps {
+  node: PictureNode;
+  /** It has nothing to do with what is chosen. */
+  fades: boolean;
+  /** What the link that opens a group is called. */
+  toOpen: string;
+}
+
+/** At the right of a group, for the link that opens it. */
+export const ROOM_TO_OPEN = 32;
+
+/** A node as a card: the shape and colour of its risk, its name, and below it what it is. */
+export function NodeCard({ node, fades, toOpen }: NodeCardProps) {
+  const { id, x, y, href, label, openHref } = node;
   const card = <Card node={node} />;
   if (!href) {
     return (
-      <g transform={`translate(${x} ${y})`} data-node={id}>
+      <g transform={`translate(${x} ${y})`} className={fades ? FADED : undefined} data-node={id}>
         <title>{label}</title>
         {card}
       </g>
     );
   }
   return (
-    <a
-      href={sitePath(href)}
-      data-node={id}
-      data-way=""
-      aria-current={node.selected ? "true" : undefined}
-      className="group/node outline-none"
-    >
-      {/* Its name as well as what a pointer is told: the card may have room for the beginning only. */}
-      <title>{label}</title>
-      <g transform={`translate(${x} ${y})`}>{card}</g>
-    </a>
-  );
-}
-
-function Card({ node }: { node: PictureNode }) {
-  const { kind, risk, name, lit, selected } = node;
-  const text = kind === "you" ? 14 : 34;
-  return (
     <>
-      {kind === "together" && (
-        <rect
-          x="5"
-          y="-4"
-          width={CARDS.width - 10}
-          height={CARDS.height}
-          rx="6"
-          className="fill-card stroke-line-strong"
-        />
-      )}
-      <rect
-        width={CARDS.width}
-        height={CARDS.height}
-        rx="6"
-        strokeWidth={selected || lit ? 2 : BORDERS[risk] ? 1.4 : 1}
-        className={`group-hover/node:fill-hover group-focus-visible/node:stroke-focus group-focus-visible/node:[stroke-width:3px] ${selected ? "fill-accent-soft" : "fill-card"} ${selected || lit ? "stroke-accent" : (BORDERS[risk] ?? "stroke-line-strong")}`}
-      />
-      {kind !== "you" && <RiskShape risk={risk} x={14} y={(CARDS.height - 13) / 2} />}
-      <text
-        x={text}
-        y={CARDS.height / 2 + 4.5}
-        fontSize="12.5"
-        fontWeight={kind === "target" ? 500 : 620}
-        className="fill-ink"
+      <a
+        href={sitePath(href)}
+        data-node={id}
+        data-way=""
+        aria-current={node.selected ? "true" : undefined}
+        className={`group/node outline-none ${fades ? FADED : ""}`}
       >
-        {name}
-      </text>
+        {/* Its name as well as what a pointer is told: the card may have room for the beginning only. */}
+        <title>{label}</title>
+        <g transform={`translate(${x} ${y})`}>{card}</g>
+      </a>
+      {openHref && (
+        <a
+          href={sitePath(openHref)}
+          data-open={id}
+          data-way=""
+          className={`group/open outline-none ${fades ? FADED : ""}`}
+          aria-label={`${toOpen}: ${label}`}
+        >
+          <title>{toOpen}</title>
+          <g transform={`translate(${x + CARDS.width - ROOM_TO_OPEN} ${y + (CARDS.height - 24) / 2})`}>
+            <rect
+              width="24"
+              height="24"
+              rx="5"
+              className="fill-card stroke-line-strong group-hover/open:fill-hover group-focus-visible/open:stroke-focus group-focus-visible/open:[stroke-width:3px]"
+            />
+            <path d="M7 12H17M12 7V17" strokeWidth="1.6" fill="none" className="stroke-ink-2" />
+          </g>
+        </a>
+      )}
     </>
   );
 }
 
-const BORDERS: Partial<Record<RiskName, string>> = { High: "stroke-risk-high", Critical: "stroke-risk-critical" };
+/** Seen again where a pointer or the keyboard reaches it. */
+const FADED = "opacity-10 hover:opacity-100 focus-visible:opacity-100";
+
+function Card({ node }: { node: PictureNode }) {
+  const { kind, risk, name, rating, note, risks, lit, near, selected } = node;
+  const isYou = kind === "you";
+  const text = isYou ? 14 : 34;
+  return (
+    <>
+      <rect
+        width={isYou ? CARDS.first : CARDS.width}
+        height={CARDS.height}
+        rx="6"
+        strokeWidth={selected ? 2 : lit || near ? 1.5 : 1}
+        strokeDasharray={kind === "together" ? "4 3" : undefined}
+        className={`group-hover/node:stroke-accent group-focus-visible/node:stroke-focus group-focus-visible/node:[stroke-width:3px] ${isYou ? "fill-accent" : selected ? "fill-accent-soft" : "fill-card"} ${selected || lit || near ? "stroke-accent" : "stroke-line-strong"}`}
+      />
+      {!isYou && <RiskShape risk={risk} x={13} y={8.5} />}
+      <text x={text} y={20} fontSize="13" fontWeight={600} className={isYou ? "fill-on-accent" : "fill-ink"}>
+        {name}
+      </text>
+      {risks.length > 0 ? (
+        <RiskCounts risks={risks} x={text} y={36.5} />
+      ) : (
+        <text x={text} y={37} fontSize="12" className={isYou ? "fill-on-accent" : "fill-ink-3"}>
+          {isYou ? (
+            rating
+          ) : (
+            <>
+              <tspan fontWeight="600" className={WORDS[risk]}>
+                {rating}
+              </tspan>
+              {note && <tspan dx="8">{note}</tspan>}
+            </>
+          )}
+        </text>
+      )}
+    </>
+  );
+}
+
+const WORDS: Record<RiskName, string> = {
+  NA: "fill-risk-na",
+  No: "fill-risk-none",
+  Low: "fill-risk-low",
+  Mid: "fill-risk-mid",
+  High: "fill-risk-high",
+  Critical: "fill-risk-critical",
+};

@@ -11,6 +11,8 @@ export interface Picture {
   /** Where nodes begin below the headings of the columns. */
   top: number;
   columns: PictureColumn[];
+  /** Something is chosen: what has nothing to do with it fades. */
+  isChosen: boolean;
   /** In reading order: by column, from the top. */
   nodes: PictureNode[];
   edges: PictureEdge[];
@@ -20,6 +22,16 @@ export interface PictureColumn {
   x: number;
   width: number;
   title: string;
+  /** How many targets there are in it, and the riskiest of them by risk; empty for what is no tier. */
+  count: string;
+  risks: readonly RiskCount[];
+  /** The same for who hears it. */
+  label: string;
+}
+
+export interface RiskCount {
+  risk: RiskName;
+  number: string;
 }
 
 export interface PictureNode {
@@ -30,6 +42,13 @@ export interface PictureNode {
   y: number;
   /** As much of the name as there is room for. */
   name: string;
+  /** Below the name: the risk in words, and where it is. */
+  rating: string;
+  note: string;
+  /** Of a group, by risk. */
+  risks: readonly RiskCount[];
+  /** Of a group: opens it in place. */
+  openHref: string | null;
   /** Name, risk, country and what else a sighted reader sees at once. */
   label: string;
   risk: RiskName;
@@ -37,6 +56,8 @@ export interface PictureNode {
   href: string | null;
   /** On the way that is shown. */
   lit: boolean;
+  /** Joined to what is chosen. */
+  near: boolean;
   selected: boolean;
 }
 
@@ -50,6 +71,7 @@ export interface PictureEdge {
   href: string | null;
   line: EdgeLine;
   lit: boolean;
+  near: boolean;
 }
 
 /** How an edge looks: what it rests on by its stroke, how sure and how old that is by its weight. */
@@ -60,5 +82,5 @@ export interface EdgeLine {
 }
 
 /** Of cards and marks alike, around the picture and for the headings. */
-export const MARGIN = 16;
-export const HEADINGS = 28;
+export const MARGIN = 24;
+export const HEADINGS = 36;

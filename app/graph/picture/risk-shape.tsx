@@ -1,9 +1,9 @@
 import type { RiskName } from "~/backend/contract/score-words";
 
 /** The shape of a risk within a picture, 13 by 13 units: a dash without data, then ring, circle, square, triangle, octagon. */
-export function RiskShape({ risk, x, y }: { risk: RiskName; x: number; y: number }) {
+export function RiskShape({ risk, x, y, scale = 1 }: { risk: RiskName; x: number; y: number; scale?: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} className={FILLS[risk]}>
+    <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`} className={FILLS[risk]}>
       {SHAPES[risk]}
     </g>
   );

@@ -90,6 +90,11 @@ export function screensOf(s: Subjects): Screen[] {
     at("network-collection-new", "network/collection/new", "/network/collection/new"),
     at("network-graph", "network/collection/:collectionId/graph", `/network/collection/${s.collection}/graph`),
     at(
+      "network-graph-find",
+      "network/collection/:collectionId/graph",
+      `/network/collection/${s.collection}/graph?find=a`,
+    ),
+    at(
       "network-goods",
       "network/collection/:collectionId/commodities",
       `/network/collection/${s.collection}/commodities`,

@@ -17,7 +17,8 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = parseGraphView(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const view = parseGraphView(searchParams);
   const [{ answer, ...asked }, words, speech] = await Promise.all([
     goodsOf(context, params.collectionId, view),
     graphWordsFor(request, context),
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     speech,
     permissions: context.session?.permissions ?? [],
     view,
+    goes: searchParams.has("go"),
     words,
     customer: context.session?.user.customer.name ?? "",
     build: (by, open) => goodsGraph(answer.commodities, answer.nodes, answer.links, by, open),

@@ -19,10 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     goodsOf(context, params.collectionId, view),
     graphWordsFor(request, context),
   ]);
-  const { id, name, kind } = answer.collection;
+  const { id, kind } = answer.collection;
   const show = {
     what: "goods",
-    name,
+    head: answer,
     downstream: kind === "customers",
     view,
     words,

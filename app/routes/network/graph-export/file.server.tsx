@@ -42,7 +42,7 @@ const TYPES: Record<FileFormat, string> = {
 function bodyOf(format: FileFormat, drawn: Drawn, { what, words }: ToShow): string {
   switch (format) {
     case "svg":
-      return svgOf(drawn);
+      return svgOf(drawn, words);
     case "graphml":
       return toGraphMl(drawn.graph, nodeFacts(drawn, what), edgeFacts);
     case "csv":
@@ -50,11 +50,11 @@ function bodyOf(format: FileFormat, drawn: Drawn, { what, words }: ToShow): stri
   }
 }
 
-function svgOf({ picture, small }: Drawn): string {
+function svgOf({ picture, small }: Drawn, words: GraphWords): string {
   const drawing = small ? (
     <MarksSvg frame={picture} marks={toMarks(picture)} styles={EXPORT_STYLES} />
   ) : (
-    <GraphSvg picture={picture} styles={EXPORT_STYLES} />
+    <GraphSvg picture={picture} toOpen={words.text("panel.open")} styles={EXPORT_STYLES} />
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(drawing)}\n`;
 }

@@ -19,10 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     treeOf(context, params.collectionId, view),
     graphWordsFor(request, context),
   ]);
-  const { id, name, kind } = answer.collection;
+  const { id, kind } = answer.collection;
   const show = {
     what: "tree",
-    name,
+    head: answer,
     downstream: kind === "customers",
     view,
     words,

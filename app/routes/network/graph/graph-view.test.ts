@@ -17,6 +17,12 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   room: fc.constantFrom(...ROOMS),
   digits: fc.constantFrom(...DIGITS),
   open: fc.uniqueArray(key, { maxLength: 5 }),
+  find: fc.option(
+    fc
+      .string({ minLength: 1, maxLength: 20 })
+      .map((text) => text.trim())
+      .filter(Boolean),
+  ),
   node: fc.option(key),
   edge: fc.option(fc.record({ from: id, to: id })),
   as: fc.constantFrom("picture" as const, "table" as const),
@@ -41,6 +47,7 @@ test("whatever an address holds, a graph opens, and the backend takes what is as
     "collapse",
     "room",
     "open",
+    "find",
     "node",
     "edge",
     "row",

@@ -21,6 +21,8 @@ export interface GraphView {
   digits: (typeof DIGITS)[number];
   /** What stands by itself although others like it stand together, in the order in which it was opened. */
   open: string[];
+  /** Words of a name that is looked for among the targets. */
+  find: string | null;
   /** The node whose details are shown. */
   node: string | null;
   /** The two targets whose edges are shown. */
@@ -40,6 +42,7 @@ export const EMPTY_VIEW: GraphView = {
   room: GRAPH_TARGETS.usual,
   digits: "4",
   open: [],
+  find: null,
   node: null,
   edge: null,
   as: "picture",
@@ -71,6 +74,7 @@ export function parseGraphView(search: URLSearchParams): GraphView {
     room: among(ROOMS, "room") ?? EMPTY_VIEW.room,
     digits: among(DIGITS, "digits") ?? EMPTY_VIEW.digits,
     open: [...new Set(list("open").filter((key) => KEY.test(key)))].slice(0, 50),
+    find: [...(search.get("find") ?? "").trim()].slice(0, LONGEST_FIND).join("").trim() || null,
     node: KEY.test(search.get("node") ?? "") ? search.get("node") : null,
     edge: from && to ? { from: Number(from), to: Number(to) } : null,
     as: search.get("as") === "table" ? "table" : "picture",
@@ -78,6 +82,7 @@ export function parseGraphView(search: URLSearchParams): GraphView {
   };
 }
 
+const LONGEST_FIND = 100;
 /** `t12`, `hs7325`, `country.2.CZ`. */
 const KEY = /^[\w.-]{1,60}$/;
 
@@ -93,6 +98,7 @@ export function graphSearch(view: GraphView): string {
     ["room", view.room === EMPTY_VIEW.room ? "" : String(view.room)],
     ["digits", view.digits === EMPTY_VIEW.digits ? "" : view.digits],
     ["open", view.open.join()],
+    ["find", view.find ?? ""],
     ["node", view.node ?? ""],
     ["edge", view.edge ? `${view.edge.from}-${view.edge.to}` : ""],
     ["as", view.as === "table" ? "table" : ""],

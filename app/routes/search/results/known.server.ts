@@ -1,5 +1,6 @@
 import { AREAS, areasFor } from "~/access/areas";
 import type { Session } from "~/backend/contract/session";
+import { holdsWords } from "~/i18n/holds-words";
 import { LANGUAGE_TAGS, USER_LANGUAGES } from "~/i18n/languages";
 import type { MessageKey, TextParams } from "~/i18n/texts";
 import type { Translator } from "~/i18n/translator";
@@ -82,7 +83,7 @@ export function commandsFor(session: Session, q: string, tongues: Tongues, here:
       const english = sayerOf(tongues.english)("live:commands.switchTo", { language: named(tongues.english) });
       // By its own name, too: who does not understand this language knows that.
       const own = languageIn(LANGUAGE_TAGS[language], LANGUAGE_TAGS[language]);
-      return [name, english, own].some((one) => holds(one, q))
+      return [name, english, own].some((one) => holdsWords(one, q))
         ? [sent(`language-${language}`, name, { language })]
         : [];
     },
@@ -109,24 +110,8 @@ const languageIn = (language: string, tag: string) =>
   new Intl.DisplayNames([tag], { type: "language", fallback: "code" }).of(language) ?? language;
 
 function isCalled(key: MessageKey, q: string, { own, english }: Tongues): boolean {
-  return holds(sayerOf(own)(key), q) || holds(sayerOf(english)(key), q);
+  return holdsWords(sayerOf(own)(key), q) || holdsWords(sayerOf(english)(key), q);
 }
-
-/** Every word of `q` begins a word of the name, or is part of it where it is longer than a letter. */
-export function holds(name: string, q: string): boolean {
-  const folded = fold(name);
-  return fold(q)
-    .split(" ")
-    .filter(Boolean)
-    .every((word) => folded.includes(word));
-}
-
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .trim();
 
 const sayerOf =
   ({ text }: Translator) =>

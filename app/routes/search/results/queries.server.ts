@@ -7,6 +7,7 @@ import { listUsers } from "~/backend/contract/people";
 import { type ObjectKind, readNames, searchWork } from "~/backend/contract/search";
 import type { Session } from "~/backend/contract/session";
 import { type FoundTarget, searchTargets } from "~/backend/contract/targets";
+import { holdsWords } from "~/i18n/holds-words";
 import { languageOf } from "~/i18n/locale.server";
 import { type Speech, speechOf } from "~/i18n/speech.server";
 import { textsOf } from "~/i18n/texts-of.server";
@@ -15,7 +16,7 @@ import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { type Visited, visitedIn } from "~/shell/visited.server";
 import type { IconName } from "~/ui/icon";
-import { commandsFor, holds, sectionsFor, type Tongues } from "./known.server";
+import { commandsFor, sectionsFor, type Tongues } from "./known.server";
 
 /** So many of each kind the page lists; one more is asked for, which says that there are more. */
 const MOST = 10;
@@ -181,7 +182,7 @@ async function readRecent(
     }
     const { kind, id } = one;
     const name = names.find((named) => named.kind === kind && named.id === id)?.name;
-    if (name === undefined || !holds(name, q)) return [];
+    if (name === undefined || !holdsWords(name, q)) return [];
     const detail = speech.say(`live:search.kinds.${kind}`);
     return [{ id: `recent:${kind}:${id}`, icon: ICONS[kind], name, detail, to: addressOf(kind, id) }];
   });

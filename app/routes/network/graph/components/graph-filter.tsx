@@ -10,7 +10,7 @@ export function GraphFilter({ filter }: { filter: FilterFormView }) {
   return (
     <Form
       method="get"
-      className="mt-5 space-y-4 px-2"
+      className="space-y-4 p-2"
       preventScrollReset
       key={JSON.stringify([sources, collections, selects])}
     >

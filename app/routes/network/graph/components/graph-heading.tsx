@@ -5,6 +5,8 @@ import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import { useScript } from "~/ui/use-script";
+import { GraphSize } from "../../collection/components/graph-size";
+import { CollectionRail } from "../../components/collection-rail";
 import { ViewTabs } from "../../components/view-tabs";
 import type { ScreenView } from "../view/screen-view.server";
 
@@ -15,10 +17,19 @@ export function GraphHeading({ screen }: { screen: ScreenView }) {
   const { t } = useTranslation("graph");
   const { id, heading, count, what, as, pictureHref, tableHref } = screen;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <div className="mr-auto min-w-0">
-        <h1 className="font-semibold text-l tracking-[-0.015em]">{heading}</h1>
-        <p className="text-ink-3 text-xs tabular-nums">{count}</p>
+    <div className="graph-heading">
+      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2">
+        <h1 className="min-w-0 font-semibold text-l tracking-[-0.015em]">{heading}</h1>
+        <PullDown key={id} className="relative">
+          <summary className="grid size-7 list-none place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-11">
+            <Icon name="chevron-down" label={t("collections")} />
+          </summary>
+          <div className="graph-menu graph-menu-wide">
+            <CollectionRail rail={screen.rail} />
+            {screen.graphSize && <GraphSize {...screen.graphSize} />}
+          </div>
+        </PullDown>
+        <p className="text-ink-3 text-s tabular-nums">{count}</p>
       </div>
       <ViewTabs collectionId={id} current={what} />
       <nav aria-label={t("as.label")} className={GROUP}>

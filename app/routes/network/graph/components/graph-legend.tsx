@@ -7,8 +7,8 @@ import type { Legend } from "../view/legend";
 export function GraphLegend({ legend }: { legend: Legend }) {
   const { t } = useTranslation("graph");
   return (
-    <div className="mt-3 space-y-1 text-ink-3 text-xs">
-      <ul aria-label={t("legend.risks")} className="flex flex-wrap gap-x-4 gap-y-1">
+    <div className="graph-legend">
+      <ul aria-label={t("legend.risks")} className="graph-legend-list">
         {legend.risks.map(({ risk, word }) => (
           <li key={risk} className="flex items-center gap-1.5">
             <svg viewBox="0 0 13 13" className="size-[13px]" aria-hidden="true">
@@ -18,12 +18,12 @@ export function GraphLegend({ legend }: { legend: Legend }) {
           </li>
         ))}
       </ul>
-      <ul aria-label={t("legend.lines")} className="flex flex-wrap gap-x-4 gap-y-1">
+      <ul aria-label={t("legend.lines")} className="graph-legend-list">
         {legend.lines.map(({ source, word }) => (
           <li key={source} className="flex items-center gap-1.5">
-            <svg viewBox="0 0 28 8" className="h-2 w-7" aria-hidden="true">
+            <svg viewBox="0 0 20 8" className="h-2 w-5" aria-hidden="true">
               <path
-                d="M0 4H28"
+                d="M0 4H20"
                 strokeWidth={source === "Customer" ? 1.8 : source === "followed" ? 1 : 1.3}
                 strokeDasharray={DASHES[source]}
                 className="stroke-ink-3"
@@ -33,7 +33,7 @@ export function GraphLegend({ legend }: { legend: Legend }) {
           </li>
         ))}
       </ul>
-      <p>{t("legend.ages")}</p>
+      <p className="graph-legend-more">{t("legend.ages")}</p>
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
     event.preventDefault();
   };
   return (
-    <div className="relative">
+    <div className="relative h-full">
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own, which a picture would not be given */}
       <canvas
         ref={canvas}
@@ -97,10 +97,10 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
         onPointerMove={drag}
         onClick={choose}
         onKeyDown={press}
-        className="block h-[calc(100dvh-12rem)] min-h-80 w-full cursor-grab touch-pinch-zoom active:cursor-grabbing"
+        className="block graph-canvas w-full cursor-grab touch-pinch-zoom active:cursor-grabbing"
       />
       <p
-        className="pointer-events-none absolute top-2 left-3 rounded-control bg-card/90 px-2 text-s"
+        className="pointer-events-none absolute top-11 left-3 rounded-control bg-card/90 px-2 text-s"
         aria-hidden="true"
       >
         {pointed >= 0 ? marks.names[pointed] : t("tools.keys")}
@@ -109,6 +109,7 @@ export function MarksCanvas({ frame, marks, href }: MarksCanvasProps) {
       <div ref={colours} hidden>
         <MarksSvg frame={frame} marks={NO_MARKS} />
         <span className="text-ink" />
+        <span className="bg-card" />
         <span className="text-accent" />
       </div>
     </div>
@@ -135,6 +136,7 @@ function paletteOf(sample: HTMLElement): Palette {
     }),
     line: styleOf("[data-lines=Customs]")?.stroke ?? "gray",
     text: styleOf(".text-ink")?.color ?? "black",
+    ground: styleOf(".bg-card")?.backgroundColor ?? "white",
     accent: styleOf(".text-accent")?.color ?? "teal",
   };
 }

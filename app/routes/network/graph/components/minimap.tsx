@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { CARDS } from "~/graph/layout/layout";
-import type { Picture } from "~/graph/picture/picture";
+import { HEADINGS, type Picture } from "~/graph/picture/picture";
 
 interface MinimapProps {
   picture: Picture;
@@ -17,7 +17,12 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
     const frame = scroller.current;
     if (!frame) return;
     const follow = () => {
-      const place = { x: frame.scrollLeft, y: frame.scrollTop, width: frame.clientWidth, height: frame.clientHeight };
+      const place = {
+        x: frame.scrollLeft,
+        y: frame.scrollTop + HEADINGS * zoom,
+        width: frame.clientWidth,
+        height: frame.clientHeight,
+      };
       // What is in sight as a whole needs no map.
       const isWhole = frame.scrollWidth <= frame.clientWidth + 1 && frame.scrollHeight <= frame.clientHeight + 1;
       seen.current?.ownerSVGElement?.toggleAttribute("hidden", isWhole);
@@ -32,7 +37,7 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
       sizes.disconnect();
     };
   }, [scroller, zoom]);
-  const scale = Math.min(LARGEST.width / picture.width, LARGEST.height / picture.height);
+  const scale = Math.min(LARGEST.width / picture.width, LARGEST.height / (picture.height - HEADINGS));
   const go = (event: MouseEvent<SVGSVGElement>) => {
     const frame = scroller.current;
     if (!frame) return;
@@ -45,8 +50,8 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
   return (
     <svg
       width={Math.max(24, picture.width * scale)}
-      height={Math.max(24, picture.height * scale)}
-      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      height={Math.max(24, (picture.height - HEADINGS) * scale)}
+      viewBox={`0 ${HEADINGS} ${picture.width} ${picture.height - HEADINGS}`}
       preserveAspectRatio="xMinYMin"
       aria-hidden="true"
       data-minimap=""
@@ -59,7 +64,7 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
           key={id}
           x={x}
           y={y}
-          width={CARDS.width}
+          width={kind === "you" ? CARDS.first : CARDS.width}
           height={CARDS.height}
           className={
             kind === "you"

@@ -7,7 +7,7 @@ export function NamedViews({ screen: { named, tableHref } }: { screen: ScreenVie
   const { t } = useTranslation("graph");
   if (named.length === 0) return null;
   return (
-    <nav aria-label={t("named.label")} className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-s">
+    <nav aria-label={t("named.label")} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-s">
       <span className="text-ink-2">{t("named.lead")}</span>
       <Link to={tableHref} className={LINK}>
         {t("as.table")}

@@ -13,28 +13,27 @@ export function NodePanel({ panel }: { panel: PanelView }) {
     <div className="space-y-5 p-4">
       <PanelHead title={title} closeHref={closeHref}>
         {risk && (
-          <p className="mt-1 flex items-center gap-1.5 font-medium text-s">
-            <svg viewBox="0 0 13 13" className="size-[13px]" aria-hidden="true">
-              <RiskShape risk={risk.name} x={0} y={0} />
-            </svg>
+          <p className={`risk risk-${risk.name.toLowerCase()} mt-1 text-s`}>
             {risk.word}
+            {risk.score && ` ${risk.score}`}
           </p>
         )}
       </PanelHead>
-      {openHref && (
-        <LinkButton to={openHref} preventScrollReset className="w-full">
-          {t("panel.open")}
-        </LinkButton>
+      {(openHref || profileHref) && (
+        <p className="flex flex-wrap gap-2">
+          {profileHref && (
+            <LinkButton to={profileHref} look="primary">
+              {t("panel.profile")}
+            </LinkButton>
+          )}
+          {openHref && (
+            <LinkButton to={openHref} look="primary" preventScrollReset>
+              {t("panel.open")}
+            </LinkButton>
+          )}
+        </p>
       )}
       <Facts facts={facts} />
-      {profileHref && (
-        <Link
-          to={profileHref}
-          className="inline-block font-medium text-accent-strong text-s underline underline-offset-2"
-        >
-          {t("panel.profile")}
-        </Link>
-      )}
       {way.length > 0 && (
         <section>
           <h3 className="mb-1 font-semibold text-s">{t("panel.way")}</h3>
@@ -55,9 +54,11 @@ export function NodePanel({ panel }: { panel: PanelView }) {
           {weakest && <p className="mt-1.5 text-ink-2 text-s">{weakest}</p>}
         </section>
       )}
-      {lists.map(({ title: listTitle, items, more }) => (
+      {lists.map(({ title: listTitle, count, items, more }) => (
         <section key={listTitle}>
-          <h3 className="mb-1 font-semibold text-s">{listTitle}</h3>
+          <h3 className="mb-1 font-semibold text-s">
+            {listTitle} <span className="font-normal text-ink-3">{count}</span>
+          </h3>
           <ul className="divide-y divide-line-2 text-s">
             {items.map(({ key, name, href, note, risk: own }) => (
               <li key={key} className="flex items-start gap-2 py-1.5">

@@ -1,21 +1,34 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
+import type { ScreenView } from "../view/screen-view.server";
+import { NamedViews } from "./named-views";
 
-/** What of the graph is not drawn, and why; with the way to draw it. */
-export function Notice({ text, allHref }: { text: string; allHref: string | null }) {
+/** Below the graph: what of it is not drawn by itself, and why; with the way to draw it, and with the way to clear what is chosen. */
+export function Notice({ screen }: { screen: ScreenView }) {
   const { t } = useTranslation("graph");
+  const { notice, allHref, closeHref, as } = screen;
+  if (!notice && !closeHref && screen.named.length === 0) return null;
   return (
-    <p className="mb-3 flex items-start gap-2 rounded-control bg-risk-low-soft px-3 py-2 text-s">
-      <Icon name="info" className="mt-0.5" />
-      <span>
-        {text}{" "}
-        {allHref && (
-          <Link to={allHref} className="font-semibold underline underline-offset-2">
-            {t("notice.all")}
-          </Link>
-        )}
-      </span>
-    </p>
+    <div className="graph-foot">
+      {notice && (
+        <p>
+          {notice}{" "}
+          {allHref && (
+            <Link to={allHref} preventScrollReset className={LINK}>
+              {t("notice.all")}
+            </Link>
+          )}
+        </p>
+      )}
+      {as === "picture" && <NamedViews screen={screen} />}
+      {closeHref && (
+        <Link to={closeHref} preventScrollReset className={`${LINK} ml-auto`}>
+          {t("tools.clear")}
+        </Link>
+      )}
+    </div>
   );
 }
+
+const LINK =
+  "inline-flex min-h-6 items-center font-semibold text-accent-strong underline-offset-2 hover:underline pointer-coarse:min-h-11";

@@ -11,6 +11,13 @@ interface Option {
 export interface FilterFormView {
   sources: { options: Option[]; chosen: string[] };
   collections: { options: Option[]; chosen: string[] };
+  /** What one choice is enough for: each a link. */
+  menus: {
+    name: string;
+    label: string;
+    chosen: string;
+    options: { label: string; href: string; current: boolean }[];
+  }[];
   selects: { name: string; label: string; options: Option[]; chosen: string }[];
   /** What is not asked for here and stays. */
   kept: [string, string][];
@@ -35,6 +42,8 @@ export function filterForm(
     value: code,
     label: `${words.goods(code, commodity)} (${words.number(targets)})`,
   }));
+  const turned = (change: Partial<GraphView>) =>
+    path(graphSearch({ ...view, edge: null, open: [], row: 0, ...change }));
   const known = view.hsCode === null || codes.some(({ value }) => value === view.hsCode);
   return {
     sources: {
@@ -53,32 +62,21 @@ export function filterForm(
           label: words.text("filter.atLeast", { value: words.percent(value / 100) }),
         })),
       ]),
-      ...(tiers.length > 1
-        ? [
-            select("tier", words.text("filter.tier"), view.maxTier, [
-              any,
-              ...tiers.map((tier) => ({ value: tier, label: words.text("filter.upToTier", { tier }) })),
-            ]),
-          ]
-        : []),
       select("hs", words.text("filter.goods"), view.hsCode, [
         any,
         ...(known ? [] : [{ value: view.hsCode ?? "", label: view.hsCode ?? "" }]),
         ...codes,
       ]),
-      what === "tree"
-        ? select(
-            "collapse",
-            words.text("filter.collapse"),
-            by,
-            COLLAPSES.map((value) => ({ value, label: words.text(`collapse.${value}`) })),
-          )
-        : select(
-            "digits",
-            words.text("filter.digits"),
-            view.digits,
-            DIGITS.map((value) => ({ value, label: words.text(`digits.${value}`) })),
-          ),
+      ...(what === "goods"
+        ? [
+            select(
+              "digits",
+              words.text("filter.digits"),
+              view.digits,
+              DIGITS.map((value) => ({ value, label: words.text(`digits.${value}`) })),
+            ),
+          ]
+        : []),
       select(
         "room",
         words.text("filter.room"),
@@ -89,7 +87,31 @@ export function filterForm(
         })),
       ),
     ],
-    kept: view.as === "table" ? [["as", "table"]] : [],
+    menus: [
+      ...(tiers.length > 1
+        ? [
+            menu(
+              "tier",
+              words.text("filter.tier"),
+              view.maxTier === null ? "" : String(view.maxTier),
+              [any, ...tiers.map((tier) => ({ value: tier, label: words.text("filter.upToTier", { tier }) }))],
+              (tier) => turned({ maxTier: tier === "" ? null : Number(tier) }),
+            ),
+          ]
+        : []),
+      menu(
+        "collapse",
+        words.text("filter.collapse"),
+        by,
+        COLLAPSES.map((value) => ({ value, label: words.text(`collapse.${value}`) })),
+        (collapse) => turned({ collapse: COLLAPSES.find((one) => one === collapse) ?? null }),
+      ),
+    ],
+    kept: [
+      ...(view.as === "table" ? [["as", "table"] satisfies [string, string]] : []),
+      ...(view.maxTier === null ? [] : [["tier", String(view.maxTier)] satisfies [string, string]]),
+      ...(view.collapse === null ? [] : [["collapse", view.collapse] satisfies [string, string]]),
+    ],
     chips: chipsOf(head, view, words, path),
     clearHref:
       graphSearch(filterOf(view)) === graphSearch({ ...EMPTY_VIEW, digits: view.digits })
@@ -97,6 +119,17 @@ export function filterForm(
         : path(graphSearch({ ...EMPTY_VIEW, as: view.as })),
   };
 }
+
+const menu = (name: string, label: string, value: string, options: Option[], hrefOf: (value: string) => string) => ({
+  name,
+  label,
+  chosen: options.find((option) => option.value === value)?.label ?? value,
+  options: options.map((option) => ({
+    label: option.label,
+    href: hrefOf(option.value),
+    current: option.value === value,
+  })),
+});
 
 const select = (name: string, label: string, chosen: string | number | null, options: Option[]) => ({
   name,

@@ -39,12 +39,13 @@ function togetherName({ id, common, targets }: Node, words: GraphWords): string 
   const count = targets.length;
   const number = words.number(count);
   if (by === "lowRisk") return words.text("together.lowRisk", { count, number });
+  if (by === "overview" && common === null) return words.text("together.countries", { count, number });
   if (by === "tier" || common === null) return words.text("together.tier", { count, number });
   return `${commonName(by, common, targets, words)} · ${number}`;
 }
 
 function commonName(by: string, common: string, targets: readonly GraphTarget[], words: GraphWords): string {
-  if (by === "country") return words.country(common);
+  if (by === "country" || by === "overview") return words.country(common);
   if (by === "group") return targets[0]?.group?.name ?? common;
   return /^\d/.test(common) ? words.text("together.goods", { code: common }) : words.word("commodity", common);
 }

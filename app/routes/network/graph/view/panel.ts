@@ -8,7 +8,7 @@ import { evidenceInWords } from "./evidence";
 
 export interface PanelView {
   title: string;
-  risk: { name: RiskName; word: string } | null;
+  risk: { name: RiskName; word: string; score: string | null } | null;
   facts: { word: string; value: string }[];
   /** Of what stands together: opens it. */
   openHref: string | null;
@@ -20,6 +20,8 @@ export interface PanelView {
   weakest: string | null;
   lists: {
     title: string;
+    /** How many there are, shown or not. */
+    count: string;
     more: string | null;
     items: { key: string; name: string; href: string | null; note: string; risk: RiskName | null }[];
   }[];
@@ -43,11 +45,11 @@ export function panelOf(drawn: Drawn, selected: string, words: GraphWords): Pane
   });
   const members = {
     title: words.text(node.kind === "you" ? "panel.own" : "panel.members"),
-    ...listed(node.kind === "target" ? [] : node.targets.map((target) => memberOf(target, words)), words),
+    ...listed(node.kind === "target" ? [] : node.targets.map((target) => memberOf(target, drawn, words)), words),
   };
   return {
     title: names.ofNode(node),
-    risk: node.kind === "you" ? null : { name: node.risk, word: words.word("risk", node.risk) },
+    risk: node.kind === "you" ? null : riskOf(node, only, words),
     facts: factsOf(node, only, words),
     openHref: node.kind === "together" ? href({ open: [...drawn.opened, node.id], node: null, edge: null }) : null,
     profileHref: only ? paths.targetProfile(only.id) : null,
@@ -62,6 +64,15 @@ export function panelOf(drawn: Drawn, selected: string, words: GraphWords): Pane
       around("to", "from", words.text("panel.delivers")),
       around("from", "to", words.text("panel.gets")),
     ].filter(({ items }) => items.length > 0),
+  };
+}
+
+function riskOf({ risk }: Node, only: GraphTarget | undefined, words: GraphWords): PanelView["risk"] {
+  const score = only?.score ?? null;
+  return {
+    name: risk,
+    word: words.word("risk", risk),
+    score: score === null ? null : words.number(Math.round(score)),
   };
 }
 
@@ -80,6 +91,7 @@ function factsOf({ column, kind }: Node, only: GraphTarget | undefined, words: G
 function listed(items: PanelView["lists"][number]["items"], words: GraphWords) {
   const more = items.length - MOST_LISTED;
   return {
+    count: words.number(items.length),
     items: items.slice(0, MOST_LISTED),
     more: more > 0 ? words.text("panel.more", { count: more, number: words.number(more) }) : null,
   };
@@ -97,11 +109,12 @@ function itemOf(edge: Edge, other: string, { names, href, graph }: Drawn, words:
   };
 }
 
-function memberOf(target: GraphTarget, words: GraphWords) {
+/** Chosen, it stands single beside its group. */
+function memberOf(target: GraphTarget, { href }: Drawn, words: GraphWords) {
   return {
     key: targetNode(target.id),
     name: target.name,
-    href: null,
+    href: href({ node: targetNode(target.id), edge: null }),
     note: target.country ? words.country(target.country) : "",
     risk: target.risk,
   };

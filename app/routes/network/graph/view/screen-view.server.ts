@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { GRAPH_TARGETS } from "~/backend/contract/graph-words";
 import type { CommodityGraph, TreeGraph } from "~/backend/contract/graphs";
 import { toMarks } from "~/graph/picture/marks";
@@ -10,12 +11,15 @@ import type { Asked } from "../queries.server";
 import type { GraphWords } from "../words.server";
 import { type Drawn, draw, type ToShow } from "./draw.server";
 import { filterForm } from "./filter-form";
+import { finderOf } from "./finder";
 import { legendOf } from "./legend";
 import { noticeOf } from "./notices";
 import { panelOf } from "./panel";
 import { ROWS_OF_A_PAGE, tableOf } from "./table";
 
-interface ToView extends Omit<ToShow, "name" | "targets" | "downstream"> {
+interface ToView extends Omit<ToShow, "head" | "downstream"> {
+  /** Enter was pressed in the search: to its next hit. */
+  goes: boolean;
   asked: Asked;
   answer: TreeGraph | CommodityGraph;
   speech: Speech;
@@ -23,18 +27,20 @@ interface ToView extends Omit<ToShow, "name" | "targets" | "downstream"> {
 }
 
 /** The whole screen of a graph in the reader's words: what its components draw, and nothing else. */
-export async function toScreenView({ asked, answer, speech, permissions, ...rest }: ToView) {
+export async function toScreenView({ asked, answer, speech, permissions, goes, ...rest }: ToView) {
   const { view, words, what, path } = rest;
   const { id, targetGraphSize, graphLimit } = asked.collection;
   const hrefs = { tree: paths.collectionGraph, goods: paths.collectionCommodities };
   const { collection, total, totalIsExact } = answer;
   const drawn = await draw({
     ...rest,
-    name: collection.name,
+    head: answer,
     downstream: collection.kind === "customers",
   });
   const edge = asked.between && toEdgeView(asked.between, speech, permissions);
   const { graph, names, picture, href, small, opened, selected } = drawn;
+  const finder = finderOf(drawn, view, words);
+  if (goes && finder.nextHref) throw redirect(finder.nextHref);
   const filter = filterForm(answer, view, drawn.by, what, words, path);
   const fileHref = what === "tree" ? paths.collectionGraphExport : paths.collectionCommoditiesExport;
   return {
@@ -79,6 +85,8 @@ export async function toScreenView({ asked, answer, speech, permissions, ...rest
       href: href({ open: opened.filter((other) => other !== key) }),
     })),
     filter,
+    finder,
+    closeHref: selected || edge ? href({ node: null, edge: null }) : null,
     legend: legendOf(words),
     panel: edge || !selected ? null : panelOf(drawn, selected, words),
     edgePanel: edge && { edge, closeHref: href({ edge: null, node: null }), here: href({}) },
@@ -106,6 +114,13 @@ const isWhole = ({ cut }: Pick<TreeGraph, "cut">, nodes: readonly { kind: string
 function openedName(key: string, words: GraphWords): string {
   const [by = "", tier = "", ...rest] = key.split(".");
   const common = rest.join(".");
-  const what = by === "country" ? words.country(common) : by === "lowRisk" ? words.text("collapse.lowRisk") : common;
+  const what =
+    by === "lowRisk"
+      ? words.text("collapse.lowRisk")
+      : by === "overview" && common === ""
+        ? words.text("together.others")
+        : by === "overview" || by === "country"
+          ? words.country(common)
+          : common;
   return [what, words.text("tier", { tier })].filter(Boolean).join(" · ");
 }

@@ -13,7 +13,8 @@ import { toMarks } from "~/graph/picture/marks";
 import { MarksSvg } from "~/graph/picture/marks-svg";
 import { EMPTY_VIEW, type GraphView } from "../graph-view";
 import type { GraphWords } from "../words.server";
-import { draw } from "./draw.server";
+import { draw, type ToShow } from "./draw.server";
+import { finderOf } from "./finder";
 import { noticeOf } from "./notices";
 import { panelOf } from "./panel";
 import { tableOf } from "./table";
@@ -36,6 +37,7 @@ const targets: GraphTarget[] = Array.from({ length: 9 }, (_, n) => ({
   ctype: "company",
   country: n < 5 ? "CZ" : null,
   tier: n < 4 ? 1 : 2,
+  score: n === 8 ? 81.4 : null,
   risk: n === 8 ? "Critical" : "Low",
   following: n < 4,
   own: false,
@@ -55,10 +57,11 @@ const edge = (from: number, to: number, more: Partial<GraphEdge> = {}): GraphEdg
   ...more,
 });
 const edges = [edge(5, 1), edge(6, 1), edge(7, 2), edge(8, 3), edge(9, 4), edge(9, 1, { probability: 0.3 })];
-const show = (view: Partial<GraphView> = {}, given = targets) =>
+const HEAD: ToShow["head"] = { collection: { name: "Powertrain" }, cut: [], tiers: [] };
+const show = (view: Partial<GraphView> = {}, given = targets, head = HEAD) =>
   draw({
     build: (by, open) => collapse(given, edges, by, open),
-    name: "Powertrain",
+    head,
     downstream: false,
     what: "tree",
     view: { ...EMPTY_VIEW, ...view },
@@ -95,29 +98,100 @@ test("a chosen target shows its surest way, with the weakest of its evidence", a
   ]);
 });
 
-test("a link to a target that stands together with others shows these, and opens them in place", async () => {
+test("a target that is chosen out of a group stands single beside it, and everything else keeps its place", async () => {
+  const before = await show({ collapse: "country", node: "country.1.CZ" });
+  expect(panelOf(before, "country.1.CZ", words)?.openHref).toBe("/graph?collapse=country&open=country.1.CZ");
+  const [member] = panelOf(before, "country.1.CZ", words)?.lists[0]?.items ?? [];
+  expect(member?.href).toBe("/graph?collapse=country&node=t1");
   const drawn = await show({ collapse: "country", node: "t2" });
-  expect(drawn.selected).toBe("country.1.CZ");
-  expect(panelOf(drawn, "country.1.CZ", words)?.openHref).toBe("/graph?collapse=country&open=country.1.CZ");
+  expect(drawn.selected).toBe("t2");
+  const group = drawn.graph.nodes.find(({ id }) => id === "country.1.CZ");
+  expect(group?.targets.map(({ id }) => id)).toEqual([1, 3, 4]);
+  const farther = ({ picture }: typeof drawn) => picture.nodes.filter(({ column }) => column === 2);
+  expect(farther(drawn).map(({ x, y }) => [x, y])).toEqual(farther(before).map(({ x, y }) => [x, y]));
+});
+
+test("what has nothing to do with the chosen target fades, and its way and its edges do not", async () => {
+  const { picture } = await show({ collapse: "none", node: "t9" });
+  expect(picture.isChosen).toBe(true);
+  const shown = picture.nodes.filter(({ lit, near, selected }) => lit || near || selected);
+  expect(shown.map(({ id }) => id).sort()).toEqual(["t1", "t4", "t9", "you"]);
+  expect(
+    picture.edges
+      .filter(({ lit, near }) => lit || near)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(["t4 you", "t9 t1", "t9 t4"]);
+  expect((await show({ collapse: "none" })).picture.isChosen).toBe(false);
+});
+
+test("over each tier stands how many targets there are, and how risky those are that are known", async () => {
+  const head = {
+    collection: { name: "Powertrain" },
+    tiers: [
+      { tier: 1, targets: 4 },
+      { tier: 2, targets: 70 },
+    ],
+  };
+  const [, first, second] = (await show({}, targets, { ...head, cut: [] })).picture.columns;
+  expect([first?.title, first?.count, first?.risks]).toEqual(["tier 1", "4", [{ risk: "Low", number: "4" }]]);
+  expect(second?.label).toBe("tier 2, total 70 70, Critical: 1, Low: 4");
+  // Of the least risky some are not in the graph: how many there are is not said.
+  const cut = (await show({}, targets, { ...head, cut: [{ by: "limit", targets: 65 }] })).picture.columns[2];
+  expect(cut?.risks).toEqual([{ risk: "Critical", number: "1" }]);
+});
+
+test("a search finds names in groups too, without accents, and Enter goes from one hit to the next", async () => {
+  const named = targets.map((target) => ({ ...target, name: target.id % 4 === 1 ? `Drát ${target.id}` : target.name }));
+  const find = async (view: Partial<GraphView>) => {
+    const asked = { ...EMPTY_VIEW, collapse: "country" as const, ...view };
+    return finderOf(await show(asked, named), asked, words);
+  };
+  const found = await find({ find: "drat" });
+  expect([found.count, found.hits.map(({ name }) => name)]).toEqual(["find.hits 3 3", ["Drát 1", "Drát 9", "Drát 5"]]);
+  expect(found.nextHref).toBe("/graph?collapse=country&find=drat&node=t1");
+  const last = await find({ find: "drat", node: "t5" });
+  expect([last.count, last.hits, last.nextHref]).toEqual(["find.at 3 3", [], found.nextHref]);
+  expect(await find({ find: "nobody" })).toMatchObject({ count: "find.hits 0 0", hits: [], nextHref: null });
+  expect((await find({ find: "drat", edge: { from: 9, to: 1 } })).kept).toEqual([["collapse", "country"]]);
+});
+
+test("groups open in place", async () => {
   const opened = await show({ collapse: "country", open: ["country.1.CZ", "country.9.XX"] });
   expect(opened.opened).toEqual(["country.1.CZ"]);
   expect(opened.picture.nodes.filter(({ column }) => column === 1)).toHaveLength(4);
 });
 
-test("without a wish, as little stands together as leaves every column readable", async () => {
-  const followed = (count: number, more: Partial<GraphTarget>) =>
+test("a wide tier is an overview: the riskiest single, the others by country, and all countries without a group in one", async () => {
+  const countries = ["DE", "CZ", "PL", "TR", "IT", "FR"];
+  const followed = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       ...(targets[0] as GraphTarget),
       id: n + 1,
-      country: n % 2 ? "CZ" : "DE",
-      ...more,
+      risk: n % 10 === 0 ? ("High" as const) : ("Low" as const),
+      country: n % 7 === 6 ? null : (countries[Math.min(5, n % 9)] ?? null),
     }));
-  expect((await show({}, followed(40, { risk: "High" }))).by).toBe("none");
-  expect((await show({}, followed(41, { risk: "Low" }))).by).toBe("lowRisk");
-  expect((await show({}, followed(41, { risk: "High" }))).by).toBe("country");
-  // A list that was imported just now is not of low risk.
-  expect((await show({}, followed(41, { risk: "NA" }))).by).toBe("country");
-  expect((await show({}, followed(41, { risk: "High", country: null }))).by).toBe("tier");
+  expect((await show({}, followed(36))).by).toBe("none");
+  const wide = await show({}, followed(100));
+  expect(wide.by).toBe("overview");
+  const drawn = wide.picture.nodes.filter(({ column }) => column === 1);
+  expect(drawn).toHaveLength(17);
+  expect(drawn.filter(({ kind }) => kind === "target").slice(0, 12)).toHaveLength(12);
+  expect(drawn.slice(-5).every(({ kind, openHref }) => kind === "together" && openHref !== null)).toBe(true);
+  expect(wide.graph.nodes.flatMap((node) => node.targets)).toHaveLength(100);
+  const risky = wide.graph.nodes.filter(({ kind }) => kind === "target").map(({ risk }) => risk);
+  expect(risky.filter((risk) => risk === "High")).toHaveLength(10);
+
+  const rest = await show({ open: ["overview.1"] }, followed(100));
+  const inner = rest.graph.nodes.filter(({ id }) => id.startsWith("overview.1."));
+  expect(inner.length).toBeGreaterThan(4);
+  expect(rest.opened).toEqual(["overview.1"]);
+  const key = inner.find(({ id }) => !wide.graph.nodes.some((node) => node.id === id))?.id ?? "";
+  const both = await show({ open: ["overview.1", key] }, followed(100));
+  expect(both.opened).toEqual(["overview.1", key]);
+  expect(both.graph.nodes.map(({ id }) => id)).not.toContain(key);
+  expect(both.graph.nodes.flatMap((node) => node.targets)).toHaveLength(100);
+  expect(both.picture.nodes).toHaveLength(both.graph.nodes.length);
 });
 
 test("what is not drawn by itself is said, and by what", async () => {

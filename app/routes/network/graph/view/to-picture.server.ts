@@ -1,13 +1,24 @@
+import { RISK_NAMES } from "~/backend/contract/score-words";
 import type { Graph, Node } from "~/graph/graph";
-import { curve } from "~/graph/layout/curve";
 import { CARDS, type Layout, MARKS } from "~/graph/layout/layout";
-import { clip } from "~/graph/picture/clip";
+import { trunks } from "~/graph/layout/trunks";
+import { clip, widthOf } from "~/graph/picture/clip";
 import { lineOf } from "~/graph/picture/edge-line";
-import { HEADINGS, MARGIN, type Picture, type PictureEdge, type PictureNode } from "~/graph/picture/picture";
+import { ROOM_TO_OPEN } from "~/graph/picture/node-card";
+import {
+  HEADINGS,
+  MARGIN,
+  type Picture,
+  type PictureEdge,
+  type PictureNode,
+  type RiskCount,
+} from "~/graph/picture/picture";
 import { edgeKey, type Way } from "~/graph/way";
 import type { GraphWords } from "../words.server";
 import { evidenceInWords } from "./evidence";
 import type { Names } from "./names";
+
+export type Heading = Pick<Picture["columns"][number], "title" | "count" | "risks" | "label">;
 
 export interface ToDraw {
   graph: Graph;
@@ -16,10 +27,12 @@ export interface ToDraw {
   words: GraphWords;
   label: string;
   /** By column, from 0. */
-  headings: string[];
+  headings: Heading[];
   way: Way | null;
   selected: string | null;
   hrefOfNode(node: Node): string | null;
+  /** Opens a group. */
+  hrefToOpen(node: Node): string;
   hrefOfEdge(from: number, to: number): string;
   /** Of the day that evidence ages by, `YYYY-MM-DD`. */
   today: string;
@@ -35,17 +48,17 @@ export function toPicture({ graph, layout, headings, label, small, ...rest }: To
     ...layout,
     places: new Map([...layout.places].map(([id, { x, y }]) => [id, { x: x + MARGIN, y: y + top }])),
   };
-  const least = small ? MARKS.width : CARDS.width;
   return {
     label,
-    width: Math.ceil(width + 2 * MARGIN + (small ? 0 : CARDS.gapX / 2)),
+    width: Math.ceil(width + 2 * MARGIN + (small ? 0 : CARDS.gapX - MARGIN)),
     height: Math.ceil(height + top + MARGIN),
     top,
     columns: layout.columns.map(({ x, width: wide }, at) => ({
       x: x + MARGIN,
-      width: Math.max(wide, least),
-      title: headings[at] ?? "",
+      width: wide,
+      ...(headings[at] ?? { title: "", count: "", risks: [], label: "" }),
     })),
+    isChosen: rest.way !== null || rest.selected !== null,
     nodes: nodesOf(graph, placed, small, rest),
     edges: edgesOf(graph, placed, small, rest),
   };
@@ -57,8 +70,9 @@ function nodesOf(
   graph: Graph,
   { places }: Layout,
   small: boolean,
-  { names, words, way, selected, hrefOfNode }: Rest,
+  { names, words, way, selected, hrefOfNode, hrefToOpen }: Rest,
 ): PictureNode[] {
+  const joined = joinedTo(graph, selected);
   const nodes = graph.nodes.flatMap((node): PictureNode[] => {
     const place = places.get(node.id);
     if (!place) return [];
@@ -66,19 +80,26 @@ function nodesOf(
     const name = names.ofNode(node);
     const [only] = kind === "target" ? node.targets : [];
     const country = only?.country ? words.country(only.country) : null;
-    const parts = [name, ...(kind === "you" ? [] : [words.word("risk", risk)]), ...(country ? [country] : [])];
-    const room = CARDS.width - (kind === "you" ? 28 : 46);
+    const rating = kind === "you" ? words.text("you") : ratingOf(risk, only?.score ?? null, words);
+    const parts = [name, ...(kind === "you" ? [] : [rating]), ...(country ? [country] : [])];
+    const note = small ? "" : noteOf(node, words);
+    const isGroup = kind === "together";
     return [
       {
         id,
         kind,
         column,
         ...place,
-        name: small ? "" : clip(name, room),
+        name: small ? "" : clip(name, roomOf(node)),
+        rating: small || isGroup ? "" : rating,
+        note: small ? "" : clip(note, CARDS.width - PADDING - widthOf(rating)),
+        risks: small || !isGroup ? [] : countByRisk(node.targets, words).slice(0, 4),
+        openHref: small || !isGroup ? null : hrefToOpen(node),
         label: parts.join(", "),
         risk,
         href: hrefOfNode(node),
         lit: way?.nodes.has(id) ?? false,
+        near: joined.has(id),
         selected: id === selected,
       },
     ];
@@ -90,11 +111,12 @@ function edgesOf(
   graph: Graph,
   layout: Layout,
   small: boolean,
-  { names, words, way, hrefOfEdge, today }: Rest,
+  { names, words, way, selected, hrefOfEdge, today }: Rest,
 ): PictureEdge[] {
-  return graph.edges.flatMap((edge): PictureEdge[] => {
+  const paths = small ? [] : trunks(layout, graph.edges, CARDS);
+  return graph.edges.flatMap((edge, at): PictureEdge[] => {
     const { from, to, pair } = edge;
-    const d = small ? straight(layout, from, to) : curve(layout, from, to, CARDS);
+    const d = small ? straight(layout, from, to) : (paths[at] ?? null);
     if (d === null) return [];
     const key = edgeKey(edge);
     return [
@@ -107,9 +129,48 @@ function edgesOf(
         href: pair && !small ? hrefOfEdge(pair.from, pair.to) : null,
         line: lineOf(edge, today),
         lit: way?.edges.has(key) ?? false,
+        near: from === selected || to === selected,
       },
     ];
   });
+}
+
+/** Left and right of a card's words, the shape of its risk between. */
+const PADDING = 58;
+
+function roomOf({ kind }: Node): number {
+  if (kind === "you") return CARDS.first - 28;
+  return CARDS.width - (kind === "together" ? 34 + ROOM_TO_OPEN : 48);
+}
+
+function ratingOf(risk: Node["risk"], score: number | null, words: GraphWords): string {
+  const word = words.word("risk", risk);
+  return score === null ? word : `${word} ${words.number(Math.round(score))}`;
+}
+
+/** What it deals in, and where it is. */
+function noteOf({ kind, targets }: Node, words: GraphWords): string {
+  const [only] = kind === "target" ? targets : [];
+  if (!only) return "";
+  const { commodity, country } = only;
+  return [commodity && words.word("commodity", commodity), country && words.country(country)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** How many there are of each risk, the riskiest first; what there is none of is left out. */
+export function countByRisk(targets: Node["targets"], words: Pick<GraphWords, "number">): RiskCount[] {
+  const counts = new Map<Node["risk"], number>();
+  for (const { risk } of targets) counts.set(risk, (counts.get(risk) ?? 0) + 1);
+  return [...RISK_NAMES].reverse().flatMap((risk) => {
+    const count = counts.get(risk);
+    return count ? [{ risk, number: words.number(count) }] : [];
+  });
+}
+
+/** What an edge joins to the chosen node. */
+function joinedTo({ edges }: Graph, selected: string | null): Set<string> {
+  return new Set(edges.flatMap(({ from, to }) => (from === selected ? [to] : to === selected ? [from] : [])));
 }
 
 function straight({ places }: Layout, from: string, to: string): string | null {
