@@ -19,13 +19,13 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
             <th scope="col" className="text-left">
               {t("peers.group")}
             </th>
-            <th scope="col" className="w-2/5 px-3 text-left">
+            <th scope="col" className="w-2/5 px-3 text-left max-s:w-1/4 max-s:px-1.5">
               {t("peers.scale")}
             </th>
             <th scope="col" className="text-right">
               {t("peers.median")}
             </th>
-            <th scope="col" className="pl-3 text-right">
+            <th scope="col" className="pl-3 text-right max-s:pl-1.5">
               {t("peers.rank")}
             </th>
           </tr>
@@ -33,14 +33,14 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
         <tbody>
           {list.map(({ name, scale, median, rank }) => (
             <tr key={name} className="border-line-2 border-t [&>*]:py-2">
-              <th scope="row" className="min-w-20 text-left font-normal">
+              <th scope="row" className="wrap-anywhere min-w-16 text-left font-normal">
                 {name}
               </th>
-              <td className="px-3">
+              <td className="px-3 max-s:px-1.5">
                 <PeerScaleBar scale={scale} />
               </td>
               <td className="text-right font-semibold tabular-nums">{median ?? "–"}</td>
-              <td className="whitespace-nowrap pl-3 text-right text-ink-2 tabular-nums">{rank ?? "–"}</td>
+              <td className="whitespace-nowrap pl-3 text-right text-ink-2 max-s:pl-1.5 tabular-nums">{rank ?? "–"}</td>
             </tr>
           ))}
         </tbody>
