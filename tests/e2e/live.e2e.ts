@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api-transport";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { EMAILS } from "../support/personas";
-import { expect, hasScript, letIn, test } from "./test";
+import { expect, fillIn, hasScript, letIn, test } from "./test";
 
 const PENDING = "There are pending operations. Data might be lost if you leave the page.";
 
@@ -115,11 +117,15 @@ test("the palette finds pages, commands and targets, and opens them by keyboard"
   await expect(recent.first()).toHaveText(/Germany.*Target/);
 });
 
-test("a language that was chosen in another tab is in all of the page, not in half of it", async ({ page, signIn }, {
+test("a language that was chosen in another tab is in all of the page, not in half of it", async ({ page, baseURL }, {
   project,
 }) => {
   if (!hasScript(project)) return;
-  await signIn("analyst", "/shortcuts");
+  // Of their own: a language is everybody's who is signed in as the same user.
+  const { email } = await newcomer(apiOf(baseURL ?? ""), ["analyst"], "en");
+  await page.goto("/login?returnUrl=%2Fshortcuts");
+  await fillIn(page, email, GOOD_PASSWORD);
+  await page.waitForURL("**/shortcuts");
   await ready(page, project);
   const other = await page.context().newPage();
   await other.goto("/preferences");
