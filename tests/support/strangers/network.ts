@@ -79,6 +79,15 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId = 0 }) => ({ params: { collectionId }, query: { format: "csv" } }),
   },
+  startImport: {
+    make: collection,
+    ask: ({ collectionId }) => ({
+      body: {
+        ...{ kind: "suppliers", fileName: "list.csv", dryRun: true },
+        ...{ content: Buffer.from(`Name\n${marked()}\n`).toString("base64"), options: { collectionId } },
+      },
+    }),
+  },
   listAllSanctionsMatches: {
     make: collection,
     ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId) } }),
