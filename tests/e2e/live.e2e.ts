@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api-transport";
 import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
 import { EMAILS } from "../support/personas";
-import { expect, fillIn, hasScript, letIn, test } from "./test";
+import { enterAs, expect, hasScript, letIn, test } from "./test";
 
 const PENDING = "There are pending operations. Data might be lost if you leave the page.";
 
@@ -123,9 +123,7 @@ test("a language that was chosen in another tab is in all of the page, not in ha
   if (!hasScript(project)) return;
   // Of their own: a language is everybody's who is signed in as the same user.
   const { email } = await newcomer(apiOf(baseURL ?? ""), ["analyst"], "en");
-  await page.goto("/login?returnUrl=%2Fshortcuts");
-  await fillIn(page, email, GOOD_PASSWORD);
-  await page.waitForURL("**/shortcuts");
+  await enterAs(page, email, "/shortcuts", GOOD_PASSWORD);
   await ready(page, project);
   const other = await page.context().newPage();
   await other.goto("/preferences");
