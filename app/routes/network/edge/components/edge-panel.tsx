@@ -102,7 +102,8 @@ export function EdgeEnds({ from, to }: Pick<EdgeView, "from" | "to">) {
 
 function End({ end: { href, name } }: { end: EndView }) {
   return (
-    <Link to={href} className="break-words underline-offset-2 hover:underline">
+    // Two long names stand below each other on a phone: each is as high as a finger needs.
+    <Link to={href} className="inline-block min-h-6 break-words underline-offset-2 hover:underline">
       {name}
     </Link>
   );
