@@ -68,7 +68,8 @@ function endOf(lower: string, name: string, from: number): number {
 /** `&amp;`, `&#8217;`, `&#x2019;` → the characters; what is no reference stays as it is. */
 export function decodeCharacters(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,15}));/gi, (written, decimal, hex, name) => {
-    if (name !== undefined) return NAMED_CHARACTERS[name] ?? written;
+    if (name !== undefined)
+      return Object.hasOwn(NAMED_CHARACTERS, name) ? (NAMED_CHARACTERS[name] ?? written) : written;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : "";

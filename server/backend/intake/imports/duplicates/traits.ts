@@ -59,7 +59,8 @@ export function traitsOf(candidate: SupplierCandidate): Traits {
 
 /** "Domstr." is the Domstraße, and "Mill Rd" the Mill Road. */
 const inFull = (word: string): string =>
-  STREETS[word] ?? (word.length > 4 ? word.replace(/(?<=[a-z]{2})str$/, "strasse") : word);
+  (Object.hasOwn(STREETS, word) ? STREETS[word] : undefined) ??
+  (word.length > 4 ? word.replace(/(?<=[a-z]{2})str$/, "strasse") : word);
 
 const STREETS: Readonly<Record<string, string>> = {
   str: "strasse",

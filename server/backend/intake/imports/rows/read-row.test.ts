@@ -200,6 +200,14 @@ test("numbers are read in the ways people write them", () => {
   expect([decimalOf("12.500", { grouped: true }), decimalOf("12.500")]).toEqual([12500, 12.5]);
 });
 
+test.each(["valueOf", "constructor", "__proto__", "toString"])("%s is no country", (word) => {
+  expect(
+    rowReader(["Name", "Land"], { name: 0, country: 1 })({ number: 2, cells: ["Nord Werk", word] }).candidate,
+  ).toMatchObject({
+    country: null,
+  });
+});
+
 test("whatever stands in a row, it is read and its problems point into it", () => {
   const cell = fc.oneof(
     fc.string({ unit: "grapheme" }),

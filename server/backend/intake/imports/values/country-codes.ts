@@ -52,7 +52,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The country that a sign stands for (ISO 3166-1 alpha-2), or null. Only as it is written on a plate: in capitals. */
-export const countryOfSign = (text: string): string | null => SIGNS[text.trim()] ?? null;
+export function countryOfSign(text: string): string | null {
+  const sign = text.trim();
+  // Whatever a cell holds: "valueOf" is what every object has.
+  return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? null) : null;
+}
 
 /** Whether a cell of a column of countries holds one: by name, code or sign. */
 export const isCountryOrSign = (text: string): boolean => countryOfSign(text) !== null || countryOf(text) !== null;

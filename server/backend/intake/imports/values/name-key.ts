@@ -16,7 +16,7 @@ export function readName(name: string): { words: string[]; legal: number } {
     .replace(/(?<=[b-df-hj-np-tv-z])([aou])e(?=[bcdfgkmnprstz]|ll)/g, "$1")
     .trim();
   const written = joined.split(" ");
-  const words = written.map((word) => SHORT_FORMS[word] ?? word);
+  const words = written.map((word) => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word));
   const telling = words.filter((word) => word !== "" && !LEGAL_FORMS.has(word) && !FILLING.has(word));
   let legal = chineseClass(composed);
   // The first word is what a company is called, whatever it looks like.

@@ -31,7 +31,8 @@ const KNOWN_LISTS: Readonly<Record<string, ListKind>> = {
 };
 
 /** What is known of a list by its name; null for any other name. */
-export const knownList = (name: string): ListKind | null => KNOWN_LISTS[name] ?? null;
+export const knownList = (name: string): ListKind | null =>
+  Object.hasOwn(KNOWN_LISTS, name) ? (KNOWN_LISTS[name] ?? null) : null;
 
 /** A list of another name, by whose its files are: OFAC has several, which have no title in common. */
 export function listOfFormat(name: string, format: ListFormat): ListKind {
