@@ -121,10 +121,10 @@ test("a visitor asks for access, is told what is missing, and then that it arriv
 test("a link to the page that one is on loads its data again", async ({ page, signIn }, { project }) => {
   if (!hasScript(project)) return;
   await signIn("analyst", "/preferences");
-  await page.getByRole("link", { name: "Feed" }).click();
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" }).click();
   await page.waitForURL("**/feed/new");
   const again = page.waitForRequest((request) => request.url().includes("/feed/new.data"));
-  await page.getByRole("link", { name: "Feed" }).click();
+  await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Feed" }).click();
   await again;
 });
 
