@@ -73,7 +73,7 @@ export function BackendGoneView() {
   const { t } = useTranslation();
   return (
     <MessagePage icon="plug" title={t("backendGone.heading")} action={<RetryLink />}>
-      <p>{t("backendGone.text")}</p>
+      <p role="alert">{t("backendGone.text")}</p>
     </MessagePage>
   );
 }
@@ -125,7 +125,7 @@ function FailureView({ requestId }: { requestId: string | null }) {
         </>
       }
     >
-      <p>{t("failure.text")}</p>
+      <p role="alert">{t("failure.text")}</p>
       {requestId && <p className="text-ink-3 text-s">{t("failure.requestId", { requestId })}</p>}
     </MessagePage>
   );

@@ -66,12 +66,10 @@ async function casesOf(pattern: string, known: Set<string>): Promise<Case[]> {
     const me = browser();
     site.backend.stopWrites(me);
     await site.send(form, asker.as, me);
-    const calls = callsOf(me);
-    const reads = !calls.some(isWrite);
-    for (const call of calls) {
-      cases.push((fault) => formCase(form, asker, { call, fault, reads, asData: false }));
+    for (const call of callsOf(me)) {
+      cases.push((fault) => formCase(form, asker, { call, fault, asData: false }));
       if (isWrite(call) || call === "readSession") {
-        cases.push((fault) => formCase(form, asker, { call, fault, reads, asData: true }));
+        cases.push((fault) => formCase(form, asker, { call, fault, asData: true }));
       }
     }
   }
@@ -90,15 +88,13 @@ async function pageCase(asker: Asker, call: string, fault: Fault, plain: number)
   return wrong && `${asker.path} with ${call} ${fault}: ${wrong}`;
 }
 
-async function formCase(form: FilledForm, asker: Asker, { call, fault, reads, asData }: Failing) {
+async function formCase(form: FilledForm, asker: Asker, { call, fault, asData }: Failing) {
   if (fault === "silence" && isPatient(call)) return null;
   const me = browser();
   site.backend.stopWrites(me);
   site.backend.fail(me, call, fault);
   const answer = await site.send(form, asker.as, me, asData);
-  const wrong = asData
-    ? await faultInData(answer, form, call, fault)
-    : faultInAnswer(answer, form, { call, fault, reads });
+  const wrong = asData ? await faultInData(answer, form, call, fault) : faultInAnswer(answer, form, call, fault);
   return wrong && `${form.name}${asData ? " (by script)" : ""} with ${call} ${fault}: ${wrong}`;
 }
 
@@ -110,8 +106,6 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 interface Failing {
   call: string;
   fault: Fault;
-  /** The form changes nothing, such as the one that verifies the ledger. */
-  reads: boolean;
   asData: boolean;
 }
 

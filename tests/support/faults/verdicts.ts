@@ -62,11 +62,7 @@ export function faultInPage(answer: Seen, { path }: Asker, call: string, fault: 
 }
 
 /** The same of an answer to a form that was sent without a script. */
-export function faultInAnswer(
-  answer: Seen,
-  form: FilledForm,
-  { call, fault, reads }: { call: string; fault: Fault; reads: boolean },
-): string | null {
+export function faultInAnswer(answer: Seen, form: FilledForm, call: string, fault: Fault): string | null {
   const { status, text, hasToast } = answer;
   // Elsewhere it is told there: by a message that goes along, or by the page's own word for it.
   if (status === 303)
@@ -80,8 +76,6 @@ export function faultInAnswer(
   if (wrong) return wrong;
   // What the form was about is not there, or not the reader's: nothing of it is to be sent again.
   if ([403, 404].includes(status) && (!isWrite(call) || Object.keys(form.typed).length === 0)) return null;
-  // Nothing was typed, and nothing would have changed: it is enough that the page says what it lacks.
-  if (reads && Object.keys(form.typed).length === 0) return null;
   if (!/role="alert"/.test(text)) return "tells nothing";
   const plain = plainText(text);
   const missing = textsFor(form, call, fault).find((one) => !plain.includes(one));
