@@ -49,8 +49,10 @@ async function arrive(here: ReturnType<typeof world>, path: string) {
   return { location: second.answer.headers.get("location") ?? "", cookie: first.cookie };
 }
 
-async function follow({ app }: ReturnType<typeof world>, path: string, cookie = "") {
+async function follow({ app, lines }: ReturnType<typeof world>, path: string, cookie = "") {
   const answer = await app.request(path, { headers: { cookie } });
+  // A page that could not be made says in the log why.
+  if (answer.status >= 500) throw new Error(`${answer.status} for ${path}:\n${lines.join("")}`);
   const set = answer.headers.getSetCookie();
   return { answer, set, cookie: set.map((line) => line.split(";", 1)[0]).join("; ") || cookie };
 }

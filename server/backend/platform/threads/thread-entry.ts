@@ -8,7 +8,7 @@ export type ThreadEntry = `${string}/${string}`;
 
 /** Starts the thread of an entry with a heap of so many megabytes: from the build where this runs from it, else from the sources. */
 export async function startThread(entry: ThreadEntry, memory: number): Promise<Worker> {
-  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 };
+  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 4 };
   return new Worker(await fileOf(entry), { resourceLimits });
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { fileOf } from "../../../../../tests/support/lists/file-of";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import { diffLines } from "./diff-lines";
 import { entityJson } from "./entity-json";
-import { importList, type ListImport } from "./import-list";
+import { importList, type ListImport, takeTurn } from "./import-list";
 import { ListRefused } from "./list-refused";
 import { readVersions } from "./read-lists";
 import { writeEntities } from "./write-entities";
@@ -82,12 +83,28 @@ test("a new version keeps the one before and says what changed", async () => {
   ]);
 });
 
-test("an import that dies in the middle leaves the version before, and the next one goes through", async () => {
+test("a source that dies leaves nothing, and the next import goes through", async () => {
   await importList(db.database, csv(ALPHA, BETA));
   const dying: ListImport = { ...csv(ALPHA, GAMMA), files: [dyingAfter(csv(ALPHA, GAMMA), 4)] };
   await expect(importList(db.database, dying)).rejects.toThrow("the source stopped");
   expect(await current()).toEqual(["1 Alpha Handel", "2 Beta Werke"]);
-  const states = async () => (await db.database.asSystem((tx) => readVersions(tx, "own")))?.map(({ state }) => state);
+  expect(await states()).toEqual(["Done"]);
+  expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ nothingNew: false, added: 1, removed: 1 });
+  expect(await current()).toEqual(["1 Alpha Handel", "3 Gamma, Anton"]);
+});
+
+test("an import that dies while it is written leaves the version before, and the next one goes through", async () => {
+  await importList(db.database, csv(ALPHA, BETA));
+  const change = async (how: string) => {
+    const owner = new pg.Client(db.connection);
+    await owner.connect();
+    await owner.query(`alter table sanctions_entities ${how}`);
+    await owner.end();
+  };
+  await change("add constraint full_disk check (name <> 'Gamma, Anton')");
+  await expect(importList(db.database, csv(ALPHA, GAMMA))).rejects.toThrow(/insert into sanctions_entities/);
+  await change("drop constraint full_disk");
+  expect(await current()).toEqual(["1 Alpha Handel", "2 Beta Werke"]);
   expect(await states()).toEqual(["Failed", "Done"]);
   expect(await importList(db.database, csv(ALPHA, GAMMA))).toMatchObject({ nothingNew: false, added: 1, removed: 1 });
   expect(await current()).toEqual(["1 Alpha Handel", "3 Gamma, Anton"]);
@@ -98,9 +115,13 @@ test("a list that breaks off removes nobody", async () => {
   const un = (content: Buffer): ListImport => ({ name: "un", files: [fileOf("un.xml", content)] });
   await importList(db.database, un(whole));
   const before = await current();
-  const attempt = importList(db.database, un(whole.subarray(0, whole.lastIndexOf("<ENTITY>") + 20)));
-  await expect(attempt).rejects.toBeInstanceOf(ListRefused);
-  await expect(attempt).rejects.toThrow(/could not be read to its end/);
+  // It is refused before anything is written: not even while somebody else writes the list does it wait.
+  await db.database.asSystem(async (tx) => {
+    await takeTurn(tx, "un");
+    const attempt = importList(db.database, un(whole.subarray(0, whole.lastIndexOf("<ENTITY>") + 20)));
+    await expect(attempt).rejects.toBeInstanceOf(ListRefused);
+    await expect(attempt).rejects.toThrow(/could not be read to its end/);
+  });
   expect(await current()).toEqual(before);
 });
 
@@ -261,3 +282,5 @@ function dyingAfter({ files: [file] }: ListImport, opens: number) {
     },
   };
 }
+
+const states = async () => (await db.database.asSystem((tx) => readVersions(tx, "own")))?.map(({ state }) => state);

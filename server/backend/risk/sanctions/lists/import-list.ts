@@ -9,9 +9,11 @@ import { HeldIds } from "./held-ids";
 import { formatOf, knownList, LIST_FORMATS, type ListFormat, listOfFormat } from "./known-lists";
 import { hashOfFiles, type ListFile } from "./list-file";
 import { entriesIn, mappingsIn, readersIn } from "./list-in-thread";
+import type { ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
 import type { FileMapping } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
+import { packEntries } from "./packed-entries";
 import { CHARACTERS_AT_ONCE, countOpen, ENTITIES_AT_ONCE, endOthers, writeEntities } from "./write-entities";
 
 export interface ListImport {
@@ -60,13 +62,14 @@ export async function importList(database: Database, input: ListImport): Promise
   if (before?.newest?.fileHash === fileHash) return { ...before.newest, name: input.name, nothingNew: true };
   const mapping = mappings.find(hasName) ?? null;
   const list = { name: input.name, title, authority: kind.authority, format, mapping };
+  const entries = await packEntries(entriesIn({ ...list, mappings, files: input.files, parts: input.parts ?? {} }));
   const version = await database.asSystem((tx) =>
     beginVersion(tx, list, { fileHash, fileNames: files.map(({ name }) => name) }),
   );
   try {
     return await database.asSystem(async (tx) => {
       await takeTurn(tx, input.name);
-      return await readVersion(tx, { ...input, mappings }, list, version);
+      return await readVersion(tx, entries, list, version);
     });
   } catch (error) {
     const leave = error instanceof ListRefused ? forgetVersion : endVersion;
@@ -150,7 +153,7 @@ const PROBLEMS_KEPT = 200;
 
 async function readVersion(
   tx: Tx,
-  input: ListImport & { mappings: FileMapping[] },
+  entries: AsyncIterable<ReadEntry>,
   list: ListRow,
   version: number,
 ): Promise<ListImported> {
@@ -167,14 +170,8 @@ async function readVersion(
     counts.changed += changed;
     [batch, length] = [[], 0];
   };
-  for await (const item of entriesIn({
-    ...list,
-    mappings: input.mappings,
-    files: input.files,
-    parts: input.parts ?? {},
-  })) {
+  for await (const item of entries) {
     const problem = item.ok ? repeated(item.id, seen) : item.problem;
-    if (problem?.restUnread) throw new ListRefused(`it could not be read to its end: ${problem.message}`);
     if (problem) problemCount++;
     // What is said of a file as a whole stands for no entry.
     if (!item.ok && item.problem.position.line !== undefined) unread++;

@@ -38,12 +38,15 @@ const PART_BY_COLUMNS: Readonly<Record<number, OfacPart>> = {
   2: "comments",
 };
 const LOOKED_AT = 5;
+/** Rows that are gone through for so many: a file without them is none of these, however long it is. */
+const ROWS_LOOKED_AT = 1_000;
 
 async function partOf(file: ListFile): Promise<OfacPart | null> {
   const columns: number[] = [];
+  let rows = 0;
   for await (const record of ofacRecords(file.open(), DEFAULT_LIMITS)) {
     if (record.ok && /^\d{1,10}$/.test(record.cells[0] ?? "")) columns.push(record.cells.length);
-    if (columns.length >= LOOKED_AT) break;
+    if (columns.length >= LOOKED_AT || ++rows >= ROWS_LOOKED_AT) break;
   }
   const [first] = columns;
   return first !== undefined && columns.every((count) => count === first) ? (PART_BY_COLUMNS[first] ?? null) : null;

@@ -29,6 +29,7 @@ export async function* readList(reading: ListReading, open: OpenSource): AsyncGe
   }
 }
 
+/** Throws ListRefused where a file cannot be read to its end: what was not read is not gone. */
 async function* entriesIn(
   { title, format, mappings, parts }: Extract<ListReading, { ask: "entries" }>,
   all: readonly ListFile[],
@@ -38,6 +39,9 @@ async function* entriesIn(
   let entries: ReadEntry[] = [];
   let length = 0;
   for await (const item of parseList({ title, format, mappings, files, parts: said })) {
+    if (!item.ok && item.problem.restUnread) {
+      throw new ListRefused(`it could not be read to its end: ${item.problem.message}`);
+    }
     const entry = item.ok ? entryOf(item.entity) : item;
     entries.push(entry);
     length += entry.ok ? entry.json.length : 0;
