@@ -86,6 +86,7 @@ const EXPECTED = {
   CONTACT_EMAIL: "an e-mail address",
   DEVTOOLS_HISTORY: "a whole number of at least 2",
   BACKEND_TIMEOUT: "seconds, 0.1 to 600",
+  SANCTIONS_LISTS: "administrators or operator",
   CALLS_PER_MINUTE: "a number of calls, 0 (no limit) to 1000000",
   NODE_ENV: "production, development or test",
 } as const;
@@ -137,6 +138,7 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().default("contact@tierwatch.example"),
   DEVTOOLS_HISTORY: z.coerce.number().int().min(2).default(250),
   BACKEND_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
+  SANCTIONS_LISTS: z.enum(["administrators", "operator"]).default("administrators"),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(6000),
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
 });
@@ -203,6 +205,8 @@ function shape(value: z.infer<typeof schema>, dataDir: string, sessionSecret: st
     stage: value.STAGE,
     trustProxy: value.TRUST_PROXY,
     callsPerMinute: value.CALLS_PER_MINUTE,
+    /** Who imports and removes the sanctions lists that all customers are screened against; the operator does so on the command line. */
+    listsManagedBy: value.SANCTIONS_LISTS,
     webConcurrency: value.WEB_CONCURRENCY ?? Math.min(MOST_PROCESSES, coresAvailable()),
     /** The bucket that files of documents are kept in; absent: the data folder. */
     s3Url: value.S3_URL ? new URL(value.S3_URL) : undefined,

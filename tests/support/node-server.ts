@@ -52,6 +52,7 @@ export function testConfig(own: Partial<Config> = {}): Config {
     contactEmail: "contact@tierwatch.example",
     devtoolsHistory: 250,
     callsPerMinute: 0,
+    listsManagedBy: "administrators",
     backendTimeout: seconds(10),
     ...own,
   };

@@ -28,14 +28,14 @@ export interface OwnBackend {
  * The embedded backend with the demo customers, called both ways, and the database behind it: for what needs rows that no call makes. One for a
  * test file, there from the first test on.
  */
-export function ownBackend(): OwnBackend {
+export function ownBackend(own: Parameters<typeof testConfig>[0] = {}): OwnBackend {
   const use = {} as OwnBackend;
   let drop = async (): Promise<void> => {};
   beforeAll(async () => {
-    const { connection, database, ...own } = await createDemoDatabase();
+    const { connection, database, drop: dropDatabase } = await createDemoDatabase();
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-backend-"));
-    const config = testConfig({ demo: true, dataDir });
+    const config = testConfig({ demo: true, dataDir, ...own });
     const given = { database, logger, config };
     const differences: string[] = [];
     Object.assign(use, {
@@ -46,7 +46,7 @@ export function ownBackend(): OwnBackend {
       dataDir,
     });
     drop = async () => {
-      await own.drop();
+      await dropDatabase();
       await rm(dataDir, { recursive: true });
       expect(differences).toEqual([]);
     };

@@ -12,6 +12,7 @@ export type BackendConfig = Pick<
   | "uploadLimit"
   | "trustProxy"
   | "callsPerMinute"
+  | "listsManagedBy"
 > & {
   /** Absent where there is no support chat. */
   chat?: Config["chat"];

@@ -9,6 +9,7 @@ import { sessions } from "../../platform/db/schema/sessions";
 import { users } from "../../platform/db/schema/users";
 import type { Found } from "./found-session";
 import { mayEnter } from "./may-enter";
+import { withoutOperators } from "./operators-permissions";
 import { isApiToken, sessionOfApiToken } from "./session-of-api-token";
 import { flagsOfCustomer, toSession } from "./to-session";
 import { hashOfToken } from "./token";
@@ -25,7 +26,7 @@ export async function sessionOf(
   token: string,
 ): Promise<Session | null> {
   const found = await findSession(database, token);
-  return found && mayEnter(found.user, { config }) ? found.session : null;
+  return found && mayEnter(found.user, { config }) ? withoutOperators(found.session, config) : null;
 }
 
 /**
