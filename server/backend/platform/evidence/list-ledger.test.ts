@@ -55,6 +55,14 @@ test("a page of all looks at no more entries than it shows and halves by", async
   });
 });
 
+test("a period may end on the last day that can be written", async () => {
+  await db.database.asSystem(async (tx) => {
+    const page = { to: "9999-12-31", before: null, size: 1 };
+    expect((await listLedger(tx, customerId, page)).rows).toMatchObject([{ seq: LENGTH }]);
+    expect((await listLedger(tx, customerId, { ...page, from: "9999-12-31" })).rows).toEqual([]);
+  });
+});
+
 test("a chain that holds is compared with checkpoints: another record, and fewer of them, are told", async () => {
   await db.database.asSystem(async (tx) => {
     const { rows } = await listLedger(tx, customerId, { before: null, size: 20 });

@@ -73,21 +73,22 @@ type Stored = Omit<Row, "customerId" | "seq" | "at"> & { seq: string; at: string
 /** The numbers of the first and the last entry of a period; the last is before the first where there is none. */
 async function boundsOf(tx: Tx, customerId: number, { from, to }: Pick<LedgerAsked, "from" | "to">) {
   const { seq } = await readHead(tx, customerId);
-  const first = from === undefined ? 1 : await firstAt(tx, customerId, seq, `${from}T00:00:00Z`);
-  const last = to === undefined ? seq : (await firstAt(tx, customerId, seq, dayAfter(to))) - 1;
+  const first = from === undefined ? 1 : await firstAt(tx, customerId, seq, beginOf(from));
+  // The database counts days behind the year 9999, which JavaScript writes in another way.
+  const last =
+    to === undefined ? seq : (await firstAt(tx, customerId, seq, sql`${beginOf(to)} + interval '1 day'`)) - 1;
   return { first, last };
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString();
+const beginOf = (day: string): SQL => sql`${`${day}T00:00:00Z`}::timestamptz`;
 
 /** The first entry of that moment or later, one behind the head where there is none. */
-async function firstAt(tx: Tx, customerId: number, head: number, moment: string): Promise<number> {
+async function firstAt(tx: Tx, customerId: number, head: number, moment: SQL): Promise<number> {
   let [low, high] = [1, head + 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const { rows } = await tx.execute<{ isEarlier: boolean }>(sql`
-      select at < ${moment}::timestamptz as "isEarlier" from evidence where customer_id = ${customerId} and seq = ${middle}`);
+      select at < ${moment} as "isEarlier" from evidence where customer_id = ${customerId} and seq = ${middle}`);
     if (rows[0]?.isEarlier) low = middle + 1;
     else high = middle;
   }
