@@ -22,12 +22,12 @@ export function gazetteerOf(country: string): CountryGazetteer | null {
 
 /**
  * Reads the gazetteer of a country for `gazetteerOf`; undefined where that has it already. Unpacking the largest takes 20 ms, which a thread
- * of Node's own does: for the process that answers pages.
+ * of Node's own does, and sorting its places as much, which is done in turns: for the process that answers pages.
  */
 export function openGazetteer(country: string | null | undefined): Promise<void> | undefined {
   if (!country || kept.has(country)) return undefined;
   const packed = readPacked(country);
-  return packed ? unpack(packed).then((block) => void keep(country, block)) : undefined;
+  return packed ? unpack(packed).then((block) => keep(country, block).sortInTurns()) : undefined;
 }
 
 const unpack = promisify(brotliDecompress);

@@ -53,13 +53,15 @@ export function geocode(given: Address): Geocoded | null {
   return look(address, gazetteer, country);
 }
 
-/** An address is read up to here: none is longer, and a hostile one must not cost time. */
-const LONGEST = 500;
+/** Characters of an address that are read, and of its other parts: none is longer, and the places of a hostile one are compared with each other. */
+const LONGEST = { address: 500, part: 160 };
 
-function shortened({ country, ...parts }: Address): Address {
-  const read = (text: string | null | undefined) => text?.slice(0, LONGEST);
-  const { address, city, region, postalCode } = parts;
-  return { country, address: read(address), city: read(city), region: read(region), postalCode: read(postalCode) };
+function shortened({ country, address, city, region, postalCode }: Address): Address {
+  const read = (text: string | null | undefined) => text?.slice(0, LONGEST.part);
+  return {
+    ...{ country, address: address?.slice(0, LONGEST.address) },
+    ...{ city: read(city), region: read(region), postalCode: read(postalCode) },
+  };
 }
 
 function look(address: Address, gazetteer: CountryGazetteer, country: string): Geocoded {
