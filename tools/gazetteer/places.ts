@@ -49,18 +49,27 @@ export function joinPlaces(now: readonly NewPlace[], old: readonly OldPlace[]): 
 
 /** A place without other names takes over those of one at the same point that is not there any more: it was renamed. */
 function withFormerNames(joined: readonly OldPlace[], gone: readonly OldPlace[], used: Set<OldPlace>): OldPlace[] {
+  const byDegree = new Map<string, OldPlace[]>();
+  for (const one of gone) {
+    const some = byDegree.get(degreeOf(one, 0, 0));
+    if (some) some.push(one);
+    else byDegree.set(degreeOf(one, 0, 0), [one]);
+  }
   return joined.map((place) => {
     if (place.names.length > 0) return place;
-    const former = gone.find(
-      (one) =>
-        one.country === place.country && Math.abs(one.lat - place.lat) < 0.02 && Math.abs(one.lon - place.lon) < 0.02,
+    const around = [-1, 0, 1].flatMap((north) =>
+      [-1, 0, 1].flatMap((east) => byDegree.get(degreeOf(place, north, east)) ?? []),
     );
+    const former = around.find((one) => Math.abs(one.lat - place.lat) < 0.02 && Math.abs(one.lon - place.lon) < 0.02);
     if (!former) return place;
     used.add(former);
     const { feature, inhabitants } = former;
     return { ...place, feature, inhabitants, names: [former.name, ...former.names] };
   });
 }
+
+const degreeOf = ({ country, lat, lon }: OldPlace, north: number, east: number): string =>
+  `${country} ${Math.floor(lat) + north} ${Math.floor(lon) + east}`;
 
 /** A place is the same up to so many kilometres: tables move a town's point, and two towns of one name lie further apart. */
 const SAME_KM = 15;

@@ -6,7 +6,7 @@ import { projectRoot } from "../../../../project-root";
 import { CountryGazetteer } from "./country-gazetteer";
 
 /**
- * The gazetteer of a country, null where there is none: places of 1,000 inhabitants and more and seats of divisions, by GeoNames
+ * The gazetteer of a country, null where there is none: places of 500 inhabitants and more and seats of divisions, by GeoNames
  * (CC BY 4.0). Made by `tools/gazetteer/build.ts`. The last few countries are kept: a list has few, and its rows come in any order.
  */
 export function gazetteerOf(country: string): CountryGazetteer | null {

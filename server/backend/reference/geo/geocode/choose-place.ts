@@ -26,7 +26,10 @@ export function choosePlace(all: readonly Mention[], unknown: readonly Unknown[]
       : [
           ...mention.places
             .filter(
-              ({ place }) => !isOfFirst(mention) || placeKey(place.name) === mention.key || /[01]/.test(place.rank),
+              ({ place }) =>
+                !isOfFirst(mention) ||
+                /[01]/.test(place.rank) ||
+                (placeKey(place.name) === mention.key && place.inhabitants >= AS_A_STATE),
             )
             .map(({ place, own }) => scored(mention, place, own, told)),
           ...(isOfFirst(mention) ? [] : mention.regions)
@@ -59,6 +62,9 @@ export function choosePlace(all: readonly Mention[], unknown: readonly Unknown[]
 
 /** The last of them, which are the largest: each is compared with all others, and no address names so many places. */
 const MOST_MENTIONS = 12;
+
+/** Inhabitants from which a town may be meant that has the name of a state or province, such as New York. */
+const AS_A_STATE = 100_000;
 
 /** "Ohio" is the state, and neither a county of that name elsewhere nor a town that is also called so. */
 const isOfFirst = ({ regions, level }: Mention): boolean => level === null && regions.some(isFirst);

@@ -20,11 +20,19 @@ test.each([
   ["another script", { country: "CN", address: "广东省东莞市厚街镇" }, "Dongguan", 23.02, 113.75],
   [
     "a county before its prefecture",
-    { country: "CN", address: "Zhapu Town, Pinghu City, Jiaxing, Zhejiang" },
+    { country: "CN", address: "Zhaxiangfu Town, Pinghu City, Jiaxing, Zhejiang" },
     "Pinghu",
     30.68,
     121.02,
   ],
+  [
+    "a town before its county",
+    { country: "CN", address: "Zhapu Town, Pinghu City, Jiaxing, Zhejiang" },
+    "Zhapu",
+    30.6,
+    121.09,
+  ],
+  ["a province before a village of its name", { country: "CN", address: "Jin Tang Park, Jiangxi" }, "Jiangxi", 28, 116],
   [
     "a word of the level before the name",
     { country: "ID", address: "Jl. Raya 5, Kab. Pemalang, Jawa Tengah" },
