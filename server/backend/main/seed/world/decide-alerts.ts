@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { days, hours } from "~/time/duration";
+import { days, hours, minutes } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import type { AlertStatus } from "../../../platform/db/schema/alerts";
 import { appendEvidence, type EvidenceEntry } from "../../../platform/evidence/ledger";
+import { inOfficeHours } from "./dated";
 import { lotOf } from "./lot";
 import { type DemoPerson, peopleOf, personOf } from "./people";
 
@@ -43,7 +44,9 @@ function decide(alert: { id: string; at: Date; key: string }, people: readonly D
   if (alert.key.startsWith("demo-told-") && age < days(7)) return [];
   const status = random.weighted<AlertStatus>(age < days(7) ? FRESH : age < days(30) ? RECENT : OLD);
   if (status === "new") return [];
-  const at = new Date(Math.min(now.getTime(), alert.at.getTime() + hours(random.int(1, 72))));
+  const decided = inOfficeHours(new Date(alert.at.getTime() + hours(random.int(1, 72))), random.next());
+  // What came at a weekend or at night may be seen before work begins, but never before it came.
+  const at = new Date(Math.min(now.getTime(), Math.max(decided.getTime(), alert.at.getTime() + minutes(20))));
   const by = random.chance(0.8) ? personOf(people, "analyst") : personOf(people, "manager");
   return [{ id: Number(alert.id), status, at, by: by.id, relevancy: relevancyOf(status, random.next()) }];
 }

@@ -13,6 +13,7 @@ import type { Database } from "../../../platform/db/database";
 import { type Ask, readHead, readLedger } from "../../../platform/evidence/read-ledger";
 import { verifyChain } from "../../../platform/evidence/verify";
 import { seedDemo } from "../demo";
+import { DECISIONS, OWN_ALERTS } from "./data/triage";
 import { beginDemoWorld, buildDemoWorld, enqueueDemoWorld, type WorldStep } from "./demo-world";
 import { demoTasks } from "./world-task";
 
@@ -43,15 +44,22 @@ async function buildAll({ database }: TestDatabase): Promise<void> {
 }
 
 async function goOn(database: Database, first: WorldStep): Promise<void> {
-  const deps = { database, config, logger: pino({ level: "silent" }) };
+  // A refused call says no more than its status: the cause is what is logged.
+  const deps = { database, config, logger: pino({ level: "error" }) };
   for (let step: WorldStep | null = first; step; ) step = await buildDemoWorld(deps, step, SMALL);
 }
 
 const rowsOf = async (from: TestDatabase, query: ReturnType<typeof sql>) =>
   from.database.asSystem(async (tx) => (await tx.execute<Record<string, unknown>>(query)).rows);
 
-/** A moment of the world as it is; what people do by calls comes after its day and bears the clock's time. */
-const told = (moment: string) => sql`least(${sql.raw(moment)}, ${NOW}::timestamptz)`;
+// Calls know only now: what they do bears the clock's time, and no other moment of the world does.
+const titlesLike = (begins: readonly string[]) =>
+  sql.join(
+    begins.map((begin) => sql`e.title like ${`${begin}%`}`),
+    sql` or `,
+  );
+const reportedByCall = titlesLike(OWN_ALERTS.map(({ title }) => title));
+const decidedByCall = titlesLike(DECISIONS.map(({ alert }) => alert));
 
 /** The world in its own words, without the numbers and clocks of a database. */
 const said = (from: TestDatabase) =>
@@ -60,20 +68,23 @@ const said = (from: TestDatabase) =>
       sql`select type, ctype, name, country, lat, lon, industry, hs_codes from targets order by type, name`,
       sql`select f.name as from, t.name as to, e.type, e.source, e.probability, e.shipments, e.last_shipment_on
             from edges e join targets f on f.id = e.from_id join targets t on t.id = e.to_id order by 1, 2, 3, 4`,
-      sql`select c.key, e.title, ${told("a.at")} as at, a.priority, a.status_id, a.relevancy, a.tier, a.impact_levels, a.target_count,
-                   ${told("a.status_changed_at")} as status_changed_at
+      sql`select c.key, e.title, case when ${reportedByCall} then null else a.at end as at, a.priority, a.status_id, a.relevancy, a.tier, a.impact_levels, a.target_count,
+                   case when ${decidedByCall} then null else a.status_changed_at end as status_changed_at
             from alerts a join customers c on c.id = a.customer_id join events e on e.id = a.event_id order by 1, 2, 3`,
-      sql`select c.key, t.name, x.reason, x.impact_level, x.distance_km, x.priority, ${told("x.at")} as at from alert_targets x
-            join customers c on c.id = x.customer_id join targets t on t.id = x.target_id order by 1, 2, x.at, x.reason::text`,
+      sql`select c.key, t.name, x.reason, x.impact_level, x.distance_km, x.priority, case when ${reportedByCall} then null else x.at end as at from alert_targets x
+            join alerts a on a.customer_id = x.customer_id and a.id = x.alert_id join events e on e.id = a.event_id
+            join customers c on c.id = x.customer_id join targets t on t.id = x.target_id order by 1, 2, 7, x.reason::text`,
       sql`select c.key, l.name, l.alert_count from alert_labels l join customers c on c.id = l.customer_id order by 1, 2`,
       sql`select c.key, o.name, o.target_graph_size from collections o join customers c on c.id = o.customer_id order by 1, 2`,
-      sql`select title, type_id, meta_status, due_on from actions order by 1, 2, 4`,
+      sql`select title, type_id, meta_status, due_on, created_at, completed_at from actions order by 1, 2, 4`,
+      sql`select a.title, c.text, c.created_at from action_comments c join actions a on a.customer_id = c.customer_id and a.id = c.action_id
+           order by 1, 3`,
       sql`select c.key, s.perspective, t.name, s.score from scores s join customers c on c.id = s.customer_id
             join targets t on t.id = s.target_id order by 1, 2, 3`,
       sql`select n.kind, n.params, u.email from notifications n join users u on u.customer_id = n.customer_id and u.id = n.user_id order by 3, 1, 2`,
       sql`select t.name, d.document_type, d.description, d.valid_from, d.valid_until, d.verification_type from documents d
             left join targets t on t.id = d.target_id order by 1, 3`,
-      sql`select t.name, q.definition, q.contact_email, q.due_on, q.submitted_by, q.result, q.answers from questionnaires q
+      sql`select t.name, q.definition, q.contact_email, q.due_on, q.submitted_by, q.submitted_at, q.result, q.answers from questionnaires q
             join targets t on t.id = q.target_id order by 1, 2, 4`,
       sql`select title, state, topic, received_on from grievance_reports order by 1`,
       sql`select name, filter, active from alert_rules order by 1`,
@@ -143,6 +154,24 @@ test("every document's file is there and is what it says", async () => {
   );
   expect(files.length).toBeGreaterThan(25);
   expect(new Set(files.map(({ type }) => type))).toEqual(new Set(["application/pdf", "image/png"]));
+});
+
+test("nothing has happened in the future, and no action was begun before its alert", async () => {
+  const early = await rowsOf(
+    db,
+    sql`
+    select 'alert' as what, e.title from alerts a join events e on e.id = a.event_id where a.at > now() or a.status_changed_at > now()
+     union all select 'decision', e.title from alerts a join events e on e.id = a.event_id where a.status_changed_at < a.at
+     union all select 'action', title from actions where created_at > now() or completed_at > now() or completed_at < created_at
+     union all select 'comment', c.text from action_comments c join actions a on a.customer_id = c.customer_id and a.id = c.action_id
+                where c.created_at > now() or c.created_at < a.created_at
+     union all select 'action before its alert', c.title from actions c join action_alerts l on l.customer_id = c.customer_id and l.action_id = c.id
+                join alerts a on a.customer_id = l.customer_id and a.id = l.alert_id where c.created_at < a.at
+     union all select 'due at a weekend', title from actions where extract(isodow from due_on) > 5
+     union all select 'grievance', title from grievance_reports where created_at > now() or received_on > current_date
+     union all select 'questionnaire', contact_email from questionnaires where submitted_at > now() or submitted_at < opened_at`,
+  );
+  expect(early).toEqual([]);
 });
 
 test("nobody of the demo stays signed in after the world is built", async () => {

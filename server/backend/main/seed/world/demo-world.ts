@@ -7,7 +7,7 @@ import { type Chapter, chaptersOf } from "./chapters";
 import { collectTargets } from "./collect-targets";
 import { decideAlerts } from "./decide-alerts";
 import type { FurnishDeps } from "./furnish/demo-callers";
-import { furnish } from "./furnish/furnish";
+import { furnish, furnishScores } from "./furnish/furnish";
 import { labelAlerts } from "./label-alerts";
 import { notifyPeople } from "./notify-people";
 import { type PlannedNetwork, planNetwork } from "./plan-network";
@@ -55,8 +55,10 @@ export async function buildDemoWorld(
   if (!customers) return null;
   const { network, chapters } = planOf(now, oneIn);
   const chapter = chapters[step - 1];
-  if (step === 0) await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
-  else if (chapter) await tell(database, chapter, customers);
+  if (step === 0) {
+    await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
+    await furnishScores(deps, customers.nordwind, new Date(now));
+  } else if (chapter) await tell(database, chapter, customers);
   else {
     const left = LAST_STEPS[step - 1 - chapters.length];
     if (!left) {

@@ -28,7 +28,7 @@ export function createFiller(random: Random, about: WordsAbout): (text: string) 
     weeks: String(random.int(2, 9)),
     pct: String(random.int(3, 12) * 5),
     money: String(random.int(2, 48)),
-    weekday: WEEKDAYS[(about.at.getUTCDay() + random.int(1, 4)) % 7] ?? "Monday",
+    weekday: weekdayAfter(about.at.getUTCDay() + random.int(1, 4)),
     month: MONTHS[(about.at.getUTCMonth() + 11) % 12] ?? "May",
   };
   return (text) =>
@@ -42,5 +42,7 @@ export function createFiller(random: Random, about: WordsAbout): (text: string) 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+/** No court sits and no inspector comes at a weekend. */
+const weekdayAfter = (day: number): string => WEEKDAYS[day % 7] ?? "Monday";
+const WEEKDAYS = ["Monday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Friday"];
 const MONTHS = "January February March April May June July August September October November December".split(" ");

@@ -5,13 +5,14 @@ import type { RawEvent } from "../../../platform/db/shapes/raw-event";
 import { realPorts } from "../real-places";
 import { HEADLINES, type Headline } from "./data/events/headlines";
 import { pressOf } from "./data/press";
+import { dated } from "./dated";
 import { atPort } from "./plan-happening";
 import type { PlannedNetwork } from "./plan-network";
 import { addressOf, type PlannedReport, type Story } from "./story";
 
 /** The stories that are told by hand, of the same day. */
 export function planHeadlines(network: PlannedNetwork, now: Date): Story[] {
-  return HEADLINES.map((headline): Story => {
+  return dated(HEADLINES, now).map((headline): Story => {
     const first = reportOf(headline, network, now);
     const { again } = headline;
     return {

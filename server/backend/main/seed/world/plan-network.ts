@@ -57,8 +57,9 @@ export interface PlannedNetwork {
 
 /** Organizations in each tier, 1 to 5, beside those told of by hand; with sites, ports and what is shared, about 1,300 targets. */
 const SIZES = { nordwind: [120, 200, 180, 120, 60], suedstern: [60, 80, 60, 40] } as const;
-/** Public ones of Nordwind's second tier that Südstern buys from too. */
+/** Public ones of Nordwind's second tier that Südstern buys from too: packs and linings, but no magnets. */
 const SHARED = 25;
+const SHARED_GOODS = ["polymer granulates", "industrial coatings", "technical textiles"];
 
 /** Two customers' suppliers over five tiers. The same for the same day, whoever plans it; nothing is written. */
 export function planNetwork(now: Date): PlannedNetwork {
@@ -82,9 +83,10 @@ export function planNetwork(now: Date): PlannedNetwork {
         planCompany(random, namer, { customer, tier: index + 1, trades: trades[index] ?? [] }),
       );
       const made = [...cast, ...others];
-      behind = [...shared, ...made];
+      // Whoever delivers foods delivers nothing to a maker of coatings.
+      behind = made;
       // Those behind the first tier that are told of by hand have the relations that are told of them.
-      for (const target of behind)
+      for (const target of [...shared, ...made])
         if (!target.cast || index === 0) plan.edges.push(...edgesOf(random, target, before, now));
       plan.targets.push(...made);
       addFamily(random, plan, made, customer);
@@ -97,7 +99,9 @@ export function planNetwork(now: Date): PlannedNetwork {
 }
 
 function sharedWith(targets: readonly PlannedTarget[]): PlannedTarget[] {
-  const found = targets.filter(({ owner, tier }) => owner === "public" && tier.nordwind === 2).slice(0, SHARED);
+  const found = targets
+    .filter(({ owner, tier, goods = "" }) => owner === "public" && tier.nordwind === 2 && SHARED_GOODS.includes(goods))
+    .slice(0, SHARED);
   for (const target of found) target.tier.suedstern = 1;
   return found;
 }

@@ -10,11 +10,12 @@ export interface CompanyName {
   short: string;
 }
 
-/** Names of companies that do not exist, as those of their country sound; none is given twice, `taken` ones not at all. */
+/** Names of companies that do not exist, as those of their country sound; none is given twice, and none whose word is in a `taken` one. */
 export function createRegionalNamer(random: Random, taken: Iterable<string>) {
-  const given = new Set<string>([...taken].map((name) => name.split(" ")[0] ?? name));
+  const given = new Set<string>();
+  const others = [...taken];
   return (trade: string, { country, city }: Pick<RealPlace, "country" | "city">): CompanyName => {
-    const word = newWord(random, country, given);
+    const word = newWord(random, country, given, others);
     const activity = tradeWord(trade, country);
     const short = country === "CN" ? `${city} ${word} ${activity}` : `${word} ${activity}`;
     return { short, full: withForm(short, country) };
@@ -22,13 +23,13 @@ export function createRegionalNamer(random: Random, taken: Iterable<string>) {
 }
 
 /** A word for each company as long as there are any; then one with a second ending, as families of firms have it. */
-function newWord(random: Random, country: string, given: Set<string>): string {
+function newWord(random: Random, country: string, given: Set<string>, taken: readonly string[]): string {
   const { beginnings, endings } = namePartsOf(country);
   for (let tries = 0; tries < 400; tries += 1) {
     const ending = random.pick(endings);
     const joint = /^\p{Lu}/u.test(ending) ? " " : "";
     const word = `${random.pick(beginnings)}${joint}${ending}`;
-    if (given.has(word)) continue;
+    if (given.has(word) || taken.some((name) => name.includes(word))) continue;
     given.add(word);
     return word;
   }

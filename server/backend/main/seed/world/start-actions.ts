@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { days } from "~/time/duration";
+import { days, minutes } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import {
   actionAlerts,
@@ -12,6 +12,7 @@ import { teamMembers, teams } from "../../../platform/db/schema/teams";
 import { type ActionType, recommendedActions } from "../../../reference/catalogue/action-types";
 import type { EventGroup } from "../../../reference/catalogue/event-types";
 import { priorityOf } from "../../../reference/catalogue/priorities";
+import { inOfficeHours, workdayFrom } from "./dated";
 import { lotOf } from "./lot";
 import { type DemoPerson, peopleOf, personOf } from "./people";
 
@@ -82,11 +83,13 @@ async function start(
 
 function rowOf(type: ActionType, { at, name, key }: Cause, now: Date) {
   const random = lotOf(`row ${key}`);
-  const createdAt = new Date(Math.min(now.getTime(), at.getTime() + days(random.int(1, 5))));
-  const due = createdAt.getTime() + days(type.dueInDays);
+  const begun = inOfficeHours(new Date(at.getTime() + days(random.int(1, 5))), random.next());
+  const createdAt = new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime() + minutes(30))));
+  const due = workdayFrom(new Date(createdAt.getTime() + days(type.dueInDays))).getTime();
   const past = due < now.getTime() - days(20);
   const metaStatus = random.weighted<MetaStatus>(past ? PAST : OPEN);
-  const done = metaStatus === "Completed" ? new Date(Math.min(now.getTime(), due - days(1))) : null;
+  const done =
+    metaStatus === "Completed" ? inOfficeHours(new Date(Math.min(now.getTime(), due - days(1))), random.next()) : null;
   return {
     typeId: type.id,
     title: titleOf(type.id, name),

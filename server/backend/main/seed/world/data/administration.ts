@@ -35,14 +35,14 @@ export const HELP: readonly { key: string; locale: "en" | "de"; title: string; b
 
 /** Entries of a list that nobody keeps: invented, so that screening has something to find. Columns as lists have them. */
 export const WATCHLIST = `id,name,type,country,alias,program,listed on,remarks
-DW-001,Rahmet Halim Ticaret Limited Sirketi,Entity,TR,Rahmet Halim Trading; RHT Mersin,DEMO-PROCUREMENT,2026-06-18,Invented entry. Said to have bought machine tools for a listed customer.
-DW-002,Severni Ocel Invest,Entity,CZ,Northern Steel Invest,DEMO-OWNERSHIP,2026-09-30,Invented entry. Beneficial owners unknown.
-DW-003,Stepova Ruda Trading Limited,Entity,CY,Stepova Ore Trading,DEMO-ORE,2026-10-22,Invented entry. Trades in ore of a listed mine.
-DW-004,Karsiyaka Pres Dokum Sanayi,Entity,TR,,DEMO-PROCUREMENT,2025-11-04,Invented entry. A dissolved company in another district.
-DW-005,Jinhai Overseas Minerals Ltd,Entity,CN,Jinhai Minerals,DEMO-ORE,2026-03-12,Invented entry.
-DW-006,Hafenlinie Nord Shipping,Entity,DE,,DEMO-SHIPPING,2024-05-27,Invented entry. Operator of two coasters; no relation to road haulage is known.
-DW-007,Kuroshima Seal Co.,Entity,JP,,DEMO-EXPORT,2025-02-10,Invented entry.
-DW-008,Marek Dubravin,Individual,CZ,M. Dubravin,DEMO-OWNERSHIP,2026-09-30,Invented entry.
+DW-001,Rahmet Halim Ticaret Limited Sirketi,Entity,TR,Rahmet Halim Trading; RHT Mersin,DEMO-PROCUREMENT,{iso -160},Invented entry. Said to have bought machine tools for a listed customer.
+DW-002,Severni Ocel Invest,Entity,CZ,Northern Steel Invest,DEMO-OWNERSHIP,{iso -56},Invented entry. Beneficial owners unknown.
+DW-003,Stepova Ruda Trading Limited,Entity,CY,Stepova Ore Trading,DEMO-ORE,{iso -34},Invented entry. Trades in ore of a listed mine.
+DW-004,Karsiyaka Pres Dokum Sanayi,Entity,TR,,DEMO-PROCUREMENT,{iso -386},Invented entry. A dissolved company in another district.
+DW-005,Jinhai Overseas Minerals Ltd,Entity,CN,Jinhai Minerals,DEMO-ORE,{iso -258},Invented entry.
+DW-006,Hafenlinie Nord Shipping,Entity,DE,,DEMO-SHIPPING,{iso -912},Invented entry. Operator of two coasters; no relation to road haulage is known.
+DW-007,Kuroshima Seal Co.,Entity,JP,,DEMO-EXPORT,{iso -653},Invented entry.
+DW-008,Marek Dubravin,Individual,CZ,M. Dubravin,DEMO-OWNERSHIP,{iso -56},Invented entry.
 `;
 
 /** Decided matches by the name of the entry; all others wait. */
@@ -61,7 +61,7 @@ export const MATCH_DECISIONS: readonly { entry: string; decision: "accepted" | "
 
 /** A list as a plant sends it: German, with a double row, a contradiction, a total and a collective account. */
 export const IMPORT_FILE = {
-  name: "Kreditoren Werk Györ 2026-11.csv",
+  name: "Kreditoren Werk Györ {year-month 0}.csv",
   text: `Lieferantennummer;Name 1;Strasse;Hausnr.;PLZ;Ort;Land;USt-IdNr.;Einkaufsvolumen;Währung
 101201;Lindenhofer Guss GmbH;Hafenweg;12;89073;Ulm;D;DE327118240;1.240.000;EUR
 101201;LINDENHOFER GUSS GMBH;Hafenweg;12;89073;Ulm;D;DE327118240;1.240.000;EUR

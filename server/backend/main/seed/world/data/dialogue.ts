@@ -48,9 +48,17 @@ Slezanka | Petr Holub, holub@slezanka-ferro.example, en | revenue-discovery | 25
     };
   });
 
+/** What suppliers write where a text is asked for, by the question. */
+export const TEXTS: Readonly<Record<string, string>> = {
+  certificates: "ISO 9001 and ISO 14001, both to be renewed next in {month 99}; ISO 45001 is in preparation.",
+  origins: "Copper from Chile and Türkiye, nickel from Finland. The smelters are in the annex of our declaration.",
+  "revenue-total": "EUR 41.2 million",
+  "revenue-share": "23 %",
+};
+
 /** What suppliers write beside an answer without risk, and beside one with it. */
 export const WORDS_OF_GOOD: readonly string[] = [
-  "Described in our management handbook, chapter 4; the last review was in spring.",
+  "Described in our management handbook, chapter 4; the last review was in {month -290}.",
   "See our certificate. Training of shift leaders is repeated every year.",
   "Checked by an outside auditor in the last twelve months.",
 ];
@@ -75,14 +83,17 @@ export const GRIEVANCES: readonly PlannedGrievance[] = [
     company: "Karşıyaka",
     title: "Unpaid overtime in the trimming shop",
     description:
-      "Since August the trimming shop works until 19:00 on three days a week. The hours after 18:00 are not in the time sheet. Eleven people are concerned, most of them from an agency. Two were told that they need not come back if they ask again.",
+      "Since {month -100} the trimming shop works until 19:00 on three days a week. The hours after 18:00 are not in the time sheet. Eleven people are concerned, most of them from an agency. Two were told that they need not come back if they ask again.",
     topic: "wages",
     relation: "employee",
     receivedDaysAgo: 16,
     reporter: null,
     steps: [
       { step: "acknowledge", note: "Receipt confirmed through the mailbox of the reporting system." },
-      { step: "examine", note: "Asked the plant for time records of August to October and for the agency contract." },
+      {
+        step: "examine",
+        note: "Asked the plant for time records of {month -100} to {month -36} and for the agency contract.",
+      },
       { step: "note", note: "Call with the plant manager: records will come this week. No names were mentioned." },
     ],
   },
@@ -90,7 +101,7 @@ export const GRIEVANCES: readonly PlannedGrievance[] = [
     company: "Karşıyaka",
     title: "Worn slings at the die change",
     description:
-      "A former toolmaker reports that slings were used after their inspection date before the accident in spring.",
+      "A former toolmaker reports that slings were used after their inspection date before the accident in {month -205}.",
     topic: "safety",
     relation: "former-employee",
     receivedDaysAgo: 172,

@@ -15,22 +15,22 @@ export interface PlannedAction {
 /** company | type | title | due | status | who | alert | what it is about | comments */
 export const ACTIONS: readonly PlannedAction[] = `
 Karşıyaka | check-deliveries | Confirm the recovery date for EDU-4 housings | 0 | InProgress | analyst | Magnitude 6.6 | Housings cover six days of production. Ask for the date of the first melt and for the stock in transit. / Stock checked: six days in Stuttgart, two in Győr. / The plant manager calls back at ten tomorrow.
-Karşıyaka | second-source | Second source for housing 4E-118 | 24 | InProgress | Supplier management | | One foundry makes the part. Two candidates have sent offers; samples are needed by January. / Odra Guss and a foundry in Slovakia have sent offers. / Tool costs of EUR 240,000 are approved.
+Karşıyaka | second-source | Second source for housing 4E-118 | 24 | InProgress | Supplier management | | One foundry makes the part. Two candidates have sent offers; samples are needed by {month 50}. / Odra Guss and a foundry in Slovakia have sent offers. / Tool costs of EUR 240,000 are approved.
 Karşıyaka | on-site-audit | Visit the trimming shop in Çiğli | 9 | Planned | manager | | Follow up on the report about overtime. Time sheets and agency contracts are checked on site.
-Karşıyaka | corrective-plan | Corrective plan after the die change accident | -12 | InProgress | analyst | Die change accident | Seven of nine measures are done. The crane inspection and the training of agency workers are open. / Training is set for the first week of December.
-Karşıyaka | check-finances | Review the bond of the main owner | -40 | Completed | analyst | | Ege Yarımada Holding repays its bond in December. / Payment plan received; no influence on the foundry.
+Karşıyaka | corrective-plan | Corrective plan after the die change accident | -12 | InProgress | analyst | Die change accident | Seven of nine measures are done. The crane inspection and the training of agency workers are open. / Training is set for {day 12}.
+Karşıyaka | check-finances | Review the bond of the main owner | -40 | Completed | analyst | | Ege Yarımada Holding repays its bond in {month 25}. / Payment plan received; no influence on the foundry.
 Slezanka | legal-review | Have the ownership of Slezanka Ferro reviewed | 3 | InProgress | manager | Owner of 49 % | The holder of 49 % does not name its beneficial owners. Legal checks the contract for a right to information. / Letter to the supplier is out.
 Slezanka | screen-sanctions | Screen the owners of Slezanka Ferro again | -2 | Planned | analyst | Owner of 49 % | After the change in the trade register.
-Kabelix | ask-statement | Ask Kabelix for a statement on back pay | 1 | InProgress | analyst | Labour inspectorate orders back pay for 380 | Date and list of payments, without names. / Answer announced for Thursday.
+Kabelix | ask-statement | Ask Kabelix for a statement on back pay | 1 | InProgress | analyst | Labour inspectorate orders back pay for 380 | Date and list of payments, without names. / Answer announced for {weekday 1}.
 Kabelix | on-site-audit | Unannounced social audit in Bălți | 52 | Planned | Supplier management | | To be done by an accredited auditor, in Romanian.
-Saluda Ridge | second-source | Move grey-iron castings to a second foundry | 36 | Planned | Purchasing Central Europe | Greenville casting plant | The cupola is shut down at the end of January. 14 part numbers are concerned.
+Saluda Ridge | second-source | Move grey-iron castings to a second foundry | 36 | Planned | Purchasing Central Europe | Greenville casting plant | The cupola is shut down at the end of {month 62}. 14 part numbers are concerned.
 Saluda Ridge | raise-stock | Raise the safety stock of brake drums to six weeks | 5 | InProgress | analyst | Greenville casting plant | Two extra containers leave Charleston next week.
 Bhima Valley | check-deliveries | Check coated parts from Bhosari | -1 | InProgress | analyst | Solvent store fire | 9 part numbers are coated there. The outside coater needs an approval.
 Mwenda-Nord | ask-statement | Ask the smelter for its chain of custody | 12 | Planned | manager | Eleven diggers trapped | Through the cell maker; the questionnaire on battery materials asks for it, too.
-Kabare Hills | suspend-orders | Stop material from Kabare Hills until it is checked | -20 | Completed | manager | Report finds children | The trader confirmed that no lot has been taken since. / Confirmed in writing. / The independent check begins in January.
+Kabare Hills | suspend-orders | Stop material from Kabare Hills until it is checked | -20 | Completed | manager | Report finds children | The trader confirmed that no lot has been taken since. / Confirmed in writing. / The independent check begins in {month 50}.
 Zschopautal | check-finances | Check the liquidity of Zschopautal Werkzeugbau | 6 | InProgress | analyst | Zschopautal Werkzeugbau asks | Tools worth EUR 1.9 million are in the house. Ownership labels have to be checked.
 Hanseong | watch | Keep an eye on the cell recall | 15 | Planned | analyst | Hanseong Cell recalls | Third-party report on the separator is due in two weeks.
-Brennerhof | second-source | Release the second microcontroller | 44 | InProgress | Purchasing Central Europe | Brennerhof Elektronik shortens | Endurance test until the middle of December.
+Brennerhof | second-source | Release the second microcontroller | 44 | InProgress | Purchasing Central Europe | Brennerhof Elektronik shortens | Endurance test until {day 24}.
 Ningbo Haoyuan | legal-review | Check claims for false test certificates | -65 | Aborted | manager | Test certificates | Retests met the specification; no claim is made. / Closed without a claim.
 Sierra Baja | send-questionnaire | Ask Sierra Baja about freedom of association | -30 | Completed | analyst | Sierra Baja Arneses reinstates | Answers received and filed.
 Zhovta Balka | inform-management | Inform management about the pellet plant | -7 | Completed | manager | Pellet plant | Coke and ferro-alloys come from two suppliers that buy there.
@@ -57,7 +57,7 @@ Zhovta Balka | inform-management | Inform management about the pellet plant | -7
 
 /** company | event type | 1 to 100 | days since | what it rests on */
 export const OWN_SCORES: readonly { company: string; type: string; value: number; from: number; comment: string }[] = `
-Karşıyaka | workplace-accident | 58 | -190 | Process audit in May: two findings on die change are open.
+Karşıyaka | workplace-accident | 58 | -190 | Process audit in {month -190}: two findings on die change are open.
 Karşıyaka | financial-distress | 44 | -20 | Credit report of the main owner; the foundry itself is profitable.
 Kabelix | wages-and-hours | 66 | -75 | Unannounced social audit: Sunday premiums missing.
 Slezanka | ownership-change | 52 | -60 | Beneficial owners of 49 % are not named.

@@ -19,11 +19,11 @@ Karşıyaka | iatf-16949 | IATF 16949 certificate, Çiğli | pdf | Scope: die ca
 Karşıyaka | code-of-conduct | Code of conduct, signed | pdf | Signed by the managing director; three-year term. | -1060 38 | Checked
 Karşıyaka | insurance | Fire insurance confirmation | pdf | Cover of EUR 12 million for buildings and machines, business interruption for six months. | -310 53 | Checked
 Karşıyaka | iso-14001 | ISO 14001 certificate, Manisa | pdf | Scope: machining and storage. | -990 99 | ConfirmedByIssuer
-Karşıyaka | audit-report | Report of the process audit | pdf | Result 84 %. Two findings on die change, one on slings; closed in September. | -190 null | Checked
+Karşıyaka | audit-report | Report of the process audit | pdf | Result 84 %. Two findings on die change, one on slings; closed in {month -70}. | -190 null | Checked
 Karşıyaka | corrective-plan | Corrective plan after the die change accident | pdf | Nine measures with owners and dates; seven are done. | -196 30 | SelfDeclared
 Karşıyaka | supplier-contract | Framework contract EDU-4 housings | pdf | Term of five years, price formula on the aluminium index. | -560 1265 | Checked
 Karşıyaka | iso-9001 | ISO 9001 certificate, previous issue | pdf | Replaced by IATF 16949. | -1500 -405 | ConfirmedByIssuer
-Karşıyaka | other | Photo of the roofed dross store | png | Taken at the site visit in June. | -168 null | Unverified
+Karşıyaka | other | Photo of the roofed dross store | png | Taken at the site visit in {month -168}. | -168 null | Unverified
 Slezanka | iso-9001 | ISO 9001 certificate | pdf | Scope: forging and heat treatment. | -700 395 | ConfirmedByIssuer
 Slezanka | iso-50001 | ISO 50001 certificate | pdf | Energy management of the forge. | -1120 -25 | ConfirmedByIssuer
 Slezanka | self-declaration | Declaration of beneficial owners | pdf | The holder of 49 % is named without natural persons. | -240 125 | SelfDeclared
@@ -35,11 +35,11 @@ Bakonyvölgy | permit | Environmental permit, module plant | pdf | Valid for ele
 Hanseong | conflict-minerals | Conflict minerals report | pdf | Smelters of cobalt and tin with their audits. | -260 105 | SelfDeclared
 Brennerhof | iso-27001 | ISO 27001 certificate | pdf | Development and test data. | -500 595 | ConfirmedByIssuer
 Sierra Baja | code-of-conduct | Code of conduct, signed | pdf | Signed by the plant manager. | -410 685 | Checked
-Ningbo Haoyuan | iatf-16949 | IATF 16949 certificate | pdf | Suspended by the certifier from August to September, reinstated. | -640 19 | ConfirmedByIssuer
+Ningbo Haoyuan | iatf-16949 | IATF 16949 certificate | pdf | Suspended by the certifier from {month -100} to {month -66}, reinstated. | -640 19 | ConfirmedByIssuer
 Pune Deccan | iso-45001 | ISO 45001 certificate | pdf | Scope: forging, machining, coating. | -900 -62 | ConfirmedByIssuer
 Steyrtal | origin-statement | Long-term supplier's declaration | pdf | Preferential origin of the European Union for gear sets. | -320 45 | SelfDeclared
 Saluda Ridge | other | Layoff notice, copy | png | As received from the plant on the day of the notice. | -1 null | Unverified
-Zschopautal | audit-report | Financial check by the bank | pdf | Liquidity until March; loan of EUR 3 million under negotiation. | -10 80 | Checked
+Zschopautal | audit-report | Financial check by the bank | pdf | Liquidity until {month 110}; loan of EUR 3 million under negotiation. | -10 80 | Checked
 Vecht | custom Glazing approval | Type approval of windscreens | pdf | Mark E4 43R for two part numbers. | -830 1360 | ConfirmedByIssuer
 `
   .trim()

@@ -8,7 +8,11 @@ export const VIEWS: readonly { name: string; scope: "User" | "Customer"; filter:
     scope: "Customer",
     filter: { infotagGroups: "labour-and-human-rights,health-and-safety" },
   },
-  { name: "Logistics Europe", scope: "Customer", filter: { infotagGroups: "logistics" } },
+  {
+    name: "Logistics Europe",
+    scope: "Customer",
+    filter: { infotagGroups: "logistics", countries: "AT,BE,CZ,DE,ES,FR,HU,IT,NL,PL,RO,SI,SK" },
+  },
   {
     name: "Sanctions and ownership",
     scope: "Customer",
@@ -65,13 +69,17 @@ export const RULES: readonly {
 export const FLAGS: readonly { alert: string; reason: FlagReason; comment: string | null }[] = [
   { alert: "Saluda Ridge Castings LLC, notice", reason: "Duplicate", comment: null },
   { alert: "Türkiye changes rules", reason: "NoSignificance", comment: "We pay in euros; no effect on our contracts." },
-  { alert: "Fine for aluminium dross", reason: "Other", comment: "The fine was withdrawn after an appeal in May." },
+  {
+    alert: "Fine for aluminium dross",
+    reason: "Other",
+    comment: "The fine was withdrawn after an appeal in {month -200}.",
+  },
 ];
 
 export const NOTES: readonly { alert: string; note: string }[] = [
   {
     alert: "Magnitude 6.6",
-    note: "Line 3 can take housings from the second warehouse until Thursday. Jonas talks to the plant at ten; decision on air freight after that.",
+    note: "Line 3 can take housings from the second warehouse until {weekday 2}. Jonas talks to the plant at ten; decision on air freight after that.",
   },
   { alert: "Owner of 49 %", note: "Contract clause 14.2 gives us a right to information. Legal has the letter." },
   { alert: "Eleven diggers trapped", note: "Ask the cell maker for the lots of the last three months." },
@@ -99,7 +107,7 @@ export const OWN_ALERTS: readonly {
     type: "transport-accident",
     title: "Vecht Safety Glass: two loads broken on arrival in Bremen",
     summary:
-      "Goods receipt in Bremen found 41 of 96 windscreens broken in two loads. Racks of the new carrier do not fit the trailers. The supplier sends replacements on Thursday and goes back to the old racks.",
+      "Goods receipt in Bremen found 41 of 96 windscreens broken in two loads. Racks of the new carrier do not fit the trailers. The supplier sends replacements on {weekday 2} and goes back to the old racks.",
     priority: "Mid",
   },
   {

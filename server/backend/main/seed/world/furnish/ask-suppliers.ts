@@ -7,7 +7,9 @@ import { openByLink, saveByLink, startByLink, submitByLink } from "../../../../d
 import { createRequest } from "../../../../dialogue/requests/create-request";
 import type { RequestLink } from "../../../../dialogue/requests/request-of-link";
 import type { Database } from "../../../../platform/db/database";
-import { type PlannedQuestionnaire, QUESTIONNAIRES, WORDS_OF_GOOD, WORDS_OF_PARTLY } from "../data/dialogue";
+import { type PlannedQuestionnaire, QUESTIONNAIRES, TEXTS, WORDS_OF_GOOD, WORDS_OF_PARTLY } from "../data/dialogue";
+import { dated, inOfficeHours } from "../dated";
+import { lotOf } from "../lot";
 import type { DemoCallers } from "./demo-callers";
 import { type DemoSubjects, dayFrom } from "./subjects";
 
@@ -59,17 +61,18 @@ async function answer({ database, customerId, now }: World, id: number, planned:
     const risky = good === "yes" && planned.riskEvery > 0 && n % planned.riskEvery === planned.riskEvery - 1;
     const pool = risky ? WORDS_OF_PARTLY : WORDS_OF_GOOD;
     const words = pool[n % pool.length] ?? "";
-    if (kind === "text") answers[question] = { value: null, comment: wordsOf(planned, words) };
-    else answers[question] = { value: risky ? "partly" : (good ?? "yes"), comment: risky || n % 5 === 0 ? words : "" };
+    if (kind === "text") answers[question] = { value: null, comment: dated(TEXTS[question] ?? words, now) };
+    else
+      answers[question] = {
+        value: risky ? "partly" : (good ?? "yes"),
+        comment: risky || n % 5 === 0 ? dated(words, now) : "",
+      };
   });
   await saveByLink(database, link, answers);
   if (planned.state !== "submitted") return;
   await submitByLink(database, link, planned.contact.name);
   await datedBack(database, { customerId, id, now, planned });
 }
-
-const wordsOf = ({ definition }: PlannedQuestionnaire, words: string): string =>
-  definition === "revenue-discovery" ? "EUR 41.2 million, of which 23 % with Nordwind." : words;
 
 /** A link of its own, as each mail has one: whose secret is kept nowhere. */
 async function linkOf(database: Database, customerId: number, id: number, name: string): Promise<RequestLink> {
@@ -83,13 +86,16 @@ async function datedBack(
   database: Database,
   { customerId, id, now, planned }: { customerId: number; id: number; now: Date; planned: PlannedQuestionnaire },
 ): Promise<void> {
-  const submitted = now.getTime() - days(planned.submittedDaysAgo);
-  const [day, created] = [dayFrom(new Date(submitted), 0), new Date(submitted - days(18)).toISOString()];
+  const lot = lotOf(`answered ${planned.company} ${planned.definition}`);
+  const ago = (count: number): Date => inOfficeHours(new Date(now.getTime() - days(count)), lot.next());
+  const submitted = ago(planned.submittedDaysAgo);
+  const [opened, created] = [15, 18].map((count) => ago(planned.submittedDaysAgo + count).toISOString());
+  const day = dayFrom(submitted, 0);
   await database.asCustomer({ customerId, userId: null }, async (tx) => {
     await tx.execute(sql`
-      update questionnaires set created_at = ${created}, opened_at = ${created}::timestamptz + interval '3 days',
-             saved_at = ${new Date(submitted).toISOString()}, submitted_at = ${new Date(submitted).toISOString()},
-             due_on = ${dayFrom(new Date(submitted), 12)}
+      update questionnaires set created_at = ${created}, opened_at = ${opened}, saved_at = ${submitted.toISOString()},
+             submitted_at = ${submitted.toISOString()}, due_on = ${dayFrom(submitted, 12)},
+             last_mail_at = ${created}, mails_written = mails_asked
        where customer_id = ${customerId} and id = ${id}`);
     await tx.execute(sql`
       update assessment_results r set answered_on = ${day}::date, valid_until = ${day}::date + 365

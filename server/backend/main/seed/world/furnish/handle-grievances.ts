@@ -3,6 +3,7 @@ import { addGrievanceReport, takeGrievanceStep } from "~/backend/contract/grieva
 import { days } from "~/time/duration";
 import type { Database } from "../../../../platform/db/database";
 import { GRIEVANCES } from "../data/dialogue";
+import { dated } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 import { type DemoSubjects, dayFrom } from "./subjects";
 
@@ -12,7 +13,10 @@ export async function handleGrievances(
   { manager }: DemoCallers,
   subjects: DemoSubjects,
 ): Promise<void> {
-  for (const { company, title, description, topic, relation, receivedDaysAgo, reporter, steps } of GRIEVANCES) {
+  for (const { company, title, description, topic, relation, receivedDaysAgo, reporter, steps } of dated(
+    GRIEVANCES,
+    now,
+  )) {
     const report = await manager.call(`report ${title}`, addGrievanceReport, {
       params: { targetId: String(subjects.target(company)) },
       body: { title, description, topic, relation, receivedOn: dayFrom(now, -receivedDaysAgo), reporter },

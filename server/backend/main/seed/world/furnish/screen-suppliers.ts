@@ -5,13 +5,17 @@ import { activateFollows } from "../../../../risk/sanctions/activate-screening";
 import { importList } from "../../../../risk/sanctions/lists/import-list";
 import { screenCustomer } from "../../../../risk/sanctions/screening/screen-customer";
 import { MATCH_DECISIONS, WATCHLIST } from "../data/administration";
+import { dated } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 
 /** `bin/tierwatch lists remove` takes it out again. No entry of a real list is in it. */
 export const DEMO_LIST = "demo-watchlist";
 
 /** Screens all suppliers against a list of the demo's own; some matches are decided, the others wait for a person. */
-export async function screenSuppliers(database: Database, customerId: number, { manager }: DemoCallers): Promise<void> {
+export async function screenSuppliers(
+  { database, customerId, now }: { database: Database; customerId: number; now: Date },
+  { manager }: DemoCallers,
+): Promise<void> {
   await importList(database, {
     name: DEMO_LIST,
     title: "Demo watchlist (invented entries)",
@@ -19,7 +23,7 @@ export async function screenSuppliers(database: Database, customerId: number, { 
       {
         name: `${DEMO_LIST}.csv`,
         open: async function* () {
-          yield Buffer.from(WATCHLIST);
+          yield Buffer.from(dated(WATCHLIST, now));
         },
       },
     ],

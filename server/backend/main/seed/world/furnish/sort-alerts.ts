@@ -4,18 +4,19 @@ import { createFeedView } from "~/backend/contract/feed-views";
 import { addOwnAlert } from "~/backend/contract/own-alerts";
 import { changeAlertStatus, changeAlerts, flagAlert, writeAlertNote } from "~/backend/contract/triage";
 import { DECISIONS, FLAGS, NOTES, OWN_ALERTS, RULES, VIEWS } from "../data/triage";
+import { dated } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 import type { DemoSubjects } from "./subjects";
 
 /** Rules and views of the feed, what people reported themselves, and what they decided, noted and objected to. */
-export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects): Promise<void> {
+export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects, now: Date): Promise<void> {
   const { analyst, manager } = callers;
   for (const { name, scope, filter } of VIEWS) {
     const who = scope === "Customer" ? manager : analyst;
     await who.call(`view ${name}`, createFeedView, { body: { name, scope, filter } });
   }
   await addRules(callers);
-  for (const { company, type, title, summary, priority } of OWN_ALERTS) {
+  for (const { company, type, title, summary, priority } of dated(OWN_ALERTS, now)) {
     const body = { title, summary, eventTypeId: type, priority, targetIds: [subjects.target(company)] };
     await analyst.call(`own alert ${title}`, addOwnAlert, { body });
   }
@@ -27,12 +28,12 @@ export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects): 
     const body = { selection: { alertIds: [alertId] }, change: { kind: "relevancy" as const, relevancy } };
     await analyst.call(`assess ${alert}`, changeAlerts, { body });
   }
-  for (const { alert, note } of NOTES)
+  for (const { alert, note } of dated(NOTES, now))
     await analyst.call(`note ${alert}`, writeAlertNote, {
       params: { alertId: subjects.alert(alert) },
       body: { note, before: null },
     });
-  for (const { alert, reason, comment } of FLAGS)
+  for (const { alert, reason, comment } of dated(FLAGS, now))
     await analyst.call(`flag ${alert}`, flagAlert, {
       params: { alertId: subjects.alert(alert) },
       body: { reason, comment },
