@@ -29,7 +29,8 @@ export function createFiller(random: Random, about: WordsAbout): (text: string) 
     pct: String(random.int(3, 12) * 5),
     money: String(random.int(2, 48)),
     weekday: weekdayAfter(about.at.getUTCDay() + random.int(1, 4)),
-    month: MONTHS[(about.at.getUTCMonth() + 11) % 12] ?? "May",
+    month: monthAfter(about.at.getUTCMonth() + 11),
+    later: monthAfter(about.at.getUTCMonth() + 3),
   };
   return (text) =>
     text.replace(/(^|[.!?] )?\{(\w+)\}/g, (hole, before: string = "", key: string) => {
@@ -45,4 +46,5 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** No court sits and no inspector comes at a weekend. */
 const weekdayAfter = (day: number): string => WEEKDAYS[day % 7] ?? "Monday";
 const WEEKDAYS = ["Monday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Friday"];
+const monthAfter = (month: number): string => MONTHS[month % 12] ?? "May";
 const MONTHS = "January February March April May June July August September October November December".split(" ");

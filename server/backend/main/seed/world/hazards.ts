@@ -103,6 +103,6 @@ const HAZARDS: readonly Kind[] = [
     weight: 5,
     mostKm: 15,
     may: (place) => isSummer(place) && Math.abs(place.lat) < 53,
-    measure: (random) => ({ size: String(random.int(37, 45)), severity: {} }),
+    measure: (random) => ({ size: String(random.int(36, 41)), severity: {} }),
   },
 ];

@@ -8,7 +8,7 @@ import { ENVIRONMENT_SCENARIOS } from "./data/events/environment";
 import { GOVERNANCE_SCENARIOS } from "./data/events/governance";
 import { FURTHER, OPERATIONS_SCENARIOS } from "./data/events/operations";
 import { PEOPLE_SCENARIOS } from "./data/events/people";
-import { FOREST, FRAGILE, type Scenario } from "./data/events/scenario";
+import { FOREST, FRAGILE, type Scenario, type Work } from "./data/events/scenario";
 import {
   COUNTRY_SCENARIOS,
   FURTHER_AROUND,
@@ -92,7 +92,7 @@ function ofCompany(random: Random, targets: readonly PlannedTarget[], { customer
   const { name, short = name, goods = "parts", city, country } = placed(target);
   const scenario = draw(
     random,
-    COMPANY_SCENARIOS.filter(({ where }) => happensIn(where, country)),
+    COMPANY_SCENARIOS.filter(({ where }) => happensAt(where, placed(target))),
   );
   const fill = createFiller(random, { org: short, full: name, place: city, country: nameOf(country), goods, at });
   const said = random.chance(0.8) ? name : short;
@@ -108,11 +108,23 @@ function ofCompany(random: Random, targets: readonly PlannedTarget[], { customer
   };
 }
 
-function happensIn(where: Scenario["where"], country: string): boolean {
-  if (where === "fragile") return FRAGILE.has(country);
-  if (where === "forest") return FOREST.has(country);
-  return where === "anywhere" || !FRAGILE.has(country);
+/** No furnace explodes at a carrier's, and no forest is cleared for a bearing. */
+function happensAt(where: Scenario["where"], target: PlannedTarget & { country: string }): boolean {
+  if (where === "fragile") return FRAGILE.has(target.country);
+  if (where === "forest") return FOREST.has(target.country) && worksAs(target).includes("field");
+  if (where === "industrial") return !FRAGILE.has(target.country);
+  return where === "anywhere" || worksAs(target).includes(where);
 }
+
+function worksAs({ ctype, industry, goods = "" }: PlannedTarget): readonly Work[] {
+  if (ctype === "carrier") return ["carrier"];
+  if (ctype === "manufacturer") return MOLTEN.test(goods) ? ["works", "metal"] : ["works"];
+  if (industry === "agriculture" || FROM_FIELDS.test(goods)) return ["field"];
+  return ctype === "raw-material-producer" ? ["mine"] : [];
+}
+
+const MOLTEN = /cast|forged|steel|aluminium|metal$|wire rod|copper|coke|alloy/;
+const FROM_FIELDS = /latex|rubber|cocoa|coffee|hazelnut|vanilla|spice/;
 
 function ofNature(random: Random, targets: readonly PlannedTarget[], { customer, at }: When): Happening {
   const near = targets.filter(({ lat, city, tier }) => typeof lat === "number" && city && (tier[customer] ?? 9) <= 3);

@@ -1,7 +1,7 @@
 import { withLegalForm } from "../invented-names";
 import type { Random } from "../random";
 import type { RealPlace } from "../real-places";
-import { namePartsOf } from "./data/name-parts";
+import { namePartsOf, REAL_WORDS } from "./data/name-parts";
 import { tradeWord } from "./data/trade-words";
 
 /** A company's name with its legal form, and as people call it. */
@@ -29,7 +29,7 @@ function newWord(random: Random, country: string, given: Set<string>, taken: rea
     const ending = random.pick(endings);
     const joint = /^\p{Lu}/u.test(ending) ? " " : "";
     const word = `${random.pick(beginnings)}${joint}${ending}`;
-    if (given.has(word) || taken.some((name) => name.includes(word))) continue;
+    if (given.has(word) || REAL_WORDS.has(word) || taken.some((name) => name.includes(word))) continue;
     given.add(word);
     return word;
   }

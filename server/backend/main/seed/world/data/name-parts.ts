@@ -20,7 +20,7 @@ const OTHERS = parts(
 const PARTS = new Map<string, NameParts>(
   `
 DE AT CH | Zschopau Unstrut Nagold Jagst Tauber Regnitz Hunte Oker Bode Wupper Lahn Altmühl Elster Vils Loisach Murg Kinzig Ilm Selke Wiesen Ahorn Falken Eichen Birken Hasel Linden | talwerk bruck berger hofer egger auer stetter grund hagen rieder
-FR BE | Val Mont Roche Beau Haut Font Clair Belle Pont Saint-Lys Aigue Riva Orme Chêne Grand | aubert mercy vernay ligny marsac combes fleury sauvet noyelle durand brissac
+FR BE | Val Mont Roche Beau Haut Font Clair Belle Pont Aigue Riva Orme Chêne Grand | aubert mercy vernay ligny marsac combes fleury sauvet noyelle durand brissac
 IT SM | Val Monte Rocca Colle Ponte Borgo Serra Campo Fonte Riva Torre Prato | norina bellero tessari gradoni lusiani morandi verzella castoldi brenani sartelli
 ES MX CO PE CL AR EC GT | Sierra Río Valle Peña Costa Monte Cerro Llano Vega Loma Puente Fuente | Clara Morada Baja Dorada Serena Honda Larga Verde Norte Azul Parda Brava
 PT BR | Serra Vale Monte Rio Campo Porto Fonte Pedra Ponte Mata | Alvim Moreira Dourada Serena Novais Branda Lourosa Verdelho Caldeira Antunes
@@ -51,6 +51,20 @@ CI GH NG ET KE TZ | Akwa Bonsu Tano Sassandra Comoé Pra Awash Rift Mara Sidama 
       const [countries = "", beginnings = "", endings = ""] = line.split(" | ");
       return countries.split(" ").map((country): [string, NameParts] => [country, parts(beginnings, endings)]);
     }),
+);
+
+/** What these parts make by chance and a real company or somebody well known is called. */
+export const REAL_WORDS: ReadonlySet<string> = new Set(
+  `
+Huawei Hengda Huatai Guangda Jinlong Huaxin Huafu Huarong Hualong Yongda Yonghui Xinda Tianan Ankang Boxin Kailong Hengtai Hengrong Guanglong Zhenhai
+Qinghai Lianda Lianbang Mingyang Hengxin Anbang Jinrong Kaida Taiyuan Feida Fenglong
+Samyang Hansol Kyungdong Hanyang Daeseong Taeyang Dongyang Shinseong Jinro Hanrim Dongseong Taerim Hanchang Dongchang Shinyang Woorim Daeyang
+Fujikura Asahara Fujimori Fujizaki Sugino Nakashima Takashima Nakamori Ishikura Okukura
+Eichenauer Lindenauer Falkenberger Long_Sơn Bình_Sơn Vĩnh_Sơn Phú_Sơn Tân_Sơn Hải_Vân Moravia Slezania Ulukaya Egesu Atlas_Nord Batu_Kawan
+`
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace("_", " ")),
 );
 
 function parts(beginnings: string, endings: string): NameParts {
