@@ -65,7 +65,7 @@ const HAZARDS: readonly Kind[] = [
     weight: 9,
     mostKm: 25,
     may: () => true,
-    measure: (random) => level(random, ["green", "orange", "orange", "red"]),
+    measure: (random) => level(random, ["green", "green", "orange", "orange", "orange", "orange", "red"]),
   },
   {
     type: "storm",

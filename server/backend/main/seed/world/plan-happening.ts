@@ -92,7 +92,9 @@ function ofCompany(random: Random, targets: readonly PlannedTarget[], { customer
   const { name, short = name, goods = "parts", city, country } = placed(target);
   const scenario = draw(
     random,
-    COMPANY_SCENARIOS.filter(({ where }) => happensAt(where, placed(target))),
+    COMPANY_SCENARIOS.filter(
+      ({ type, where }) => happensAt(where, placed(target)) && !(target.cast && FATEFUL.has(type)),
+    ),
   );
   const fill = createFiller(random, { org: short, full: name, place: city, country: nameOf(country), goods, at });
   const said = random.chance(0.8) ? name : short;
@@ -107,6 +109,20 @@ function ofCompany(random: Random, targets: readonly PlannedTarget[], { customer
     organizations: [{ name: said, role, otherNames: [], identifiers: [], address: `${city}, ${country}` }],
   };
 }
+
+/** What would turn the story of those who are told of by hand. */
+const FATEFUL: ReadonlySet<EventTypeId> = new Set([
+  "plant-closure",
+  "insolvency",
+  "merger",
+  "ownership-change",
+  "management-change",
+  "mass-layoff",
+  "explosion",
+  "child-labour",
+  "forced-labour",
+  "human-rights-abuse",
+]);
 
 /** No furnace explodes at a carrier's, and no forest is cleared for a bearing. */
 function happensAt(where: Scenario["where"], target: PlannedTarget & { country: string }): boolean {

@@ -19,7 +19,7 @@ export const VIEWS: readonly { name: string; scope: "User" | "Customer"; filter:
     filter: { infotagGroups: "governance-legal-and-sanctions,finance-and-ownership", priorities: "Critical,High" },
   },
   { name: "Türkiye this week", scope: "User", filter: { countries: "TR", order: "TopThisWeek" } },
-  { name: "Behind tier 1, critical", scope: "User", filter: { tier: "n", priorities: "Critical" } },
+  { name: "Behind tier 1, high", scope: "User", filter: { tier: "n", priorities: "Critical,High" } },
 ];
 
 /** Rules in their order; `label` by its name, `notify` by role. */
