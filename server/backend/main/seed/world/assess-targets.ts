@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { days } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
+import { QUESTIONNAIRES } from "./data/dialogue";
 import { lotOf } from "./lot";
 import { peopleOf, personOf } from "./people";
 
@@ -13,7 +14,9 @@ export async function assessTargets(tx: Tx, customerId: number, now: Date): Prom
   const answers = rows.flatMap(({ id, name }) =>
     (["Sustainability", "Compliance"] as const).flatMap((perspective) => {
       const random = lotOf(`answers ${perspective} ${name}`);
-      if (!random.chance(0.4)) return [];
+      // What is told of by hand is asked and answered by hand.
+      const isAsked = QUESTIONNAIRES.some(({ company }) => name.startsWith(company));
+      if (isAsked || !random.chance(0.4)) return [];
       const answeredOn = now.getTime() - days(random.int(10, 340));
       return [
         {

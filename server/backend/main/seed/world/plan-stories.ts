@@ -37,7 +37,7 @@ export function planStories(network: PlannedNetwork, now: Date, oneIn = 1): Stor
   return [...planHeadlines(network, now), ...all.filter((_, n) => n % oneIn === 0)];
 }
 
-/** No two stories of a year have one heading: no parliament passes the same law twice. */
+/** No two stories of a year have one heading, and none of a month only another number: no town has two storms in a day. */
 function planNews(
   random: Random,
   network: PlannedNetwork,
@@ -46,8 +46,9 @@ function planNews(
 ): Happening {
   for (let tries = 0; ; tries += 1) {
     const happening = planHappening(random, network, when);
-    if (told.has(happening.title) && tries < 20) continue;
-    told.add(happening.title);
+    const alike = `${happening.title.replace(/\d[\d.]*/g, "#")} ${when.at.toISOString().slice(0, 7)}`;
+    if ((told.has(happening.title) || told.has(alike)) && tries < 20) continue;
+    told.add(happening.title).add(alike);
     return happening;
   }
 }
