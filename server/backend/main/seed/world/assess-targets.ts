@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { days } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
-import { QUESTIONNAIRES } from "./data/dialogue";
+import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "./data/dialogue";
 import { lotOf } from "./lot";
 import { peopleOf, personOf } from "./people";
 
@@ -15,7 +15,7 @@ export async function assessTargets(tx: Tx, customerId: number, now: Date): Prom
     (["Sustainability", "Compliance"] as const).flatMap((perspective) => {
       const random = lotOf(`answers ${perspective} ${name}`);
       // What is told of by hand is asked and answered by hand.
-      const isAsked = QUESTIONNAIRES.some(({ company }) => name.startsWith(company));
+      const isAsked = [...QUESTIONNAIRES, ...SUEDSTERN_QUESTIONNAIRES].some(({ company }) => name.startsWith(company));
       if (isAsked || !random.chance(0.4)) return [];
       const answeredOn = now.getTime() - days(random.int(10, 340));
       return [

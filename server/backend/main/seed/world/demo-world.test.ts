@@ -147,6 +147,19 @@ test("no section of Nordwind is empty, and its main supplier has something in ea
   expect(counted).toMatchObject({ actionStates: 4, collectionScopes: 3 });
 });
 
+test("Südstern has something in each section of the menu, too", async () => {
+  const [counted] = await rowsOf(
+    db,
+    sql`select (select count(*)::int from documents where customer_id = c.id) as documents,
+               (select count(*)::int from actions where customer_id = c.id) as actions,
+               (select count(*)::int from feed_views where customer_id = c.id) as views,
+               (select count(*)::int from questionnaires where customer_id = c.id and submitted_at is not null) as answered,
+               (select count(*)::int from sanctions_matches where customer_id = c.id and decision = 'undecided') as matches
+          from customers c where c.key = 'suedstern'`,
+  );
+  expect(Object.entries(counted ?? {}).filter(([, count]) => !(Number(count) > 0))).toEqual([]);
+});
+
 test("every document's file is there and is what it says", async () => {
   const files = await rowsOf(
     db,

@@ -57,7 +57,7 @@ export async function buildDemoWorld(
   const chapter = chapters[step - 1];
   if (step === 0) {
     await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
-    await furnishScores(deps, customers.nordwind, new Date(now));
+    await furnishScores(deps, customers, new Date(now));
   } else if (chapter) await tell(database, chapter, customers);
   else {
     const left = LAST_STEPS[step - 1 - chapters.length];
@@ -74,7 +74,7 @@ export async function buildDemoWorld(
 /** After the year's stories: what people made of them, what else they did, and what they are told at the end. */
 const LAST_STEPS: readonly ((deps: FurnishDeps, customers: CustomerIds, now: Date) => Promise<void>)[] = [
   ({ database }, customers, now) => ofBoth(customers, (customerId) => settle(database, customerId, now)),
-  (deps, { nordwind }, now) => furnish(deps, nordwind, now),
+  furnish,
   async ({ database }, customers, now) => {
     await ofBoth(customers, (customerId) => finish(database, customerId, now));
     await database.asSystem((tx) => markWhole(tx, customers));
@@ -138,10 +138,10 @@ async function beginNetwork(tx: Tx, network: PlannedNetwork, customers: Customer
     update targets set details = ${JSON.stringify({ worldBegun: now })}::jsonb where id = ${ids.get("Nordwind Automotive")}`);
 }
 
-/** Marked so, or built before there was a mark: then the last thing that was done is what people were told of. */
+/** Marked so, or built before there was a mark: then the last thing that was done is what people were told of, critical alerts first. */
 async function isWhole(tx: Tx, { suedstern }: CustomerIds): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from notifications where customer_id = ${suedstern}
+    select 1 from notifications where customer_id = ${suedstern} and kind = 'alert-critical'
      union all
     select 1 from target_identifiers i join targets t on t.id = i.target_id
      where i.owner_id = ${suedstern} and i.system = 'Tierwatch' and i.value = 'demo:suedstern'

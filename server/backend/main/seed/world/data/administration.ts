@@ -42,6 +42,7 @@ DW-004,Karsiyaka Pres Dokum Sanayi,Entity,TR,,DEMO-PROCUREMENT,{iso -386},Invent
 DW-005,Jinhai Overseas Minerals Ltd,Entity,CN,Jinhai Minerals,DEMO-ORE,{iso -258},Invented entry.
 DW-006,Hafenlinie Nord Shipping,Entity,DE,,DEMO-SHIPPING,{iso -912},Invented entry. Operator of two coasters; no relation to road haulage is known.
 DW-007,Kuroshima Seal Co.,Entity,JP,,DEMO-EXPORT,{iso -653},Invented entry.
+DW-009,Karadeniz Yamac Findik Ihracat,Entity,TR,,DEMO-LABOUR,{iso -75},Invented entry. Said to have withheld wages of harvesters.
 DW-008,Marek Dubravin,Individual,CZ,M. Dubravin,DEMO-OWNERSHIP,{iso -56},Invented entry.
 `;
 

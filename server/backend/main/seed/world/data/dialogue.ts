@@ -15,7 +15,7 @@ export interface PlannedQuestionnaire {
 }
 
 /** company | person, address, language | what | due | state [days ago] | one answer in so many has a risk | message */
-export const QUESTIONNAIRES: readonly PlannedQuestionnaire[] = `
+export const QUESTIONNAIRES = questionnaires(`
 Karşıyaka | Derya Aksoy, derya.aksoy@karsiyaka-presdokum.example, en | self-assessment | 45 | submitted 112 | 5 | Please answer for both plants and the warehouse.
 Karşıyaka | Derya Aksoy, derya.aksoy@karsiyaka-presdokum.example, en | battery-materials | 6 | half 0 | 0 | For the housings with cast-in bushings only.
 Slezanka | Petr Holub, holub@slezanka-ferro.example, en | self-assessment | 21 | opened 0 | 0 | We would like to discuss the ownership question in the call next week.
@@ -29,24 +29,35 @@ Pune Deccan | Anil Joshi, joshi@pune-deccan.example, en | self-assessment | 30 |
 Ningbo Haoyuan | Lin Chen, chen@haoyuan-precision.example, en | self-assessment | 9 | requested 0 | 0 | Please use the English form.
 Karşıyaka | Derya Aksoy, derya.aksoy@karsiyaka-presdokum.example, en | revenue-discovery | 18 | submitted 12 | 0 | For our review of dependence.
 Slezanka | Petr Holub, holub@slezanka-ferro.example, en | revenue-discovery | 25 | requested 0 | 0 | Share of the sales that you make with us, by site.
-`
-  .trim()
-  .split("\n")
-  .map((line): PlannedQuestionnaire => {
-    const [company = "", who = "", definition, due, how = "", risk, message = ""] = line.split(" | ");
-    const [name = "", email = "", language] = who.split(", ");
-    const [state, ago] = how.split(" ");
-    return {
-      company,
-      contact: { name, email, language: language === "de" ? "de" : "en" },
-      definition: definition as PlannedQuestionnaire["definition"],
-      message,
-      dueInDays: Number(due),
-      state: state as PlannedQuestionnaire["state"],
-      submittedDaysAgo: Number(ago ?? 0),
-      riskEvery: Number(risk),
-    };
-  });
+`);
+
+/** Those of Südstern, in the same columns. */
+export const SUEDSTERN_QUESTIONNAIRES = questionnaires(`
+Ilmenau | Katrin Vogel, vogel@ilmenau-hof.example, de | self-assessment | 30 | submitted 96 | 8 | Bitte für das Werk Nürnberg.
+Karadeniz | Emre Kaya, kaya@karadeniz-yamac.example, en | self-assessment | 30 | submitted 47 | 4 | Please include the orchards that you buy from.
+Vechtdal | Sanne de Wit, dewit@vechtdal-zuivel.example, en | self-assessment | 12 | half 0 | 0 | The chapter on the environment is enough for now.
+`);
+
+function questionnaires(text: string): readonly PlannedQuestionnaire[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line): PlannedQuestionnaire => {
+      const [company = "", who = "", definition, due, how = "", risk, message = ""] = line.split(" | ");
+      const [name = "", email = "", language] = who.split(", ");
+      const [state, ago] = how.split(" ");
+      return {
+        company,
+        contact: { name, email, language: language === "de" ? "de" : "en" },
+        definition: definition as PlannedQuestionnaire["definition"],
+        message,
+        dueInDays: Number(due),
+        state: state as PlannedQuestionnaire["state"],
+        submittedDaysAgo: Number(ago ?? 0),
+        riskEvery: Number(risk),
+      };
+    });
+}
 
 /** What suppliers write where a text is asked for, by the question. */
 export const TEXTS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export interface PlannedAction {
 }
 
 /** company | type | title | due | status | who | alert | what it is about | comments */
-export const ACTIONS: readonly PlannedAction[] = `
+export const ACTIONS = actions(`
 Karşıyaka | check-deliveries | Confirm the recovery date for EDU-4 housings | 0 | InProgress | analyst | Magnitude 6.6 | Housings cover six days of production. Ask for the date of the first melt and for the stock in transit. / Stock checked: six days in Stuttgart, two in Győr. / The plant manager calls back at ten tomorrow.
 Karşıyaka | second-source | Second source for housing 4E-118 | 24 | InProgress | Supplier management | | One foundry makes the part. Two candidates have sent offers; samples are needed by {month 50}. / Odra Guss and a foundry in Slovakia have sent offers. / Tool costs of EUR 240,000 are approved.
 Karşıyaka | on-site-audit | Visit the trimming shop in Çiğli | 9 | Planned | manager | | Follow up on the report about overtime. Time sheets and agency contracts are checked on site.
@@ -34,26 +34,38 @@ Brennerhof | second-source | Release the second microcontroller | 44 | InProgres
 Ningbo Haoyuan | legal-review | Check claims for false test certificates | -65 | Aborted | manager | Test certificates | Retests met the specification; no claim is made. / Closed without a claim.
 Sierra Baja | send-questionnaire | Ask Sierra Baja about freedom of association | -30 | Completed | analyst | Sierra Baja Arneses reinstates | Answers received and filed.
 Zhovta Balka | inform-management | Inform management about the pellet plant | -7 | Completed | manager | Pellet plant | Coke and ferro-alloys come from two suppliers that buy there.
-`
-  .trim()
-  .split("\n")
-  .map((line): PlannedAction => {
-    const [company = "", type = "", title = "", due, status, who, alert = "", words = ""] = line
-      .split("|")
-      .map((text) => text.trim());
-    const [description = "", ...comments] = words.split(" / ");
-    return {
-      company,
-      type,
-      title,
-      description,
-      dueInDays: Number(due),
-      status: status as PlannedAction["status"],
-      assignee: who as PlannedAction["assignee"],
-      alert,
-      comments,
-    };
-  });
+`);
+
+/** Those of Südstern, in the same columns. */
+export const SUEDSTERN_ACTIONS = actions(`
+Karadeniz | on-site-audit | Visit the seasonal housing before the next harvest | 40 | Planned | analyst | | Follow up on the social audit: water, beds and schooling. / The interpreter is booked.
+Ilmenau | ask-statement | Ask for the missing coordinates of cocoa plots | 8 | InProgress | analyst | | 4 % of the volume has no plot yet; due diligence statements need all of them. / The supplier sends the rest by {day 6}.
+Vechtdal | watch | Watch the renewal of ISO 14001 | 15 | InProgress | analyst | | The certificate ends in {month 17}; the audit was moved once.
+Sassandra | ask-statement | Ask Sassandra for its list of cooperatives | -35 | Completed | analyst | | Eleven cooperatives are named; two were visited.
+`);
+
+function actions(text: string): readonly PlannedAction[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line): PlannedAction => {
+      const [company = "", type = "", title = "", due, status, who, alert = "", words = ""] = line
+        .split("|")
+        .map((text) => text.trim());
+      const [description = "", ...comments] = words.split(" / ");
+      return {
+        company,
+        type,
+        title,
+        description,
+        dueInDays: Number(due),
+        status: status as PlannedAction["status"],
+        assignee: who as PlannedAction["assignee"],
+        alert,
+        comments,
+      };
+    });
+}
 
 /** company | event type | 1 to 100 | days since | what it rests on */
 export const OWN_SCORES: readonly { company: string; type: string; value: number; from: number; comment: string }[] = `

@@ -14,7 +14,7 @@ export interface PlannedPaper {
 }
 
 /** company | type | title | pdf or png | what it says | first and last day | how sure */
-export const PAPERS: readonly PlannedPaper[] = `
+export const PAPERS = papers(`
 Karşıyaka | iatf-16949 | IATF 16949 certificate, Çiğli | pdf | Scope: die casting and machining of aluminium housings. Renewal audit requested. | -1085 11 | ConfirmedByIssuer
 Karşıyaka | code-of-conduct | Code of conduct, signed | pdf | Signed by the managing director; three-year term. | -1060 38 | Checked
 Karşıyaka | insurance | Fire insurance confirmation | pdf | Cover of EUR 12 million for buildings and machines, business interruption for six months. | -310 53 | Checked
@@ -41,23 +41,39 @@ Steyrtal | origin-statement | Long-term supplier's declaration | pdf | Preferent
 Saluda Ridge | other | Layoff notice, copy | png | As received from the plant on the day of the notice. | -1 null | Unverified
 Zschopautal | audit-report | Financial check by the bank | pdf | Liquidity until {month 110}; loan of EUR 3 million under negotiation. | -10 80 | Checked
 Vecht | custom Glazing approval | Type approval of windscreens | pdf | Mark E4 43R for two part numbers. | -830 1360 | ConfirmedByIssuer
-`
-  .trim()
-  .split("\n")
-  .map((line): PlannedPaper => {
-    const [company = "", kind = "", title = "", file = "pdf", description = "", span = "", verification = ""] =
-      line.split(" | ");
-    const [from = "0", until = "null"] = span.split(" ");
-    const [type = "", ...custom] = kind.split(" ");
-    return {
-      company,
-      type,
-      ...(custom.length > 0 && { customText: custom.join(" ") }),
-      title,
-      file: file === "png" ? "png" : "pdf",
-      description,
-      from: Number(from),
-      until: until === "null" ? null : Number(until),
-      verification: verification as PlannedPaper["verification"],
-    };
-  });
+`);
+
+/** Those of Südstern's suppliers, in the same columns. */
+export const SUEDSTERN_PAPERS = papers(`
+Ilmenau | iso-9001 | ISO 9001 certificate, Nuremberg | pdf | Scope: conching, moulding and packing. | -650 445 | ConfirmedByIssuer
+Ilmenau | origin-statement | Declaration of cocoa origins | pdf | Plots of 2,140 farms with coordinates; 96 % of the volume. | -120 31 | SelfDeclared
+Ilmenau | audit-report | Food safety audit | pdf | Grade A. One finding on pest traps, closed in {month -80}. | -140 null | Checked
+Vechtdal | iso-14001 | ISO 14001 certificate | pdf | Scope: drying and storage. | -1000 17 | ConfirmedByIssuer
+Vechtdal | supplier-contract | Contract for milk powder | pdf | Volume of two years, price by the quarter. | -410 320 | Checked
+Karadeniz | audit-report | Social audit of the harvest | pdf | Visits to 40 orchards in {month -100}; seasonal housing was improved. | -85 null | Checked
+Karadeniz | code-of-conduct | Code of conduct, signed | pdf | Signed by the managing director. | -760 -30 | Checked
+Karadeniz | insurance | Crop insurance | pdf | Frost and hail, cover of EUR 2 million. | -330 35 | SelfDeclared
+`);
+
+function papers(text: string): readonly PlannedPaper[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line): PlannedPaper => {
+      const [company = "", kind = "", title = "", file = "pdf", description = "", span = "", verification = ""] =
+        line.split(" | ");
+      const [from = "0", until = "null"] = span.split(" ");
+      const [type = "", ...custom] = kind.split(" ");
+      return {
+        company,
+        type,
+        ...(custom.length > 0 && { customText: custom.join(" ") }),
+        title,
+        file: file === "png" ? "png" : "pdf",
+        description,
+        from: Number(from),
+        until: until === "null" ? null : Number(until),
+        verification: verification as PlannedPaper["verification"],
+      };
+    });
+}

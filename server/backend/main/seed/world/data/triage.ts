@@ -22,6 +22,11 @@ export const VIEWS: readonly { name: string; scope: "User" | "Customer"; filter:
   { name: "Behind tier 1, high", scope: "User", filter: { tier: "n", priorities: "Critical,High" } },
 ];
 
+export const SUEDSTERN_VIEWS: typeof VIEWS = [
+  { name: "Kakao und Haselnuss", scope: "User", filter: { countries: "CI,GH,TR", priorities: "Critical,High,Mid" } },
+  { name: "Häfen und Transport", scope: "User", filter: { infotagGroups: "logistics" } },
+];
+
 /** Rules in their order; `label` by its name, `notify` by role. */
 export const RULES: readonly {
   name: string;

@@ -1,6 +1,6 @@
 import type { DocumentTypeId } from "~/backend/contract/document-words";
 import { addDocument, changeDocument } from "~/backend/contract/documents";
-import { PAPERS, type PlannedPaper } from "../data/papers";
+import type { PlannedPaper } from "../data/papers";
 import { dated } from "../dated";
 import { slugOf } from "../slug";
 import type { DemoCallers } from "./demo-callers";
@@ -8,8 +8,13 @@ import { paperPdf, paperPng } from "./paper-files";
 import { type DemoSubjects, dayFrom } from "./subjects";
 
 /** Keeps the suppliers' documents with real files: valid ones, some about to expire, some expired. */
-export async function addPapers({ analyst, manager }: DemoCallers, subjects: DemoSubjects, now: Date): Promise<void> {
-  for (const paper of dated(PAPERS, now)) {
+export async function addPapers(
+  papers: readonly PlannedPaper[],
+  { analyst, manager }: DemoCallers,
+  subjects: DemoSubjects,
+  now: Date,
+): Promise<void> {
+  for (const paper of dated(papers, now)) {
     const once = `paper ${paper.company} ${paper.title}`;
     const { from, until, description, type, customText } = paper;
     const { mappedFilename } = await analyst.file(

@@ -7,7 +7,7 @@ import { openByLink, saveByLink, startByLink, submitByLink } from "../../../../d
 import { createRequest } from "../../../../dialogue/requests/create-request";
 import type { RequestLink } from "../../../../dialogue/requests/request-of-link";
 import type { Database } from "../../../../platform/db/database";
-import { type PlannedQuestionnaire, QUESTIONNAIRES, TEXTS, WORDS_OF_GOOD, WORDS_OF_PARTLY } from "../data/dialogue";
+import { type PlannedQuestionnaire, TEXTS, WORDS_OF_GOOD, WORDS_OF_PARTLY } from "../data/dialogue";
 import { dated, inOfficeHours } from "../dated";
 import { lotOf } from "../lot";
 import type { DemoCallers } from "./demo-callers";
@@ -20,8 +20,13 @@ interface World {
 }
 
 /** Asks suppliers, and answers for them through the links that they get: some all of it, some half, some nothing. */
-export async function askSuppliers(world: World, callers: DemoCallers, subjects: DemoSubjects): Promise<void> {
-  for (const planned of QUESTIONNAIRES) {
+export async function askSuppliers(
+  questionnaires: readonly PlannedQuestionnaire[],
+  world: World,
+  callers: DemoCallers,
+  subjects: DemoSubjects,
+): Promise<void> {
+  for (const planned of questionnaires) {
     const id = await ask(world, callers, planned, subjects.target(planned.company));
     if (id !== null && planned.state !== "requested") await answer(world, id, planned);
   }

@@ -8,7 +8,7 @@ import { addTeam, listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
 import { TEAMS } from "../data/administration";
-import { ACTIONS, OWN_SCORES, type PlannedAction } from "../data/follow-up";
+import { OWN_SCORES, type PlannedAction } from "../data/follow-up";
 import { dated, inOfficeHours, workdayFrom } from "../dated";
 import { lotOf } from "../lot";
 import { slugOf } from "../slug";
@@ -16,17 +16,20 @@ import type { DemoCaller, DemoCallers } from "./demo-callers";
 import { paperPdf } from "./paper-files";
 import { type DemoSubjects, dayFrom } from "./subjects";
 
-/** Teams, and what is done about suppliers with what was said about it. */
-export async function followUp(world: World, callers: DemoCallers, subjects: DemoSubjects): Promise<void> {
-  const { now } = world;
-  await addTeams(callers);
+/** What is done about suppliers, with what was said about it. */
+export async function followUp(
+  planned: readonly PlannedAction[],
+  world: World,
+  callers: DemoCallers,
+  subjects: DemoSubjects,
+): Promise<void> {
   const teams = new Map((await callers.analyst.call("", listTeams, {})).map(({ name, id }) => [name, id]));
-  for (const planned of dated(ACTIONS, now)) {
-    const given = teams.get(planned.assignee);
+  for (const one of dated(planned, world.now)) {
+    const given = teams.get(one.assignee);
     const assignee = given
       ? { kind: "team" as const, id: given }
-      : { kind: "user" as const, id: personOf(callers, planned.assignee).userId };
-    await act(callers, planned, { ...world, subjects, assignee });
+      : { kind: "user" as const, id: personOf(callers, one.assignee).userId };
+    await act(callers, one, { ...world, subjects, assignee });
   }
 }
 
@@ -39,7 +42,7 @@ export async function addOwnScores({ manager }: DemoCallers, subjects: DemoSubje
     });
 }
 
-async function addTeams(callers: DemoCallers): Promise<void> {
+export async function addTeams(callers: DemoCallers): Promise<void> {
   const known = await callers.administrator.call("", listTeams, {});
   for (const { name, roles } of TEAMS) {
     if (known.some((team) => team.name === name)) continue;

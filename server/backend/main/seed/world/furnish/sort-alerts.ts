@@ -10,11 +10,8 @@ import type { DemoSubjects } from "./subjects";
 
 /** Rules and views of the feed, what people reported themselves, and what they decided, noted and objected to. */
 export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects, now: Date): Promise<void> {
-  const { analyst, manager } = callers;
-  for (const { name, scope, filter } of VIEWS) {
-    const who = scope === "Customer" ? manager : analyst;
-    await who.call(`view ${name}`, createFeedView, { body: { name, scope, filter } });
-  }
+  const { analyst } = callers;
+  await saveViews(VIEWS, callers);
   await addRules(callers);
   for (const { company, type, title, summary, priority } of dated(OWN_ALERTS, now)) {
     const body = { title, summary, eventTypeId: type, priority, targetIds: [subjects.target(company)] };
@@ -38,6 +35,13 @@ export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects, n
       params: { alertId: subjects.alert(alert) },
       body: { reason, comment },
     });
+}
+
+export async function saveViews(views: typeof VIEWS, { analyst, manager }: DemoCallers): Promise<void> {
+  for (const { name, scope, filter } of views) {
+    const who = scope === "Customer" ? manager : analyst;
+    await who.call(`view ${name}`, createFeedView, { body: { name, scope, filter } });
+  }
 }
 
 async function addRules({ manager, analyst }: DemoCallers): Promise<void> {
