@@ -6,6 +6,7 @@ import { ACCOUNT_TASKS, mailTasks } from "./backend/main/mail-tasks";
 import { migrate } from "./backend/main/migrate";
 import { seedDemo } from "./backend/main/seed/demo";
 import { enqueueDemoWorld } from "./backend/main/seed/world/demo-world";
+import { demoTasks } from "./backend/main/seed/world/world-task";
 import { SCHEDULE, TASKS } from "./backend/main/tasks";
 import { setPasswordCost } from "./backend/people/session/password";
 import type { BackendConfig } from "./backend/platform/backend-config";
@@ -40,6 +41,7 @@ export interface OpenBackend {
 }
 
 type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl" | "demo" | "demoWorld" | "jobs" | "passwordCost"> &
+  BackendConfig &
   MailConfig &
   StoreConfig &
   CheckpointConfig;
@@ -110,7 +112,13 @@ function startJobs(
 ): Promise<JobWorker> {
   const { fingerprint, made } = signingKey(config);
   if (made) logger.info({ fingerprint }, "made the key that signs checkpoints of the evidence ledger");
-  const tasks = { ...TASKS, ...mailTasks(config), ...fileTasks(config), ...checkpointTasks(config) };
+  const tasks = {
+    ...TASKS,
+    ...mailTasks(config),
+    ...fileTasks(config),
+    ...checkpointTasks(config),
+    ...demoTasks(config),
+  };
   const concurrency = JOBS_AT_ONCE;
   return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency, apart: ACCOUNT_TASKS });
 }

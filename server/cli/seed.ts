@@ -41,7 +41,7 @@ async function seedWorld(connection: pg.PoolConfig, database: Database, context:
   await seedDemo(database);
   const begun = await beginDemoWorld(database, new Date());
   if (!begun) return context.out("The demo world already exists");
-  for (let step: WorldStep | null = begun; step; ) step = await buildDemoWorld(database, step);
+  for (let step: WorldStep | null = begun; step; ) step = await buildDemoWorld({ ...context, database }, step);
   tell("the demo world");
   await drainJobs(connection, database, context.logger);
   tell("the jobs that it left");

@@ -21,8 +21,6 @@ import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
-import { DEMO_WORLD } from "./seed/world/demo-world";
-import { buildDemoWorldTask } from "./seed/world/world-task";
 import { sweep } from "./sweep";
 
 /** Every kind of job by the name it is enqueued under. */
@@ -34,7 +32,6 @@ export const TASKS: Record<string, Task> = {
   "connectors.run": runConnectorTask,
   "connectors.tick": tickConnectors,
   "delivery.due": enqueueDueDigests,
-  [DEMO_WORLD]: buildDemoWorldTask,
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,

@@ -17,6 +17,8 @@ const made = new Map<ThreadEntry, Promise<string>>();
 function fileOf(entry: ThreadEntry): Promise<string> {
   const file = made.get(entry) ?? findFile(entry);
   made.set(entry, file);
+  // Sources that cannot be bundled while somebody saves them can be a moment later: a failure is no answer for good.
+  file.catch(() => made.delete(entry));
   return file;
 }
 

@@ -72,7 +72,7 @@ function riskOf({ risk }: Node, only: GraphTarget | undefined, words: GraphWords
   return {
     name: risk,
     word: words.word("risk", risk),
-    score: score === null ? null : words.number(Math.round(score)),
+    score: score === null ? null : words.number(Math.floor(score)),
   };
 }
 

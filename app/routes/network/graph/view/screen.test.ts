@@ -37,7 +37,7 @@ const targets: GraphTarget[] = Array.from({ length: 9 }, (_, n) => ({
   ctype: "company",
   country: n < 5 ? "CZ" : null,
   tier: n < 4 ? 1 : 2,
-  score: n === 8 ? 81.4 : null,
+  score: n === 8 ? 81.6 : null,
   risk: n === 8 ? "Critical" : "Low",
   following: n < 4,
   own: false,
@@ -90,6 +90,8 @@ test("a chosen target shows its surest way, with the weakest of its evidence", a
       .sort(),
   ).toEqual(["t4 you", "t9 t4"]);
   const panel = panelOf(drawn, "t9", words);
+  // As lists and profiles cut it: 81.6 is no 82 in one place and 81 in another.
+  expect(panel?.risk?.score).toBe("81");
   expect(panel?.way.map(({ name }) => name)).toEqual(["Werk 4", "Werk 9"]);
   expect(panel?.weakest).toBe("panel.weakest 80%");
   expect(panel?.profileHref).toBe("/network/target/9/profile");

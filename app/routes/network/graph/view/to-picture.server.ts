@@ -145,7 +145,7 @@ function roomOf({ kind }: Node): number {
 
 function ratingOf(risk: Node["risk"], score: number | null, words: GraphWords): string {
   const word = words.word("risk", risk);
-  return score === null ? word : `${word} ${words.number(Math.round(score))}`;
+  return score === null ? word : `${word} ${words.number(Math.floor(score))}`;
 }
 
 /** What it deals in, and where it is. */

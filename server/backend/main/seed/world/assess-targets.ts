@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { days } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
+import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "./data/dialogue";
 import { lotOf } from "./lot";
 import { peopleOf, personOf } from "./people";
 
@@ -13,7 +14,9 @@ export async function assessTargets(tx: Tx, customerId: number, now: Date): Prom
   const answers = rows.flatMap(({ id, name }) =>
     (["Sustainability", "Compliance"] as const).flatMap((perspective) => {
       const random = lotOf(`answers ${perspective} ${name}`);
-      if (!random.chance(0.4)) return [];
+      // What is told of by hand is asked and answered by hand.
+      const isAsked = [...QUESTIONNAIRES, ...SUEDSTERN_QUESTIONNAIRES].some(({ company }) => name.startsWith(company));
+      if (isAsked || !random.chance(0.4)) return [];
       const answeredOn = now.getTime() - days(random.int(10, 340));
       return [
         {
@@ -30,7 +33,15 @@ export async function assessTargets(tx: Tx, customerId: number, now: Date): Prom
     const random = lotOf(`own ${name}`);
     if (!random.chance(0.2)) return [];
     const eventTypeId = random.pick(["wages-and-hours", "pollution", "financial-distress", "corruption"] as const);
-    return [{ id, eventTypeId, value: random.int(5, 85), validFrom: day(now.getTime() - days(random.int(20, 300))) }];
+    return [
+      {
+        id,
+        eventTypeId,
+        value: random.int(5, 85),
+        comment: COMMENTS[eventTypeId],
+        validFrom: day(now.getTime() - days(random.int(20, 300))),
+      },
+    ];
   });
   await tx.execute(sql`
     insert into assessment_results (customer_id, target_id, perspective, value, answered_on, valid_until)
@@ -40,8 +51,15 @@ export async function assessTargets(tx: Tx, customerId: number, now: Date): Prom
     on conflict do nothing`);
   await tx.execute(sql`
     insert into external_scores (customer_id, target_id, event_type_id, value, comment, valid_from, created_by)
-    select ${customerId}::bigint, id, "eventTypeId", value, 'Audit of our own', "validFrom", ${manager}::bigint
-      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as a(id bigint, "eventTypeId" text, value int, "validFrom" date)`);
+    select ${customerId}::bigint, id, "eventTypeId", value, comment, "validFrom", ${manager}::bigint
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as a(id bigint, "eventTypeId" text, value int, comment text, "validFrom" date)`);
 }
+
+const COMMENTS = {
+  "wages-and-hours": "Social audit: time records and payslips of two months",
+  pollution: "Environmental check at the last site visit",
+  "financial-distress": "Credit report and annual accounts",
+  corruption: "Answers to the integrity questionnaire of purchasing",
+} as const;
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);

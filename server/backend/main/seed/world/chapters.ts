@@ -1,4 +1,4 @@
-import type { Story } from "./plan-stories";
+import type { Story } from "./story";
 
 export interface Chapter {
   stories: Story[];

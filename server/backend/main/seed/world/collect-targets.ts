@@ -11,7 +11,16 @@ export async function collectTargets(tx: Tx, customerId: number): Promise<void> 
   const manager = personOf(people, "manager").id;
   const idOf = new Map<string, number>();
   for (const { name, parent, filter, ...rest } of COLLECTIONS) {
-    const values = { customerId, createdBy: manager, name, parentId: idOf.get(parent ?? "") ?? null, ...rest };
+    const analyst = personOf(people, "analyst").id;
+    const userId = rest.scope === "User" ? analyst : null;
+    const values = {
+      customerId,
+      createdBy: userId ?? manager,
+      name,
+      parentId: idOf.get(parent ?? "") ?? null,
+      userId,
+      ...rest,
+    };
     const [row] = await tx.insert(collections).values(values).returning({ id: collections.id });
     const id = row?.id ?? 0;
     idOf.set(name, id);
@@ -19,11 +28,17 @@ export async function collectTargets(tx: Tx, customerId: number): Promise<void> 
       insert into collection_targets (customer_id, collection_id, target_id, added_by)
       select f.customer_id, ${id}::bigint, t.id, ${manager}::bigint from follows f join targets t on t.id = f.target_id
        where f.customer_id = ${customerId} and ${filter} order by t.id`);
-    await tx.execute(sql`
-      insert into collection_roles (customer_id, collection_id, user_id, role)
-      values (${customerId}, ${id}, ${manager}, 'Manager'), (${customerId}, ${id}, ${personOf(people, "administrator").id}, 'Editor'),
-             (${customerId}, ${id}, ${personOf(people, "analyst").id}, 'Editor')
-      on conflict do nothing`);
+    const roles = userId
+      ? [[userId, "Manager"]]
+      : [
+          [manager, "Manager"],
+          [personOf(people, "administrator").id, "Editor"],
+          [analyst, "Editor"],
+        ];
+    for (const [person, role] of roles)
+      await tx.execute(sql`
+        insert into collection_roles (customer_id, collection_id, user_id, role)
+        values (${customerId}, ${id}, ${person}, ${role}) on conflict do nothing`);
   }
   await countGraphs(tx, customerId);
 }
@@ -56,19 +71,30 @@ const inAsia = sql`t.country in ('CN', 'JP', 'KR', 'TW', 'VN', 'TH', 'MY', 'ID',
 
 const COLLECTIONS: readonly Planned[] = [
   {
-    name: "All suppliers",
-    isDefault: true,
-    kind: "follows",
-    delivery: { Feed: 1, EmailWeekly: 3 },
-    filter: sql`t.type in ('organization', 'POI')`,
-  },
-  {
     name: "Direct suppliers",
+    isDefault: true,
     kind: "suppliers",
     tiersEnabled: true,
     tierSettings: TIERS,
     delivery: { Feed: 1, EmailDaily: 3 },
     filter: sql`t.type = 'organization'`,
+  },
+  {
+    name: "Core components",
+    parent: "Direct suppliers",
+    kind: "suppliers",
+    tiersEnabled: true,
+    tierSettings: TIERS,
+    delivery: { Feed: 1, EmailRealtime: 4 },
+    filter: sql`t.type = 'organization' and t.industry in ('basic-metals', 'metal-products', 'machinery', 'food')`,
+  },
+  {
+    name: "Electrical and electronics",
+    parent: "Direct suppliers",
+    kind: "suppliers",
+    tiersEnabled: true,
+    tierSettings: TIERS,
+    filter: sql`t.type = 'organization' and t.industry in ('electronics', 'electrical-equipment', 'paper')`,
   },
   {
     name: "Suppliers in Asia",
@@ -99,4 +125,10 @@ const COLLECTIONS: readonly Planned[] = [
     filter: sql`t.type = 'commodity'`,
   },
   { name: "Countries and industries", kind: "follows", filter: sql`t.type in ('country', 'industry')` },
+  {
+    name: "My critical suppliers",
+    kind: "follows",
+    scope: "User",
+    filter: sql`t.type = 'organization' and t.size in ('Large', 'Very large') and t.country in ('TR', 'CZ', 'MD', 'CN', 'US', 'IN', 'NL')`,
+  },
 ];

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { days, hours } from "~/time/duration";
+import { days, hours, minutes } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import type { AlertStatus } from "../../../platform/db/schema/alerts";
 import { appendEvidence, type EvidenceEntry } from "../../../platform/evidence/ledger";
+import { inOfficeHours } from "./dated";
 import { lotOf } from "./lot";
 import { type DemoPerson, peopleOf, personOf } from "./people";
 
@@ -11,7 +12,7 @@ export async function decideAlerts(tx: Tx, customerId: number, now: Date): Promi
   const people = await peopleOf(tx, customerId);
   const { rows } = await tx.execute<{ id: string; at: Date; key: string }>(sql`
     select a.id, a.at, min(s.external_id) as key from alerts a join event_sources s on s.event_id = a.event_id
-     where a.customer_id = ${customerId} and a.status_id = 'new' and a.status_changed_at is null and s.source_name like 'demo-%'
+     where a.customer_id = ${customerId} and a.status_id = 'new' and a.status_changed_at is null and s.external_id like 'demo-%'
      group by a.customer_id, a.id order by a.at, key`);
   const decided = rows.flatMap((row) => decide({ ...row, at: new Date(row.at) }, people, now));
   await tx.execute(sql`
@@ -39,9 +40,13 @@ interface Decided {
 function decide(alert: { id: string; at: Date; key: string }, people: readonly DemoPerson[], now: Date): Decided[] {
   const random = lotOf(alert.key);
   const age = now.getTime() - alert.at.getTime();
+  // What was told by hand lately is decided by the people themselves.
+  if (alert.key.startsWith("demo-told-") && age < days(7)) return [];
   const status = random.weighted<AlertStatus>(age < days(7) ? FRESH : age < days(30) ? RECENT : OLD);
   if (status === "new") return [];
-  const at = new Date(Math.min(now.getTime(), alert.at.getTime() + hours(random.int(1, 72))));
+  const decided = inOfficeHours(new Date(alert.at.getTime() + hours(random.int(1, 72))), random.next());
+  // What came at a weekend or at night may be seen before work begins, but never before it came.
+  const at = new Date(Math.min(now.getTime(), Math.max(decided.getTime(), alert.at.getTime() + minutes(20))));
   const by = random.chance(0.8) ? personOf(people, "analyst") : personOf(people, "manager");
   return [{ id: Number(alert.id), status, at, by: by.id, relevancy: relevancyOf(status, random.next()) }];
 }

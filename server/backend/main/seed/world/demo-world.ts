@@ -6,6 +6,8 @@ import { assessTargets } from "./assess-targets";
 import { type Chapter, chaptersOf } from "./chapters";
 import { collectTargets } from "./collect-targets";
 import { decideAlerts } from "./decide-alerts";
+import type { FurnishDeps } from "./furnish/demo-callers";
+import { furnish, furnishScores } from "./furnish/furnish";
 import { labelAlerts } from "./label-alerts";
 import { notifyPeople } from "./notify-people";
 import { type PlannedNetwork, planNetwork } from "./plan-network";
@@ -44,24 +46,40 @@ export async function enqueueDemoWorld(database: Database, now: Date): Promise<b
 
 /** Does one step; each bears repetition. Answers the next one, or null when the world is whole. `oneIn`: fewer events, for tests. */
 export async function buildDemoWorld(
-  database: Database,
+  deps: FurnishDeps,
   { now, step }: WorldStep,
   { oneIn = 1 }: { oneIn?: number } = {},
 ): Promise<WorldStep | null> {
+  const { database } = deps;
   const customers = await database.asSystem(customersOf);
   if (!customers) return null;
   const { network, chapters } = planOf(now, oneIn);
   const chapter = chapters[step - 1];
-  if (step === 0) await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
-  else if (chapter) await tell(database, chapter, customers);
+  if (step === 0) {
+    await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
+    await furnishScores(deps, customers, new Date(now));
+  } else if (chapter) await tell(database, chapter, customers);
   else {
-    await ofBoth(customers, (customerId) => settle(database, customerId, new Date(now)));
-    planned = undefined;
-    return null;
+    const left = LAST_STEPS[step - 1 - chapters.length];
+    if (!left) {
+      planned = undefined;
+      return null;
+    }
+    await left(deps, customers, new Date(now));
   }
   if (GROWN.includes(step)) await database.asSystem((tx) => tx.execute(sql`select refresh_statistics()`));
   return { now, step: step + 1 };
 }
+
+/** After the year's stories: what people made of them, what else they did, and what they are told at the end. */
+const LAST_STEPS: readonly ((deps: FurnishDeps, customers: CustomerIds, now: Date) => Promise<void>)[] = [
+  ({ database }, customers, now) => ofBoth(customers, (customerId) => settle(database, customerId, now)),
+  furnish,
+  async ({ database }, customers, now) => {
+    await ofBoth(customers, (customerId) => finish(database, customerId, now));
+    await database.asSystem((tx) => markWhole(tx, customers));
+  },
+];
 
 /** Steps after which there is so much more that the planner has to hear of it. */
 const GROWN = [0, 1, 4, 16];
@@ -120,23 +138,41 @@ async function beginNetwork(tx: Tx, network: PlannedNetwork, customers: Customer
     update targets set details = ${JSON.stringify({ worldBegun: now })}::jsonb where id = ${ids.get("Nordwind Automotive")}`);
 }
 
-/** The last thing that is done is what people are told of. */
+/** Marked so, or built before there was a mark: then the last thing that was done is what people were told of, critical alerts first. */
 async function isWhole(tx: Tx, { suedstern }: CustomerIds): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from notifications where customer_id = ${suedstern} limit 1`);
+  const { rows } = await tx.execute(sql`
+    select 1 from notifications where customer_id = ${suedstern} and kind = 'alert-critical'
+     union all
+    select 1 from target_identifiers i join targets t on t.id = i.target_id
+     where i.owner_id = ${suedstern} and i.system = 'Tierwatch' and i.value = 'demo:suedstern'
+       and t.details->>'worldWhole' is not null
+     limit 1`);
   return rows.length > 0;
 }
 
+/** A small world may have nothing that people are told of. */
+async function markWhole(tx: Tx, { suedstern }: CustomerIds): Promise<void> {
+  await tx.execute(sql`
+    update targets t set details = t.details || '{"worldWhole": true}'::jsonb from target_identifiers i
+     where i.target_id = t.id and i.owner_id = ${suedstern} and i.system = 'Tierwatch' and i.value = 'demo:suedstern'`);
+}
+
 async function settle(database: Database, customerId: number, now: Date): Promise<void> {
-  const asCustomer = <T>(run: (tx: Tx) => Promise<T>) => database.asCustomer({ customerId, userId: null }, run);
-  const fresh = await asCustomer(async (tx) => {
+  await database.asCustomer({ customerId, userId: null }, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 from alert_labels where customer_id = ${customerId} limit 1`);
-    if (rows.length > 0) return false;
+    if (rows.length > 0) return;
     await collectTargets(tx, customerId);
     await labelAlerts(tx, customerId);
     await decideAlerts(tx, customerId, now);
     await startActions(tx, customerId, now);
-    return true;
   });
+}
+
+async function finish(database: Database, customerId: number, now: Date): Promise<void> {
   await computeScores(database, customerId, { targets: "all", now });
-  if (fresh) await asCustomer((tx) => notifyPeople(tx, customerId));
+  await database.asCustomer({ customerId, userId: null }, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select 1 from notifications where customer_id = ${customerId} and kind = 'alert-critical' limit 1`);
+    if (rows.length === 0) await notifyPeople(tx, customerId);
+  });
 }

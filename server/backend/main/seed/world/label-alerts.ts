@@ -10,7 +10,7 @@ export async function labelAlerts(tx: Tx, customerId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: string; group: string; key: string }>(sql`
     select a.id, a.event_group as group, min(s.external_id) as key
       from alerts a join event_sources s on s.event_id = a.event_id
-     where a.customer_id = ${customerId} and s.source_name like 'demo-%' group by a.customer_id, a.id order by key`);
+     where a.customer_id = ${customerId} and s.external_id like 'demo-%' group by a.customer_id, a.id order by key`);
   const links = rows.flatMap(({ id, group, key }) =>
     LABELS.flatMap(({ name, groups, share }) => {
       const fits = groups.length === 0 || groups.includes(group);

@@ -17,5 +17,7 @@ export async function notifyPeople(tx: Tx, customerId: number): Promise<void> {
     select a.customer_id, s.assignee_id, 'action-assigned', jsonb_build_object('title', a.title), 'action:' || a.id,
            a.created_at, case when a.meta_status <> 'Planned' then a.created_at + interval '2 hours' end
       from actions a join action_assignees s on s.customer_id = a.customer_id and s.action_id = a.id and s.kind = 'user'
-     where a.customer_id = ${customerId} order by a.created_at, a.id`);
+     where a.customer_id = ${customerId} and not exists (
+       select from notifications n where n.customer_id = a.customer_id and n.subject = 'action:' || a.id)
+     order by a.created_at, a.id`);
 }

@@ -28,10 +28,38 @@ export function planEdge(random: Random, from: PlannedTarget, to: PlannedTarget,
   };
 }
 
-type Evidence = ReturnType<typeof evidenceOf>;
+/** What somebody tells of a relation by hand. `amount`: shipments of two years, or percent. */
+export function toldEdge(
+  from: PlannedTarget,
+  to: PlannedTarget,
+  { source, amount, link }: { source: EdgeSource; amount: number; link: string },
+  now: Date,
+): PlannedEdge {
+  const owner = from.owner === "public" ? to.owner : from.owner;
+  const evidence: EvidenceOf = {
+    ...NONE,
+    ...(source === "Customs" && {
+      shipments: amount,
+      firstShipmentOn: day(now.getTime() - days(720)),
+      lastShipmentOn: day(now.getTime() - days(2 + (amount % 9))),
+    }),
+    ...(source === "Prediction" && { probability: amount / 100 }),
+    ...(source === "Media" && { probability: 0.9, mediaLinks: [`https://kestrel-newswire.example/${link}`] }),
+  };
+  const raw = from.hsCodes?.some((code) => /^(25|26|28|4001|18|09)/.test(code)) ?? false;
+  return {
+    owner,
+    from: from.key,
+    to: to.key,
+    type: raw ? "PrimaryMaterial" : "Supplier",
+    source,
+    hsCodes: from.hsCodes ?? [],
+    ...withGoods(from.hsCodes ?? [], evidence),
+  };
+}
 
 /** Customs know shipments by code: most of the first one, the others begun later, the fewer the further down the list. */
-function withGoods(codes: readonly string[], evidence: Evidence): Evidence & Pick<PlannedEdge, "goods"> {
+function withGoods(codes: readonly string[], evidence: EvidenceOf): EvidenceOf & Pick<PlannedEdge, "goods"> {
   const { shipments, firstShipmentOn: first, lastShipmentOn: last } = evidence;
   if (shipments === null || first === null || last === null || codes.length < 2) return { ...evidence, goods: [] };
   const part = Math.floor(shipments / codes.length / 2);
@@ -60,17 +88,30 @@ const OWN_SOURCES: readonly (readonly [EdgeSource, number])[] = [
 const ownerOf = ({ tier }: PlannedTarget): "nordwind" | "suedstern" =>
   tier.suedstern === 0 ? "suedstern" : "nordwind";
 
-function evidenceOf(random: Random, source: EdgeSource, now: Date) {
-  const none = { probability: 1, shipments: null, firstShipmentOn: null, lastShipmentOn: null, mediaLinks: [] };
+type EvidenceOf = Pick<PlannedEdge, "probability" | "shipments" | "firstShipmentOn" | "lastShipmentOn" | "mediaLinks">;
+
+const NONE: EvidenceOf = {
+  probability: 1,
+  shipments: null,
+  firstShipmentOn: null,
+  lastShipmentOn: null,
+  mediaLinks: [],
+};
+
+function evidenceOf(random: Random, source: EdgeSource, now: Date): EvidenceOf {
   if (source === "Customs") {
     const last = now.getTime() - days(random.int(3, 500));
     const first = last - days(random.int(30, 900));
-    return { ...none, shipments: random.int(1, 260), firstShipmentOn: day(first), lastShipmentOn: day(last) };
+    return { ...NONE, shipments: random.int(1, 260), firstShipmentOn: day(first), lastShipmentOn: day(last) };
   }
-  if (source === "Prediction") return { ...none, probability: random.int(40, 95) / 100 };
+  if (source === "Prediction") return { ...NONE, probability: random.int(40, 95) / 100 };
   if (source === "Media")
-    return { ...none, probability: 0.9, mediaLinks: [`https://trade-press.example/${random.int(10_000, 99_999)}`] };
-  return none;
+    return {
+      ...NONE,
+      probability: 0.9,
+      mediaLinks: [`https://foundry-row-weekly.example/report/${random.int(10_000, 99_999)}`],
+    };
+  return NONE;
 }
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);

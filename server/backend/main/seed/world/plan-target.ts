@@ -1,10 +1,11 @@
 import type { TargetSize } from "../../../platform/db/schema/targets";
 import type { CtypeId } from "../../../reference/catalogue/ctypes";
-import type { createNamer } from "../invented-names";
 import type { Random } from "../random";
 import { type RealPlace, realCities } from "../real-places";
+import type { CastMember } from "./data/cast";
 import type { PlannedTarget, WorldCustomer, WorldOwner } from "./plan-network";
-import type { Trade } from "./trades";
+import type { createRegionalNamer } from "./regional-names";
+import { allTrades, type Trade } from "./trades";
 
 interface Wanted {
   customer: WorldCustomer;
@@ -13,52 +14,87 @@ interface Wanted {
 }
 
 /** An organization of a tier, in a town of a country that such firms are found in. */
-export function planCompany(random: Random, namer: ReturnType<typeof createNamer>, wanted: Wanted): PlannedTarget {
-  const { customer, tier, trades } = wanted;
+export function planCompany(
+  random: Random,
+  namer: ReturnType<typeof createRegionalNamer>,
+  { customer, tier, trades }: Wanted,
+): PlannedTarget {
   const trade = random.pick(trades);
   const place = townIn(random, random.pick(trade.countries));
-  const name = namer.company(trade.word, place.country);
+  const { full: name, short } = namer(trade.word, place);
   const owner: WorldOwner = random.chance(tier === 1 ? 0.3 : 0.65) ? "public" : customer;
-  const number = String(random.int(100_000, 999_999));
-  const size = random.weighted<TargetSize>([
-    ["Small", 30],
-    ["Medium", 40],
-    ["Large", 22],
-    ["Very large", 8],
+  const employees = random.weighted<number>([
+    [random.int(8, 49), 30],
+    [random.int(50, 249), 40],
+    [random.int(250, 4_999), 24],
+    [random.int(5_000, 18_000), 6],
   ]);
+  const number = random.int(100_500, 199_999);
+  const registered = random.int(1_000_000, 9_999_999);
   return {
     key: name,
+    short,
+    goods: trade.goods,
     owner,
     tier: { [customer]: tier },
     type: "organization",
     ctype: trade.ctype,
     name,
     ...around(random, place),
-    size,
-    employees: random.int(...EMPLOYEES[size]),
-    website: `https://${name
-      .split(" ")
-      .find((word) => word !== "PT")
-      ?.toLowerCase()}.example`,
+    size: sizeOf(employees),
+    employees,
+    website: websiteOf(short),
     industry: trade.industry,
     hsCodes: [...trade.hsCodes],
-    names: random.chance(0.3) ? [{ text: aliasOf(name, trade), kind: "alias" }] : [],
-    identifiers: owner === "public" ? [] : [{ system: "ERP", value: number }],
+    names: [{ text: short, kind: "alias" }],
+    identifiers: [
+      { system: "Registration", value: `${place.country} ${registered}` },
+      ...(owner !== "public" && tier === 1 ? [{ system: "ERP", value: String(number) }] : []),
+    ],
+  };
+}
+
+/** One that is told of by hand: the customer's own in tier 1, known to everybody behind it. */
+export function planCast(member: CastMember): PlannedTarget {
+  const { customer, tier, name, goods, country, city, lat, lon, employees, address, identifiers } = member;
+  const trade = allTrades().find(({ word }) => word === member.trade);
+  if (!trade) throw new Error(`${name} does what is no trade: ${member.trade}`);
+  const short = shortOf(name);
+  return {
+    key: name,
+    short,
+    goods,
+    cast: true,
+    owner: tier === 1 ? customer : "public",
+    tier: { [customer]: tier },
+    type: "organization",
+    ctype: trade.ctype,
+    name,
+    country,
+    city,
+    lat,
+    lon,
+    address,
+    size: sizeOf(employees),
+    employees,
+    website: websiteOf(short),
+    industry: trade.industry,
+    hsCodes: [...trade.hsCodes],
+    names: [{ text: short, kind: "alias" }],
+    identifiers: [...identifiers],
   };
 }
 
 /** A plant, mine or store of an organization, in the same country. */
-export function planSite(
-  random: Random,
-  { owner, tier, name, country, ctype, industry }: PlannedTarget,
-  customer: WorldCustomer,
-): PlannedTarget {
+export function planSite(random: Random, target: PlannedTarget, customer: WorldCustomer): PlannedTarget {
+  const { owner, tier, name, short, goods, country, ctype, industry } = target;
   const place = townIn(random, country ?? "DE");
   const site = SITES[ctype as CtypeId] ?? SITES.manufacturer;
-  const stem = name.split(" ").find((word) => word !== "PT") ?? name;
-  const ownName = `${stem} ${site.word} ${place.city}`;
+  const ownName = `${short ?? name}, ${place.city} ${site.word}`;
   return {
     key: ownName,
+    short: ownName,
+    goods,
     owner,
     tier: { [customer]: tier[customer] ?? 1 },
     type: "POI",
@@ -69,20 +105,42 @@ export function planSite(
   };
 }
 
-const EMPLOYEES: Record<TargetSize, [number, number]> = {
-  Small: [8, 49],
-  Medium: [50, 249],
-  Large: [250, 4_999],
-  "Very large": [5_000, 60_000],
-};
+/** As people and newspapers call it: without the legal form. */
+export function shortOf(name: string): string {
+  const found = ENDS.find((end) => name.endsWith(` ${end}`));
+  return found ? name.slice(0, -found.length - 1) : name;
+}
+
+/** The longest first. */
+const ENDS =
+  "San. A.Ş.|S.A. de C.V.|Co., Ltd.|Pvt. Ltd.|Sdn. Bhd.|Ltd. Şti.|A.Ş.|a.s.|s.r.o.|S.R.L.|S.r.l.|S.p.A.|GmbH|AG|Kft.|B.V.|K.K.|LLC|SARL|S.A.|JSC|PrAT|Oy|Ltd|Cooperative".split(
+    "|",
+  );
+
+const sizeOf = (employees: number): TargetSize =>
+  employees < 50 ? "Small" : employees < 250 ? "Medium" : employees < 5_000 ? "Large" : "Very large";
+
+/** `.example` is nobody's (RFC 2606). */
+function websiteOf(short: string): string {
+  const words = short
+    .toLowerCase()
+    .replaceAll("ı", "i")
+    .replaceAll("đ", "d")
+    .replaceAll("ł", "l")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  return `https://${words.slice(0, 3).join("-")}.example`;
+}
 
 type SiteClass = { word: string; ctype: CtypeId };
 const SITES: Partial<Record<CtypeId, SiteClass>> & { manufacturer: SiteClass } = {
-  manufacturer: { word: "Works", ctype: "plant" },
-  "raw-material-producer": { word: "Mine", ctype: "mine" },
-  cooperative: { word: "Plantation", ctype: "plantation" },
-  trader: { word: "Depot", ctype: "warehouse" },
-  carrier: { word: "Terminal", ctype: "warehouse" },
+  manufacturer: { word: "plant", ctype: "plant" },
+  "raw-material-producer": { word: "mine", ctype: "mine" },
+  cooperative: { word: "plantation", ctype: "plantation" },
+  trader: { word: "warehouse", ctype: "warehouse" },
+  carrier: { word: "terminal", ctype: "warehouse" },
 };
 
 function townIn(random: Random, country: string): RealPlace {
@@ -97,7 +155,3 @@ function around(random: Random, { country, city, lat, lon }: RealPlace) {
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-
-/** As a newspaper shortens it: without the legal form. */
-const aliasOf = (name: string, { word }: Trade): string =>
-  name.slice(name.startsWith("PT ") ? 3 : 0, name.indexOf(word) + word.length);

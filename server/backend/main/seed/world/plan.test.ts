@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { countryAt } from "../../../reference/geo/country-at";
 import { distanceKm } from "../../../reference/geo/distance";
 import { realCities, realPorts } from "../real-places";
+import { castMembers } from "./data/cast";
+import { HEADLINES } from "./data/events/headlines";
+import { TOLD_SITES } from "./data/relations";
 import { planNetwork } from "./plan-network";
 import { planStories } from "./plan-stories";
 import { pointAway } from "./point-away";
@@ -16,9 +19,9 @@ test("a plan of one day is the same each time", () => {
   expect(planStories(again, NOW)).toEqual(stories);
 });
 
-test("two customers with about 1,500 targets over five tiers, some of them shared", () => {
-  expect(network.targets.length).toBeGreaterThan(1_400);
-  expect(network.targets.length).toBeLessThan(1_600);
+test("two customers with about 1,250 targets over five tiers, some of them shared", () => {
+  expect(network.targets.length).toBeGreaterThan(1_200);
+  expect(network.targets.length).toBeLessThan(1_300);
   const tiers = new Set(network.targets.flatMap(({ tier }) => Object.values(tier)));
   expect([...tiers].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   const shared = network.targets.filter(({ tier }) => tier.nordwind !== undefined && tier.suedstern !== undefined);
@@ -44,7 +47,22 @@ test("all of the year's stories have been told, none in the future, and each wit
   );
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
   expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 366 * 86_400_000);
-  expect(stories.length).toBe(4_900);
+  expect(stories.length).toBe(2_700 + HEADLINES.length);
+});
+
+test("every month of the year has its stories, of nearly every type of event", () => {
+  const months = new Set(stories.map(({ first }) => first.event.publishedAt?.slice(0, 7)));
+  expect(months.size).toBe(13);
+  const types = new Set(stories.map(({ first }) => first.eventTypeId));
+  expect(types.size).toBeGreaterThan(40);
+});
+
+test("relations are told by all four sources in each of the first tiers, with codes that have names", () => {
+  const tierOf = new Map(network.targets.map(({ key, tier }) => [key, tier.nordwind]));
+  for (const tier of [2, 3, 4]) {
+    const sources = new Set(network.edges.filter(({ from }) => tierOf.get(from) === tier).map(({ source }) => source));
+    expect([tier, [...sources].sort()]).toEqual([tier, ["Customer", "Customs", "Media", "Prediction"]]);
+  }
 });
 
 test("customs tell shipments of each good, which are together those of the edge and within its days", () => {
@@ -61,12 +79,30 @@ test("customs tell shipments of each good, which are together those of the edge 
 });
 
 test("no text has a hole in it", () => {
-  const texts = stories.flatMap(({ first }) => [first.event.title, first.event.summary]);
-  expect(texts.filter((text) => /[{}]|undefined|null|NaN| {2}/.test(text))).toEqual([]);
+  const texts = stories.flatMap(({ first, again, corrected }) =>
+    [first, ...again, corrected].flatMap((report) => (report ? [report.event.title, report.event.summary] : [])),
+  );
+  expect(texts.filter((text) => /[{}]|undefined|null|NaN| {2}|\.\.| [,.]|^\p{Ll}/u.test(text))).toEqual([]);
 });
 
-test("towns and ports are in their countries", () => {
-  const astray = [...realCities(), ...realPorts()].filter(({ country, lat, lon }) => countryAt(lat, lon) !== country);
+test("reports say more than their heading, and what another source writes is no copy", () => {
+  for (const { first, again } of stories) {
+    expect(first.event.summary.length).toBeGreaterThan(first.event.title.length * 1.5);
+    expect(first.event.summary.startsWith(first.event.title)).toBe(false);
+    for (const { event } of again) expect(event.summary).not.toBe(first.event.summary);
+  }
+});
+
+test("no heading comes twice", () => {
+  const titles = stories.map(({ first }) => first.event.title);
+  expect(titles.filter((title, n) => titles.indexOf(title) !== n)).toEqual([]);
+});
+
+test("towns, ports and those told of by hand are in their countries", () => {
+  const told = [...castMembers(), ...TOLD_SITES];
+  const astray = [...realCities(), ...realPorts(), ...told].filter(
+    ({ country, lat, lon }) => countryAt(lat, lon) !== country,
+  );
   expect(astray).toEqual([]);
 });
 

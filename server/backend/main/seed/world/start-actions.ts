@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { days } from "~/time/duration";
+import { days, minutes } from "~/time/duration";
 import type { Tx } from "../../../platform/db/database";
 import {
   actionAlerts,
@@ -12,6 +12,7 @@ import { teamMembers, teams } from "../../../platform/db/schema/teams";
 import { type ActionType, recommendedActions } from "../../../reference/catalogue/action-types";
 import type { EventGroup } from "../../../reference/catalogue/event-types";
 import { priorityOf } from "../../../reference/catalogue/priorities";
+import { inOfficeHours, workdayFrom } from "./dated";
 import { lotOf } from "./lot";
 import { type DemoPerson, peopleOf, personOf } from "./people";
 
@@ -32,9 +33,10 @@ export async function startActions(tx: Tx, customerId: number, now: Date): Promi
   const { rows } = await tx.execute<{ [K in keyof Cause]: Cause[K] }>(sql`
     select distinct on (s.key) a.id, l.target_id as "targetId", a.event_group as group, a.priority, a.at, t.name, s.key
       from alerts a
-      join lateral (select min(external_id) as key from event_sources e where e.event_id = a.event_id and source_name like 'demo-%') s on s.key is not null
+      join lateral (select min(external_id) as key from event_sources e where e.event_id = a.event_id and external_id like 'demo-%') s on s.key is not null
       join alert_targets l on l.customer_id = a.customer_id and l.alert_id = a.id and l.tier = 1
       join targets t on t.id = l.target_id and t.type = 'organization'
+       and not exists (select from own_organizations o where o.customer_id = a.customer_id and o.target_id = t.id)
      where a.customer_id = ${customerId} and a.status_id = 'relevant'
      order by s.key, t.name`);
   for (const cause of rows.filter(({ key }) => lotOf(`action ${key}`).chance(0.12)).slice(0, MOST)) {
@@ -42,7 +44,7 @@ export async function startActions(tx: Tx, customerId: number, now: Date): Promi
   }
 }
 
-const MOST = 60;
+const MOST = 36;
 
 async function addTeam(tx: Tx, customerId: number, people: readonly DemoPerson[]): Promise<number> {
   const [team] = await tx
@@ -81,14 +83,16 @@ async function start(
 
 function rowOf(type: ActionType, { at, name, key }: Cause, now: Date) {
   const random = lotOf(`row ${key}`);
-  const createdAt = new Date(Math.min(now.getTime(), at.getTime() + days(random.int(1, 5))));
-  const due = createdAt.getTime() + days(type.dueInDays);
+  const begun = inOfficeHours(new Date(at.getTime() + days(random.int(1, 5))), random.next());
+  const createdAt = new Date(Math.min(now.getTime(), Math.max(begun.getTime(), at.getTime() + minutes(30))));
+  const due = workdayFrom(new Date(createdAt.getTime() + days(type.dueInDays))).getTime();
   const past = due < now.getTime() - days(20);
   const metaStatus = random.weighted<MetaStatus>(past ? PAST : OPEN);
-  const done = metaStatus === "Completed" ? new Date(Math.min(now.getTime(), due - days(1))) : null;
+  const done =
+    metaStatus === "Completed" ? inOfficeHours(new Date(Math.min(now.getTime(), due - days(1))), random.next()) : null;
   return {
     typeId: type.id,
-    title: `${TITLES[type.id] ?? "Look after"}: ${name}`,
+    title: titleOf(type.id, name),
     metaStatus,
     dueOn: new Date(due).toISOString().slice(0, 10),
     createdAt,
@@ -98,9 +102,8 @@ function rowOf(type: ActionType, { at, name, key }: Cause, now: Date) {
 }
 
 const PAST: readonly (readonly [MetaStatus, number])[] = [
-  ["Completed", 80],
+  ["Completed", 90],
   ["Aborted", 10],
-  ["InProgress", 10],
 ];
 const OPEN: readonly (readonly [MetaStatus, number])[] = [
   ["Planned", 45],
@@ -108,18 +111,20 @@ const OPEN: readonly (readonly [MetaStatus, number])[] = [
   ["Completed", 10],
 ];
 
+const titleOf = (typeId: string, name: string): string => (TITLES[typeId] ?? "Follow up with {}").replace("{}", name);
+
 const TITLES: Readonly<Record<string, string>> = {
-  "ask-statement": "Ask for a statement",
-  "check-deliveries": "Check open deliveries",
-  "check-finances": "Check the finances",
-  "corrective-plan": "Agree a corrective plan",
-  "inform-management": "Inform management",
-  "legal-review": "Have it reviewed by legal",
-  "on-site-audit": "Audit on site",
-  "raise-stock": "Raise safety stock",
-  "screen-sanctions": "Check against sanctions lists",
-  "second-source": "Find a second source",
-  "send-questionnaire": "Send a questionnaire",
-  "suspend-orders": "Suspend orders",
-  watch: "Keep watching",
+  "ask-statement": "Ask {} for a statement",
+  "check-deliveries": "Check open deliveries of {}",
+  "check-finances": "Review the credit standing of {}",
+  "corrective-plan": "Agree a corrective plan with {}",
+  "inform-management": "Brief management about {}",
+  "legal-review": "Legal review: contract with {}",
+  "on-site-audit": "Audit {} on site",
+  "raise-stock": "Raise safety stock of parts from {}",
+  "screen-sanctions": "Screen {} and its owners again",
+  "second-source": "Qualify a second source beside {}",
+  "send-questionnaire": "Send {} a questionnaire",
+  "suspend-orders": "Suspend orders to {}",
+  watch: "Watch {} for four weeks",
 };

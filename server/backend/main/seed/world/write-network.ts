@@ -3,6 +3,7 @@ import { follow } from "../../../network/monitored/follow";
 import { refreshMonitored } from "../../../network/monitored/monitored";
 import { createTargets } from "../../../network/targets/create-targets";
 import type { Tx } from "../../../platform/db/database";
+import { ownOrganizations } from "../../../platform/db/schema/follows";
 import type { PlannedNetwork, WorldCustomer, WorldOwner } from "./plan-network";
 
 /** The numbers of the two customers. */
@@ -16,7 +17,10 @@ export async function writeNetwork(tx: Tx, plan: PlannedNetwork, customers: Cust
   const ownerId = (owner: WorldOwner): number | null => (owner === "public" ? null : customers[owner]);
   const ids = await createTargets(
     tx,
-    plan.targets.map(({ key: _, owner, tier: __, ...target }) => ({ ...target, ownerId: ownerId(owner) })),
+    plan.targets.map(({ key: _, owner, tier: __, short: ___, goods: ____, cast: _____, ...target }) => ({
+      ...target,
+      ownerId: ownerId(owner),
+    })),
   );
   const idOf = new Map(plan.targets.map(({ key }, index) => [key, ids[index] ?? 0]));
   const parents = plan.parents.map(({ child, parent, owner, ...rest }) => ({
@@ -30,6 +34,10 @@ export async function writeNetwork(tx: Tx, plan: PlannedNetwork, customers: Cust
     select "targetId", "parentId", "ownerId", kind, share, 'demo' from jsonb_to_recordset(${JSON.stringify(parents)}::jsonb)
       as row("targetId" bigint, "parentId" bigint, "ownerId" bigint, kind text, share float8)`);
   await writeEdges(tx, plan, idOf, ownerId);
+  for (const { owner, tier, type, key } of plan.targets) {
+    if (owner === "public" || type !== "organization" || tier[owner] !== 0) continue;
+    await tx.insert(ownOrganizations).values({ customerId: customers[owner], targetId: idOf.get(key) ?? 0 });
+  }
   for (const customer of ["nordwind", "suedstern"] as const) {
     const followed = plan.targets.filter(({ tier }) => (tier[customer] ?? 9) <= 1).map(({ key }) => idOf.get(key) ?? 0);
     await follow(tx, customers[customer], [...followed, ...(await publicOnes(tx, customer))], { userId: null });

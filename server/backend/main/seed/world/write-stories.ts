@@ -4,12 +4,14 @@ import { type ComposedEvent, composeEvent } from "../../../intake/ingest/compose
 import { rulesNow } from "../../../intake/ingest/ingest";
 import { joinKeys } from "../../../intake/ingest/joining/join-keys";
 import type { Incoming } from "../../../intake/ingest/plan-batch";
+import { type ProposedUpdate, proposeUpdates } from "../../../intake/ingest/propose-updates";
 import { contentOf } from "../../../intake/ingest/source-content";
 import type { IngestRules } from "../../../intake/ingest/write-batch";
 import { insertEvents, reviseEvents } from "../../../intake/ingest/write-events";
 import { insertSources, updateSources } from "../../../intake/ingest/write-sources";
 import type { Tx } from "../../../platform/db/database";
-import type { PlannedReport, Story } from "./plan-stories";
+import type { LinkReason } from "../../../platform/db/schema/events";
+import type { PlannedReport, Story } from "./story";
 
 /**
  * Writes events with their reports and earlier versions as ingest would compose them, and links them: the alerts are there when
@@ -33,27 +35,45 @@ export async function writeStories(tx: Tx, stories: readonly Story[]): Promise<v
     await insertSources(tx, { sourceName, ownerId: null }, reports);
   }
   const revised = numbered.flatMap(({ eventId, correction }) => (correction ? [{ id: eventId, ...correction }] : []));
-  await updateSources(
-    tx,
-    { sourceName: WIRE, ownerId: null },
-    revised.map(({ report }) => report),
-  );
+  for (const sourceName of new Set(revised.map(({ report }) => report.event.sourceName))) {
+    const reports = revised.map(({ report }) => report).filter(({ event }) => event.sourceName === sourceName);
+    await updateSources(tx, { sourceName, ownerId: null }, reports);
+  }
   await reviseEvents(
     tx,
     null,
-    revised.map(({ id, event }) => ({ ...event, id, sourceName: WIRE })),
+    revised.map(({ id, event, report }) => ({ ...event, id, sourceName: report.event.sourceName })),
   );
   await matchEvents(tx, ids);
+  await proposeUpdates(tx, null, await updatesOf(tx, stories));
 }
 
-export const WIRE = "demo-wire";
-const SAME_TITLE = { key: "joined.title", params: {} };
+/** Pairs of which the later may tell the earlier anew; both have to be there. */
+async function updatesOf(tx: Tx, stories: readonly Story[]): Promise<ProposedUpdate[]> {
+  const pairs = stories.flatMap(({ first, updateOf }) =>
+    updateOf ? [{ later: first.event.externalId, earlier: updateOf.externalId, reason: updateOf.reason }] : [],
+  );
+  if (pairs.length === 0) return [];
+  const { rows } = await tx.execute<{ laterId: string; earlierId: string; reason: LinkReason }>(sql`
+    select min(l.event_id) as "laterId", min(e.event_id) as "earlierId", p.reason
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p(later text, earlier text, reason jsonb)
+      join event_sources l on l.external_id = p.later and l.owner_id is null
+      join event_sources e on e.external_id = p.earlier and e.owner_id is null
+     group by p.later, p.earlier, p.reason`);
+  return rows.map(({ laterId, earlierId, reason }) => ({
+    laterId: Number(laterId),
+    earlierId: Number(earlierId),
+    reason,
+  }));
+}
+
+const SAME_TITLE = { key: "joined.title", params: { days: 0 } };
 
 async function newOnes(tx: Tx, stories: readonly Story[]): Promise<Story[]> {
   const ids = stories.map(({ first }) => first.event.externalId);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select external_id as id from event_sources
-     where source_name = ${WIRE} and external_id = any(${sql.param(ids)}::text[]) and owner_id is null`);
+     where external_id = any(${sql.param(ids)}::text[]) and owner_id is null`);
   const known = new Set(rows.map(({ id }) => id));
   return stories.filter(({ first }) => !known.has(first.event.externalId));
 }

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { addActionAttachment } from "~/backend/contract/action-attachments";
+import { addActionComment } from "~/backend/contract/action-comments";
+import type { ActionTypeName } from "~/backend/contract/action-words";
+import { changeAction, startAction } from "~/backend/contract/actions";
+import { addExternalScore } from "~/backend/contract/scores";
+import { addTeam, listTeams } from "~/backend/contract/teams";
+import { days, minutes } from "~/time/duration";
+import type { Database, Tx } from "../../../../platform/db/database";
+import { TEAMS } from "../data/administration";
+import { OWN_SCORES, type PlannedAction } from "../data/follow-up";
+import { dated, inOfficeHours, workdayFrom } from "../dated";
+import { lotOf } from "../lot";
+import { slugOf } from "../slug";
+import type { DemoCaller, DemoCallers } from "./demo-callers";
+import { paperPdf } from "./paper-files";
+import { type DemoSubjects, dayFrom } from "./subjects";
+
+/** What is done about suppliers, with what was said about it. */
+export async function followUp(
+  planned: readonly PlannedAction[],
+  world: World,
+  callers: DemoCallers,
+  subjects: DemoSubjects,
+): Promise<void> {
+  const teams = new Map((await callers.analyst.call("", listTeams, {})).map(({ name, id }) => [name, id]));
+  for (const one of dated(planned, world.now)) {
+    const given = teams.get(one.assignee);
+    const assignee = given
+      ? { kind: "team" as const, id: given }
+      : { kind: "user" as const, id: personOf(callers, one.assignee).userId };
+    await act(callers, one, { ...world, subjects, assignee });
+  }
+}
+
+/** What the customer's own audits and visits say. */
+export async function addOwnScores({ manager }: DemoCallers, subjects: DemoSubjects, now: Date): Promise<void> {
+  for (const { company, type, value, from, comment } of dated(OWN_SCORES, now))
+    await manager.call(`score ${company} ${type}`, addExternalScore, {
+      params: { targetId: String(subjects.target(company)) },
+      body: { eventTypeId: type, value, comment, validFrom: dayFrom(now, from) },
+    });
+}
+
+export async function addTeams(callers: DemoCallers): Promise<void> {
+  const known = await callers.administrator.call("", listTeams, {});
+  for (const { name, roles } of TEAMS) {
+    if (known.some((team) => team.name === name)) continue;
+    const memberIds = roles.map((role) => personOf(callers, role).userId);
+    await callers.administrator.call(`team ${name}`, addTeam, { body: { name, memberIds } });
+  }
+}
+
+function personOf(callers: DemoCallers, role: string): DemoCaller {
+  return role === "manager" || role === "administrator" ? callers[role] : callers.analyst;
+}
+
+interface World {
+  database: Database;
+  customerId: number;
+  now: Date;
+}
+
+interface About extends World {
+  subjects: DemoSubjects;
+  assignee: { kind: "user" | "team"; id: number };
+}
+
+async function act({ analyst, manager }: DemoCallers, planned: PlannedAction, about: About): Promise<void> {
+  const { company, type, title, description, dueInDays, status, alert, comments } = planned;
+  const alertId = about.subjects.alertIfAny(alert);
+  const started = await manager.call(`action ${title}`, startAction, {
+    body: {
+      typeId: type as ActionTypeName,
+      title,
+      description,
+      dueOn: dayFrom(workdayFrom(new Date(about.now.getTime() + days(dueInDays))), 0),
+      assignees: [about.assignee],
+      targetIds: [about.subjects.target(company)],
+      alertIds: alertId === null ? [] : [alertId],
+    },
+  });
+  const params = { actionId: started.id };
+  for (const [n, text] of comments.entries()) {
+    const who = n % 2 === 0 ? analyst : manager;
+    await who.call(`comment ${n} on ${title}`, addActionComment, { params, body: { text } });
+  }
+  if (comments.length > 1) {
+    const content = paperPdf(`Minutes: ${title}`, [description, ...comments]);
+    const { mappedFilename } = await analyst.file(`minutes of ${title}`, `minutes-${slugOf(title)}.pdf`, content);
+    await analyst.call(`attach to ${title}`, addActionAttachment, { params, body: { mappedFilename } });
+  }
+  if (status !== "Planned") {
+    const body = { metaStatus: status, version: started.version };
+    await analyst.call(`change ${title}`, changeAction, { params, body });
+  }
+  await datedBack(about, { id: started.id, title, dueInDays, alertId });
+}
+
+interface Begun {
+  id: number;
+  title: string;
+  dueInDays: number;
+  alertId: number | null;
+}
+
+/**
+ * Calls know only now: what is due was begun some weeks before, but after the alert that it is about, and talked about in between, in
+ * office hours. The ledger keeps its own time. A customer may add comments but change none, so the system does it.
+ */
+async function datedBack(
+  { database, customerId, now }: About,
+  { id, title, dueInDays, alertId }: Begun,
+): Promise<void> {
+  const lot = lotOf(`begun ${title}`);
+  const since = await database.asSystem((tx) => alertedAt(tx, customerId, alertId));
+  const after = (at: number): Date =>
+    new Date(Math.min(now.getTime(), Math.max(inOfficeHours(new Date(at), lot.next()).getTime(), since + minutes(40))));
+  const begun = after(now.getTime() + days(Math.min(dueInDays - 24, -1 - lot.int(0, 8))));
+  const done = after(now.getTime() + days(Math.min(dueInDays - 2, 0)));
+  const [from, until] = [begun.toISOString(), (done < begun ? now : done).toISOString()];
+  await database.asSystem(async (tx) => {
+    await tx.execute(sql`
+      update actions set created_at = ${from}, updated_at = ${until},
+             completed_at = case when completed_at is null then null else ${until}::timestamptz end
+       where customer_id = ${customerId} and id = ${id}`);
+    await tx.execute(sql`
+      update notifications set created_at = ${from}::timestamptz, read_at = ${from}::timestamptz + interval '1 day'
+       where customer_id = ${customerId} and subject = ${`action:${id}`} and ${from}::timestamptz < now() - interval '3 days'`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from action_comments where customer_id = ${customerId} and action_id = ${id} order by id`);
+    for (const [n, comment] of rows.entries()) {
+      const part = (n + 1) / (rows.length + 1);
+      const told = begun.getTime() + (Date.parse(until) - begun.getTime()) * part;
+      const at = new Date(Math.max(begun.getTime() + minutes(n + 1), inOfficeHours(new Date(told), part).getTime()));
+      await tx.execute(sql`
+        update action_comments set created_at = ${at.toISOString()} where customer_id = ${customerId} and id = ${Number(comment.id)}`);
+    }
+  });
+}
+
+/** When the customer heard of it, in milliseconds; 0 without an alert. */
+async function alertedAt(tx: Tx, customerId: number, alertId: number | null): Promise<number> {
+  if (alertId === null) return 0;
+  const { rows } = await tx.execute<{ at: Date }>(
+    sql`select at from alerts where customer_id = ${customerId} and id = ${alertId}`,
+  );
+  return rows[0] ? new Date(rows[0].at).getTime() : 0;
+}

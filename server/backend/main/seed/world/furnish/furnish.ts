@@ -1,0 +1,76 @@
+import { addContextHelp } from "~/backend/contract/context-help";
+import { startImport } from "~/backend/contract/imports";
+import type { Database } from "../../../../platform/db/database";
+import { HELP, IMPORT_FILE } from "../data/administration";
+import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "../data/dialogue";
+import { ACTIONS, SUEDSTERN_ACTIONS } from "../data/follow-up";
+import { PAPERS, SUEDSTERN_PAPERS } from "../data/papers";
+import { SUEDSTERN_VIEWS } from "../data/triage";
+import { dated } from "../dated";
+import type { CustomerIds } from "../write-network";
+import { addPapers } from "./add-papers";
+import { askSuppliers } from "./ask-suppliers";
+import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
+import { addOwnScores, addTeams, followUp } from "./follow-up";
+import { handleGrievances } from "./handle-grievances";
+import { screenSuppliers } from "./screen-suppliers";
+import { saveViews, sortAlerts } from "./sort-alerts";
+import { type DemoSubjects, subjectsOf } from "./subjects";
+
+/**
+ * What the scores of past months rest on: suppliers' answers and the customer's own scores. Before the year's stories, so that the
+ * history at each month's end knows them.
+ */
+export async function furnishScores(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
+  await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
+    await askSuppliers(QUESTIONNAIRES, { ...world, now }, callers, subjects);
+    await addOwnScores(callers, subjects, now);
+  });
+  await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
+    await askSuppliers(SUEDSTERN_QUESTIONNAIRES, { ...world, now }, callers, subjects);
+  });
+}
+
+/**
+ * What people have done in the product, done by its own calls: documents, grievances, actions,
+ * rules, views, decisions, a screening with open matches, an import that asks. Done again it changes nothing.
+ */
+export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
+  await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
+    await addPapers(PAPERS, callers, subjects, now);
+    await handleGrievances({ ...world, now }, callers, subjects);
+    await addTeams(callers);
+    await followUp(ACTIONS, { ...world, now }, callers, subjects);
+    await sortAlerts(callers, subjects, now);
+    await screenSuppliers({ ...world, now }, callers);
+    await administer(callers, now);
+  });
+  await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
+    await addPapers(SUEDSTERN_PAPERS, callers, subjects, now);
+    await followUp(SUEDSTERN_ACTIONS, { ...world, now }, callers, subjects);
+    await saveViews(SUEDSTERN_VIEWS, callers);
+    await screenSuppliers({ ...world, now }, callers);
+  });
+}
+
+async function asPeopleOf(
+  deps: FurnishDeps,
+  customerId: number,
+  run: (
+    callers: DemoCallers,
+    subjects: DemoSubjects,
+    world: { database: Database; customerId: number },
+  ) => Promise<void>,
+): Promise<void> {
+  const { database } = deps;
+  const subjects = await subjectsOf(database, customerId);
+  await asDemoPeople(deps, customerId, (callers) => run(callers, subjects, { database, customerId }));
+}
+
+async function administer({ administrator, manager }: DemoCallers, now: Date): Promise<void> {
+  for (const { key, locale, title, body } of HELP)
+    await administrator.call(`help ${key} ${locale}`, addContextHelp, { body: { key, locale, title, body } });
+  const { name: fileName, text } = dated(IMPORT_FILE, now);
+  const content = Buffer.from(text).toString("base64");
+  await manager.call("import", startImport, { body: { kind: "suppliers", fileName, content } });
+}
