@@ -85,8 +85,8 @@ function isToldOf({ mention, place, own, support, score }: Candidate, candidates
 }
 
 const LEAST = 4;
-/** So much better is one place than another of the same name that it is meant: some fifteen times the inhabitants, or a region that agrees. */
-const CLEARLY = 0.7;
+/** So much better is one place than another of the same name that it is meant: some four times the inhabitants, or a region that agrees. */
+const CLEARLY = 0.5;
 /** Up to here two places of one name are one for whoever asks where something is. */
 const FAR_KM = 30;
 
