@@ -47,6 +47,10 @@ export const FLAG_REASONS = [
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
+/** Characters of one comment, and comments of one alert. */
+export const LONGEST_ALERT_COMMENT = 2000;
+export const MOST_ALERT_COMMENTS = 500;
+
 /** Of event types, in the order in which they are listed. */
 export const EVENT_GROUPS = [
   "labour-and-human-rights",

@@ -82,6 +82,15 @@ export const alertUpdate = z.object({
 });
 export type AlertUpdate = z.infer<typeof alertUpdate>;
 
+export const alertComment = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** Null where nobody knows who wrote it. */
+  createdBy: z.object({ id: z.int(), name: z.string() }).nullable(),
+  createdAt: instant,
+});
+export type AlertComment = z.infer<typeof alertComment>;
+
 export const alertDetail = alertItem.extend({
   eventId: z.int(),
   url: z.string().nullable(),
@@ -120,7 +129,9 @@ export const alertDetail = alertItem.extend({
   ),
   /** Up to 200, nearest tier and surest first. */
   targets: z.array(alertTarget.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
-  /** Decisions about it from the evidence ledger, newest first, up to 50. */
+  /** What people said about it, oldest first. */
+  comments: z.array(alertComment),
+  /** Decisions about it from the evidence ledger, newest first, up to 50; without the comments that are there. */
   activity: z.array(
     z.object({
       at: instant,

@@ -17,6 +17,7 @@ import {
 import { addActionComment, listActionComments } from "./action-comments";
 import { changeAction, listActions, listAlertActions, readAction, recommendActions, startAction } from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
+import { addAlertComment, deleteAlertComment } from "./alert-comments";
 import {
   changeAlertLabel,
   createAlertLabel,
@@ -321,6 +322,8 @@ export const CALLS: readonly Call[] = [
   flagAlert,
   writeAlertNote,
   decideAlertUpdate,
+  addAlertComment,
+  deleteAlertComment,
   listAlertLabels,
   createAlertLabel,
   readAlertLabel,

@@ -1,6 +1,7 @@
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import type { LoadContext } from "~/load-context";
 import { stepAction } from "./actions/mutations.server";
+import { addComment, deleteComment } from "./comments/mutations.server";
 import { changeFeed, decideUpdate, flag, type Outcome, writeNote } from "./mutations.server";
 import type { FeedForm } from "./schema";
 
@@ -16,6 +17,10 @@ export function make(
       return changeFeed(context, filter, form, idempotencyKey);
     case "note":
       return writeNote(context, form, idempotencyKey);
+    case "comment":
+      return addComment(context, form, idempotencyKey);
+    case "uncomment":
+      return deleteComment(context, form, idempotencyKey);
     case "flag":
     case "unflag":
       return flag(context, form, idempotencyKey);

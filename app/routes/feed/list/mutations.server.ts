@@ -118,7 +118,8 @@ function done(operation: Operation, change: AlertChange): Outcome {
   return { ok: true, operation, message };
 }
 
-async function orRefusal(run: () => Promise<Outcome>): Promise<Outcome> {
+/** What the backend refuses, in words; what it cannot help is thrown on. */
+export async function orRefusal(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEED_STATUSES, FLAG_REASONS, META_STATUSES } from "~/backend/contract/alert-words";
+import { FEED_STATUSES, FLAG_REASONS, LONGEST_ALERT_COMMENT, META_STATUSES } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
 
 const id = z.coerce.number().int().positive();
@@ -28,6 +28,16 @@ export const feedForm = z.discriminatedUnion("intent", [
     note: z.string().trim().max(4000, "feed:problems.noteTooLong").default(""),
     before: z.string().max(4000).default(""),
   }),
+  z.object({
+    intent: z.literal("comment"),
+    alertId: id,
+    text: z
+      .string({ error: "feed:problems.commentEmpty" })
+      // A form ends lines with two characters, and the field counts one.
+      .transform((text) => text.replaceAll("\r\n", "\n").trim())
+      .pipe(z.string().min(1, "feed:problems.commentEmpty").max(LONGEST_ALERT_COMMENT, "feed:problems.commentTooLong")),
+  }),
+  z.object({ intent: z.literal("uncomment"), alertId: id, commentId: id }),
   z
     .object({
       intent: z.literal("flag"),

@@ -17,6 +17,7 @@ import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
 import { NoteForm } from "./note-form";
+import { Timeline } from "./timeline";
 import { useOpened } from "./use-opened";
 
 interface AlertDetailProps {
@@ -100,8 +101,8 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         <Sources detail={detail} />
         <Versions detail={detail} />
         {feed.mayTriage && <NoteForm feed={feed} detail={detail} failed={failed} />}
-        <Activity detail={detail} />
         {feed.mayTriage && <FlagForm feed={feed} detail={detail} failed={failed} />}
+        <Timeline feed={feed} detail={detail} failed={failed} />
       </div>
     </article>
   );
@@ -224,24 +225,6 @@ function Versions({ detail: { versions, language } }: { detail: Detail }) {
           </p>
         </details>
       ))}
-    </DetailSection>
-  );
-}
-
-function Activity({ detail: { activity } }: { detail: Detail }) {
-  const { t } = useTranslation("feed");
-  if (activity.length === 0) return null;
-  return (
-    <DetailSection heading={t("detail.activity")}>
-      <ol>
-        {activity.map(({ key, when, text, reason }) => (
-          <li key={key} className="border-line-2 border-t py-2 text-s first:border-0">
-            {text}
-            {reason && <span className="text-ink-2"> · {reason}</span>}
-            <span className="block text-ink-3 text-xs">{when}</span>
-          </li>
-        ))}
-      </ol>
     </DetailSection>
   );
 }

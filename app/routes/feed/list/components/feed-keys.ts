@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, a starts an action, u takes the last decision back, f opens the filter, / searches. The keys press the
+ * labels, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -50,6 +50,7 @@ function act(key: string, form: HTMLFormElement): boolean {
 function look(key: string): boolean {
   if (key === "f") return openFilter();
   if (key === "u") return undo();
+  if (key === "c") return comment();
   if (key === "/") return focus(document.getElementById("feed-search"));
   return false;
 }
@@ -71,6 +72,13 @@ const undo = (): boolean =>
   click(
     document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"),
   );
+
+/** The field under what was said about the open alert, brought into sight with its button. */
+function comment(): boolean {
+  const field = document.querySelector<HTMLElement>("aside [data-comment]");
+  field?.closest("form")?.scrollIntoView({ block: "nearest" });
+  return focus(field);
+}
 
 function openLabelsOfDetail(): boolean {
   const menu = document.querySelector<HTMLDetailsElement>('aside [data-menu="labels"]');

@@ -4,6 +4,7 @@ export const KINDS = [
   "alert-rule",
   "action-assigned",
   "action-commented",
+  "alert-commented",
   "questionnaire-submitted",
   "document-expires",
   "grievance-acknowledge-due",
