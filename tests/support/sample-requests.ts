@@ -100,6 +100,7 @@ export const SAMPLES: Record<string, Sample> = {
   takeLabelOff: { params: { alertId: "1", labelId: "1" } },
   flagAlert: { params: { alertId: "1" }, body: { reason: "Duplicate" } },
   writeAlertNote: { params: { alertId: "1" }, body: { note: "A", before: "" } },
+  assignAlert: { params: { alertId: "1" }, body: { userId: null } },
   addAlertComment: { params: { alertId: "1" }, body: { text: "A" } },
   deleteAlertComment: { params: { alertId: "1", commentId: "1" } },
   decideAlertUpdate: { params: { alertId: "1", updateId: "1" }, body: { decision: "apart" } },

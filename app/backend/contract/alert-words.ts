@@ -30,6 +30,9 @@ export const META_STATUSES = ["Planned", "InProgress", "Completed", "Aborted"] a
 export const ACTION_CREATED_PERIODS = ["Last7Days", "Last30Days", "Last90Days", "Custom"] as const;
 export const ACTION_DUE_PERIODS = ["Overdue", "Next7Days", "Next30Days", "Custom"] as const;
 
+/** Beside users by number. */
+export const ASSIGNEES = ["me", "nobody"] as const;
+
 /** Tier 1 is what is followed, tier N what stands behind it (specification §4 Feed). */
 export const FEED_TIERS = ["1", "n"] as const;
 export type FeedTier = (typeof FEED_TIERS)[number];

@@ -59,6 +59,8 @@ export const alertItem = z.object({
   flagged: z.object({ reason: z.string(), comment: z.string().nullable(), at: instant }).nullable(),
   muted: z.boolean(),
   note: z.string().nullable(),
+  /** Whose it is; somebody whose account was deactivated stays. */
+  assignee: z.object({ id: z.int(), name: z.string(), active: z.boolean() }).nullable(),
   /** The source revised it after it had come in. */
   revised: z.boolean(),
   withdrawn: z.boolean(),

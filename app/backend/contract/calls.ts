@@ -17,6 +17,7 @@ import {
 import { addActionComment, listActionComments } from "./action-comments";
 import { changeAction, listActions, listAlertActions, readAction, recommendActions, startAction } from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
+import { assignAlert } from "./alert-assignee";
 import { addAlertComment, deleteAlertComment } from "./alert-comments";
 import {
   changeAlertLabel,
@@ -322,6 +323,7 @@ export const CALLS: readonly Call[] = [
   flagAlert,
   writeAlertNote,
   decideAlertUpdate,
+  assignAlert,
   addAlertComment,
   deleteAlertComment,
   listAlertLabels,

@@ -30,6 +30,8 @@ export function decisionInWords(
       return say(is?.on ? "decisions.labelOn" : "decisions.labelOff");
     case "alert.flag":
       return say(is ? "decisions.flagged" : "decisions.unflagged");
+    case "alert.assign":
+      return is ? say("decisions.assigned", { name: text(is.name) }) : say("decisions.unassigned");
     case "alert.note":
       return say("decisions.note");
     case "alert.added":

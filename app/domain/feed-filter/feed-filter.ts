@@ -1,6 +1,7 @@
 import type {
   ACTION_CREATED_PERIODS,
   ACTION_DUE_PERIODS,
+  ASSIGNEES,
   FeedOrder,
   FeedStatus,
   FeedTier,
@@ -51,6 +52,8 @@ export interface FeedFilter {
   /** The relevancy that the customer gave. */
   alertStatus: Relevancy[];
   targetIds: number[];
+  /** Whose alerts; a view that says `me` says so to each of its readers. */
+  assignedTo: (typeof ASSIGNEES)[number] | number | null;
   actionsFilter: ActionsFilter;
   order: FeedOrder;
 }
@@ -77,6 +80,7 @@ export function emptyFilter(statusId: FeedFilter["statusId"], order: FeedOrder =
     countries: [],
     alertStatus: [],
     targetIds: [],
+    assignedTo: null,
     actionsFilter: { metaStatuses: [], teams: [], assignees: [], creators: [], createdAt: null, dueDate: null },
     order,
   };

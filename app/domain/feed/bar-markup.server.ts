@@ -47,7 +47,7 @@ function labelMenu({ labels }: FeedView, speech: Speech, disabled: Off): Markup 
   )}<li><a href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a></li></ul></details>`;
 }
 
-/** What is decided about less often: the other statuses, whether it affects the company, silence, and an action about it. */
+/** What is decided about less often: the other statuses, whether it affects the company, whose it is, silence, and an action about it. */
 function moreMenu(
   { mayAct, matching }: FeedView,
   speech: Speech,
@@ -55,9 +55,9 @@ function moreMenu(
   statuses: readonly FeedStatus[],
 ): Markup {
   const word = speech.feed("bulk.more");
-  const item = (value: string, words: string) =>
-    html`<li><button name="change" value="${value}"${disabled}>${words}</button></li>`;
+  const item = (value: string, words: string, first?: string) =>
+    html`<li><button name="change" value="${value}"${attributes({ "data-first": first })}${disabled}>${words}</button></li>`;
   return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${statuses.map((status) => item(`status:${status}`, speech.feed(`verbs.${status}`)))}${
     mayAct && !matching && item("action:start", speech.feed("bulk.start"))
-  }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
+  }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("assign:me", speech.feed("assign.me"), "assign")}${item("assign:choose", speech.feed("assign.other"))}${item("assign:nobody", speech.feed("assign.nobody"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
 }

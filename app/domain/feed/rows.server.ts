@@ -1,6 +1,7 @@
 import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { paths } from "~/paths";
+import { initialsOf } from "~/ui/initials";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {
@@ -29,6 +30,8 @@ export interface Row {
   /** The first one, and how many more: "+2". */
   label: { name: string; backgroundColor: string; textColor: string } | null;
   moreLabels: string | null;
+  /** Whose it is: initials, and in words. */
+  assignee: { initials: string; words: string } | null;
   /** "2 actions · Revised": what else a reader should know. */
   mark: string | null;
 }
@@ -89,9 +92,17 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
     type: speech.word("eventTypes", alert.eventTypeId),
     label: label ?? null,
     moreLabels: labels.length > 1 ? `+${speech.number(labels.length - 1)}` : null,
+    assignee: alert.assignee && {
+      initials: initialsOf(alert.assignee.name),
+      words: assigneeInWords(alert.assignee, speech),
+    },
     mark: marksOf(alert, speech).join(" · ") || null,
   };
 }
+
+/** Somebody who cannot sign in any more still has it, which a reader should see. */
+export const assigneeInWords = ({ name, active }: NonNullable<AlertItem["assignee"]>, speech: Speech): string =>
+  speech.feed(active ? "assign.assignedTo" : "assign.inactive", { name });
 
 function marksOf({ actions, revised, withdrawn, muted, flagged }: AlertItem, speech: Speech): string[] {
   return [

@@ -95,6 +95,7 @@ export const ALERTS: Record<string, Probe> = {
   takeLabelOff: { make: alertAndLabel },
   flagAlert: { make: alert },
   writeAlertNote: { make: alert },
+  assignAlert: { make: alert },
   addAlertComment: { make: alert },
   deleteAlertComment: { make: comment },
   decideAlertUpdate: { make: possibleUpdate },

@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { assignAlert } from "~/backend/contract/alert-assignee";
 import type { Operation } from "~/backend/contract/operations";
 import type { AlertChange } from "~/backend/contract/triage";
 import {
@@ -29,12 +30,17 @@ export async function changeFeed(
   form: Change,
   idempotencyKey?: string,
 ): Promise<Outcome> {
-  const { change, alertId } = changeOf(form.change);
-  if (!change) return refused("feed:problems.change");
+  const { change, alertId } = changeOf(form, context.session?.user.id ?? null);
+  if (!change) return refused(form.change.startsWith("assign:") ? "feed:problems.assignee" : "feed:problems.change");
   return orRefusal(async () => {
     if (alertId !== null && change.kind === "status" && form.expected) {
       const body = { statusId: change.statusId, expected: form.expected };
       return done(await callBackend(context, changeAlertStatus, { params: { alertId }, body, idempotencyKey }), change);
+    }
+    if (alertId !== null && change.kind === "assign" && form.expectedAssignee) {
+      const expected = form.expectedAssignee === "nobody" ? null : form.expectedAssignee;
+      const body = { userId: change.userId, expected };
+      return done(await callBackend(context, assignAlert, { params: { alertId }, body, idempotencyKey }), change);
     }
     const selection = selectionOf(form, alertId, filter);
     if (!selection) return refused("feed:problems.nothingSelected");
@@ -85,17 +91,24 @@ export function decideUpdate(
 }
 
 /** `status:archived@42` → the change and the alert that it means. */
-function changeOf(value: string): { change: AlertChange | null; alertId: number | null } {
-  const [what = "", alert] = value.split("@");
+function changeOf(form: Change, userId: number | null): { change: AlertChange | null; alertId: number | null } {
+  const [what = "", alert] = form.change.split("@");
   const [kind, subject, on] = what.split(":");
   const candidates: Record<string, unknown> = {
     status: { kind, statusId: subject },
     label: { kind, labelId: Number(subject), on: on === "on" },
     relevancy: { kind, relevancy: subject },
     mute: { kind, on: subject === "on" },
+    assign: { kind, userId: assigneeOf(subject, form, userId) },
   };
   const parsed = alertChange.safeParse(candidates[kind ?? ""]);
   return { change: parsed.success ? parsed.data : null, alertId: alert ? Number(alert) : null };
+}
+
+/** Undefined where nobody was chosen. */
+function assigneeOf(subject: string | undefined, { assignee }: Change, userId: number | null) {
+  if (subject === "nobody") return null;
+  return (subject === "me" ? userId : assignee) ?? undefined;
 }
 
 function selectionOf({ alertIds, selection }: Change, alertId: number | null, filter: FeedFilter) {
@@ -114,7 +127,10 @@ function done(operation: Operation, change: AlertChange): Outcome {
   const message: Message =
     change.kind === "status"
       ? { key: `feed:done.status.${change.statusId}`, params: { count } }
-      : { key: `feed:done.${change.kind}`, params: { count } };
+      : {
+          key: `feed:done.${change.kind === "assign" && change.userId === null ? "unassign" : change.kind}`,
+          params: { count },
+        };
   return { ok: true, operation, message };
 }
 
@@ -125,6 +141,8 @@ export async function orRefusal(run: () => Promise<Outcome>): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof BackendRefusedError)) throw error;
     if (error.code === "stale_version") return { ok: false, status: 409, problem: conflict(error) };
+    if (error.code === "invalid_input" && error.status === 422 && isAboutUser(error))
+      return refused("feed:problems.assigneeGone");
     if (error.code === "too_many") return { ok: false, status: 422, problem: { key: "feed:problems.tooMany" } };
     if (error.status === 404) return { ok: false, status: 404, problem: { key: "feed:problems.gone" } };
     if (error.status === 403) return { ok: false, status: 403, problem: { key: "feed:problems.forbidden" } };
@@ -132,10 +150,22 @@ export async function orRefusal(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
+const isAboutUser = ({ details }: BackendRefusedError): boolean => JSON.stringify(details ?? null).includes("userId");
+
+interface Current {
+  statusChangedBy?: string;
+  statusId?: string;
+  note?: string | null;
+  assignee?: { name: string } | null;
+}
+
 /** What somebody else made of the alert meanwhile, so that the second one knows. */
 function conflict(error: BackendRefusedError): Message {
-  const current = (error.details as { current?: { statusChangedBy?: string; note?: string | null; statusId?: string } })
-    ?.current;
+  const current = (error.details as { current?: Current })?.current;
+  if (error.call === assignAlert.name) {
+    const name = current?.assignee?.name;
+    return name ? { key: "feed:problems.assigneeConflict", params: { name } } : { key: "feed:problems.assigneeTaken" };
+  }
   if (error.call === changeAlertStatus.name) {
     return {
       key: "feed:problems.statusConflict",

@@ -17,6 +17,9 @@ export const feedForm = z.discriminatedUnion("intent", [
     alertIds: z.array(id).max(100).optional(),
     selection: z.enum(["all"]).optional(),
     expected: z.enum(FEED_STATUSES).optional(),
+    /** Of the open alert: whom its reader saw it with, and whom they chose for `assign:chosen`. */
+    expectedAssignee: z.union([z.literal("nobody"), id]).optional(),
+    assignee: id.optional(),
     /** Of the open alert: after a decision the next one opens, this one or the first of a page. */
     advance: z.enum(["on"]).optional(),
     nextId: id.optional(),

@@ -17,7 +17,7 @@ export function isPlain(filter: FeedFilter): boolean {
 }
 
 /** What an alert `a` of the customer has to be to be in the feed, joined by "and". Status and tier come first, as in the indexes. */
-export function conditionsOf(filter: FeedFilter, { customerId }: CustomerScope, now: Date = new Date()): SQL {
+export function conditionsOf(filter: FeedFilter, { customerId, userId }: CustomerScope, now: Date = new Date()): SQL {
   const { statusId, tier } = filter;
   const customer = sql`${customerId}::bigint`;
   const all: (SQL | undefined)[] = [
@@ -47,6 +47,9 @@ export function conditionsOf(filter: FeedFilter, { customerId }: CustomerScope, 
       exists(
         sql`alert_targets t where t.customer_id = ${customer} and t.alert_id = a.id and t.target_id = any(${numbers(ids)}::bigint[])`,
       ),
+    ),
+    given(filter.assignedTo, (who) =>
+      who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),
     given(filter.collectionIds, (ids) => isOfCollections(ids, tier, customer)),
     given(filter.q, (text) => matchesText(text, customer)),

@@ -18,7 +18,14 @@ const FACETS = {
 } as const;
 type Facet = keyof typeof FACETS;
 /** What no counter knows, but an alert that is found. */
-const OTHERS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+const OTHERS = [
+  "alertStatus",
+  "haveActions",
+  "alertLabelId",
+  "collectionIds",
+  "actionsMetaStatuses",
+  "assignedTo",
+] as const;
 type Other = (typeof OTHERS)[number];
 
 /** How many alerts have each value; null where there are too many to count. */
@@ -79,6 +86,7 @@ const NOTHING = {
   alertLabelId: {},
   collectionIds: {},
   actionsMetaStatuses: {},
+  assignedTo: {},
 };
 
 type CountsOf = (name: Facet) => Counts;
@@ -135,6 +143,8 @@ async function otherCounts(
     with a as materialized (${found})
     select 'all' as facet, '' as value, count(*)::int as n from a
     union all select 'alertStatus', relevancy, count(*)::int from a group by relevancy
+    union all select 'assignedTo', coalesce(assigned_to::text, 'nobody'), count(*)::int from a group by assigned_to
+    union all select 'assignedTo', 'me', count(*)::int from a where assigned_to = ${scope.userId}::bigint having count(*) > 0
     union all select 'haveActions', has::text, count(*)::int from (
       select exists (select from action_alerts l where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h
       group by has

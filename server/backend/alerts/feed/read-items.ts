@@ -25,6 +25,8 @@ export async function readItems(
     select a.id, a.version, a.at, a.status_id as "statusId", a.priority, ${reasonOfPriority} as "priorityReason", a.relevancy,
            a.event_type_id as "eventTypeId", a.event_group as "eventGroup", a.target_count as "targetCount", a.countries,
            a.flagged, a.muted_at_priority is not null and a.priority <= a.muted_at_priority as muted, a.note,
+           (select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'active', u.deactivated_at is null)
+              from users u where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,
            e.title, e.summary, e.language, e.version > 1 as revised, e.withdrawn,
            s.first as source, s.n as "sourceCount", t.list as targets, l.list as labels, x.list as actions
       from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, place)

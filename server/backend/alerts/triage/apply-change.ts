@@ -8,8 +8,13 @@ import type { EvidenceEntry } from "../../platform/evidence/ledger";
 /** An alert and what it was before it was changed, to change it back. */
 export type Changed = [alertId: number, before: string | boolean | null];
 
+/** A change as it is made and kept: with the name that an assignee has at the time, which the ledger tells. */
+export type MadeChange =
+  | Exclude<AlertChange, { kind: "assign" }>
+  | { kind: "assign"; userId: number | null; name: string | null };
+
 /** What can be made of alerts: by anybody, and the priority by a rule. */
-export type AnyChange = AlertChange | { kind: "priority"; priority: PriorityName; rule: string };
+export type AnyChange = MadeChange | { kind: "priority"; priority: PriorityName; rule: string };
 
 /** Who changes, for which customer. */
 export interface Changer {
@@ -50,6 +55,8 @@ function statement(change: AnyChange, customer: SQL, user: SQL, ids: SQL): SQL {
       return column(sql`relevancy`, sql`${change.relevancy}`, customer, ids);
     case "mute":
       return column(sql`muted_at_priority`, change.on ? sql`priority` : sql`null::smallint`, customer, ids);
+    case "assign":
+      return column(sql`assigned_to`, sql`${change.userId}::bigint`, customer, ids, sql``, assigneeInWords);
     case "label":
       return change.on ? labelOn(change.labelId, customer, user, ids) : labelOff(change.labelId, customer, ids);
     case "priority":
@@ -77,10 +84,18 @@ function priority({ priority, rule }: Extract<AnyChange, { kind: "priority" }>, 
 }
 
 /** Locked in the order of their numbers: two changes of the same alerts wait for each other instead of locking up. */
-function column(name: SQL, value: SQL, customer: SQL, ids: SQL, more: SQL = sql``): SQL {
+function column(
+  name: SQL,
+  value: SQL,
+  customer: SQL,
+  ids: SQL,
+  more: SQL = sql``,
+  /** What it was, as it is kept. */
+  before: SQL = name,
+): SQL {
   return sql`
     with found as (
-      select id, ${name} as before from alerts
+      select id, ${before} as before from alerts
        where customer_id = ${customer} and id = ${ids} and ${name} is distinct from ${value}
        order by id for update
     )
@@ -88,6 +103,11 @@ function column(name: SQL, value: SQL, customer: SQL, ids: SQL, more: SQL = sql`
       from found where a.customer_id = ${customer} and a.id = found.id
     returning a.id, found.before`;
 }
+
+/** With the name: who it was is told when the account is long renamed. */
+const assigneeInWords = sql`(
+  select jsonb_build_object('userId', u.id, 'name', u.firstname || ' ' || u.lastname)::text
+    from users u where u.customer_id = alerts.customer_id and u.id = alerts.assigned_to)`;
 
 function labelOn(labelId: number, customer: SQL, user: SQL, ids: SQL): SQL {
   return sql`

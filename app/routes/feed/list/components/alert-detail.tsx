@@ -13,6 +13,7 @@ import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailBar, StatusControl } from "./detail-changes";
 import { DetailSection } from "./detail-section";
+import { DetailState } from "./detail-state";
 import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
@@ -49,6 +50,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         </h2>
         {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
         {feed.mayTriage && <StatusControl feed={feed} detail={detail} />}
+        <DetailState detail={detail} />
       </div>
     </>
   );
@@ -118,6 +120,7 @@ function ChangeForm({ feed, detail, children }: { feed: FeedPage; detail: Detail
     <Form method="post" action={feed.here} preventScrollReset aria-label={t("detail.changes")} className="contents">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="expected" value={detail.status} />
+      <input type="hidden" name="expectedAssignee" value={detail.assignee?.id ?? "nobody"} />
       <input type="hidden" name="advance" value="on" />
       {feed.place?.nextId && <input type="hidden" name="nextId" value={feed.place.nextId} />}
       {feed.place?.nextAfter && <input type="hidden" name="nextAfter" value={feed.place.nextAfter} />}

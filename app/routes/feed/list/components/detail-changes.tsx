@@ -6,6 +6,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
+import { AssignMenu } from "./assign-menu";
 import { LabelSpot } from "./label-spot";
 
 const STATUSES = ["new", "in-review", "relevant", "archived"] as const;
@@ -76,6 +77,7 @@ export function DetailBar({ feed, detail }: DetailProps) {
           <IconButton icon="archive" word={t("verbs.archived")} keyName="e" value={`status:archived@${id}`} />
         )}
         {mayTriage && <LabelMenu feed={feed} detail={detail} />}
+        {mayTriage && <AssignMenu feed={feed} detail={detail} />}
         {mayAct && actions && (
           <Link to={actions.startHref} data-start-action="" className="icon-button" {...named(t("actions.start"), "a")}>
             <Icon name="list-checks" />

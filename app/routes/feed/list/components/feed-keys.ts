@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
+ * labels, p assigns to a person, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -41,6 +41,8 @@ function act(key: string, form: HTMLFormElement): boolean {
       return rows[at] && !isOpen(rows[at]) ? openLabels(form, rows[at]) : openLabelsOfDetail();
     case "a":
       return startAction(form, rows[at]);
+    case "p":
+      return openMenu("assign", form, rows[at]);
     default:
       return false;
   }
@@ -72,6 +74,21 @@ const undo = (): boolean =>
   click(
     document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"),
   );
+
+/** Of the open alert by its own menu; of another row by the bar of what is ticked. */
+function openMenu(name: "assign", form: HTMLFormElement, row: HTMLElement | undefined): boolean {
+  const ofDetail = document.querySelector<HTMLDetailsElement>(`aside [data-menu="${name}"]`);
+  if (row && !(ofDetail && isOpen(row))) {
+    tick(row);
+    const item = form.querySelector<HTMLElement>(`.bulk-bar [data-first="${name}"]`);
+    const menu = item?.closest("details");
+    if (menu) menu.open = true;
+    return focus(item);
+  }
+  if (!ofDetail) return false;
+  ofDetail.open = true;
+  return focus(ofDetail.querySelector<HTMLElement>(".menu :is(button, select, input)"));
+}
 
 /** The field under what was said about the open alert, brought into sight with its button. */
 function comment(): boolean {

@@ -27,11 +27,19 @@ export function activityInWords(entry: Entry, speech: Speech): string {
       return speech.feed(`activity.update.${updateDecision(after)}`, { actor });
     case "alert.note":
       return speech.feed("activity.note", { actor });
+    case "alert.assign":
+      return assignment(entry, speech);
     case "alert.comment-deleted":
       return commentDeletion(entry, speech);
     default:
       return `${actor}: ${kind}`;
   }
+}
+
+function assignment({ actor, after }: Entry, speech: Speech): string {
+  const name = (after as { name?: string } | null)?.name;
+  if (!name) return speech.feed("activity.unassigned", { actor });
+  return name === actor ? speech.feed("activity.tookIt", { actor }) : speech.feed("activity.assigned", { actor, name });
 }
 
 function commentDeletion({ actor, before }: Entry, speech: Speech): string {

@@ -1,8 +1,10 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { assigneeInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
+import { initialsOf } from "~/ui/initials";
 import { type DetailMap, mapOf } from "./map.server";
 import { type Happened, type Reader, timelineOf } from "./timeline.server";
 import { type ShownUpdate, updatesOf } from "./updates.server";
@@ -34,6 +36,8 @@ export interface Detail {
   timeline: Happened[];
   labelIds: number[];
   note: string | null;
+  /** Whose it is, in words beside the initials. */
+  assignee: { id: number; initials: string; words: string } | null;
   muted: boolean;
   relevancy: AlertDetail["relevancy"];
   relevancyWord: string;
@@ -89,6 +93,11 @@ export function detailOf(
     timeline: timelineOf(alert, speech, reader),
     labelIds: alert.labels.map(({ id }) => id),
     note,
+    assignee: alert.assignee && {
+      id: alert.assignee.id,
+      initials: initialsOf(alert.assignee.name),
+      words: assigneeInWords(alert.assignee, speech),
+    },
     muted,
     relevancy: alert.relevancy,
     relevancyWord: speech.word("relevancies", alert.relevancy),

@@ -5,6 +5,8 @@ export const KINDS = [
   "action-assigned",
   "action-commented",
   "alert-commented",
+  "alert-assigned",
+  "alerts-assigned",
   "questionnaire-submitted",
   "document-expires",
   "grievance-acknowledge-due",
