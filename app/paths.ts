@@ -173,6 +173,8 @@ export const feedFacets = (view: FeedView, search = "") => `/feed/facets/${view}
 /** The form that gives selected alerts to somebody. */
 export const assignAlerts = (selected: SelectedAlerts) => `/feed/assign?${selectedQuery(selected)}`;
 
+export const snoozeAlerts = (selected: SelectedAlerts) => `/feed/snooze?${selectedQuery(selected)}`;
+
 /** Alerts by their numbers, or all that the feed at `returnTo` shows. */
 interface SelectedAlerts {
   alertIds: readonly number[] | "all";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { jumpsFor } from "./keys";
 
-const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "p", "a", "c", "u", "f", "/"] as const;
+const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "p", "z", "a", "c", "u", "f", "/"] as const;
 
 /** The keys that work everywhere, the jumps of this user, and the feed's own. */
 export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
@@ -35,6 +35,7 @@ const NAMES = {
   i: "review",
   l: "label",
   p: "assign",
+  z: "snooze",
   a: "action",
   c: "comment",
   u: "undo",

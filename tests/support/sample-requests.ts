@@ -101,6 +101,7 @@ export const SAMPLES: Record<string, Sample> = {
   flagAlert: { params: { alertId: "1" }, body: { reason: "Duplicate" } },
   writeAlertNote: { params: { alertId: "1" }, body: { note: "A", before: "" } },
   assignAlert: { params: { alertId: "1" }, body: { userId: null } },
+  snoozeAlert: { params: { alertId: "1" }, body: { until: null } },
   addAlertComment: { params: { alertId: "1" }, body: { text: "A" } },
   deleteAlertComment: { params: { alertId: "1", commentId: "1" } },
   decideAlertUpdate: { params: { alertId: "1", updateId: "1" }, body: { decision: "apart" } },

@@ -30,6 +30,9 @@ export const META_STATUSES = ["Planned", "InProgress", "Completed", "Aborted"] a
 export const ACTION_CREATED_PERIODS = ["Last7Days", "Last30Days", "Last90Days", "Custom"] as const;
 export const ACTION_DUE_PERIODS = ["Overdue", "Next7Days", "Next30Days", "Custom"] as const;
 
+/** What of snoozed alerts a filter shows; without it none. */
+export const SNOOZED = ["only", "include"] as const;
+
 /** Beside users by number. */
 export const ASSIGNEES = ["me", "nobody"] as const;
 

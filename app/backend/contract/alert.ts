@@ -61,6 +61,10 @@ export const alertItem = z.object({
   note: z.string().nullable(),
   /** Whose it is; somebody whose account was deactivated stays. */
   assignee: z.object({ id: z.int(), name: z.string(), active: z.boolean() }).nullable(),
+  /** Out of the feed until `snoozedUntil`. */
+  snoozed: z.boolean(),
+  /** When it comes back, or came back within the last week and nobody has decided since. */
+  snoozedUntil: instant.nullable(),
   /** The source revised it after it had come in. */
   revised: z.boolean(),
   withdrawn: z.boolean(),

@@ -37,6 +37,7 @@ import {
   tryAlertRule,
   undoAlertRule,
 } from "./alert-rules";
+import { snoozeAlert } from "./alert-snooze";
 import { pushAlert } from "./alerts-push";
 import { createApiToken, listApiTokens, revokeApiToken, revokeOwnAccess } from "./api-tokens";
 import type { Call } from "./call";
@@ -324,6 +325,7 @@ export const CALLS: readonly Call[] = [
   writeAlertNote,
   decideAlertUpdate,
   assignAlert,
+  snoozeAlert,
   addAlertComment,
   deleteAlertComment,
   listAlertLabels,

@@ -11,6 +11,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "./alert-words";
 import { defineCall } from "./call";
 import { listOf, range } from "./filter-values";
@@ -44,6 +45,10 @@ export const feedFilter = {
     .union([z.enum(ASSIGNEES), id])
     .optional()
     .describe("The number of a user, `me`, or `nobody`"),
+  snoozed: z
+    .enum(SNOOZED)
+    .optional()
+    .describe("`only` those that are snoozed, or `include` them; without it they are left out"),
   actionsMetaStatuses: listOf(z.enum(META_STATUSES)).optional(),
   actionsTeams: listOf(id).optional(),
   actionsAssignees: listOf(id).optional(),
@@ -108,6 +113,7 @@ const COUNTED_FACETS = [
   "collectionIds",
   "actionsMetaStatuses",
   "assignedTo",
+  "snoozed",
 ] as const;
 
 /** How many alerts have each value; null where too many match to be counted. */
@@ -118,7 +124,7 @@ export const readFacets = defineCall({
   area: "feed",
   summary: "Count the alerts of a filter by facet value",
   description:
-    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels, collections and assignees are counted only where `facets` names them.",
+    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels, collections, assignees and snoozed alerts are counted only where `facets` names them.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
@@ -143,6 +149,7 @@ export const readFacets = defineCall({
     collectionIds: facetCounts.describe("By the number of the collection"),
     actionsMetaStatuses: facetCounts,
     assignedTo: facetCounts.describe("By the number of the user, beside `me` and `nobody`"),
+    snoozed: facetCounts,
   }),
 });
 

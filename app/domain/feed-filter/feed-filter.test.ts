@@ -11,6 +11,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import { feedFilter, listFeed } from "~/backend/contract/feed";
 import { cleared, isDefault, withLabel, without, withStatus } from "./changes";
@@ -54,6 +55,7 @@ const filters: fc.Arbitrary<FeedFilter> = fc.record({
   alertStatus: some(RELEVANCIES),
   targetIds: ids,
   assignedTo: fc.option(fc.oneof(fc.constantFrom(...ASSIGNEES), fc.integer({ min: 1, max: 1e12 }))),
+  snoozed: fc.option(fc.constantFrom(...SNOOZED)),
   actionsFilter: fc.record({
     metaStatuses: some(META_STATUSES),
     teams: ids,

@@ -9,6 +9,7 @@ import type {
   META_STATUSES,
   PriorityName,
   Relevancy,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 
 /** Days as `YYYY-MM-DD`, both included; null where it is open. */
@@ -54,6 +55,8 @@ export interface FeedFilter {
   targetIds: number[];
   /** Whose alerts; a view that says `me` says so to each of its readers. */
   assignedTo: (typeof ASSIGNEES)[number] | number | null;
+  /** Null leaves snoozed alerts out. */
+  snoozed: (typeof SNOOZED)[number] | null;
   actionsFilter: ActionsFilter;
   order: FeedOrder;
 }
@@ -81,6 +84,7 @@ export function emptyFilter(statusId: FeedFilter["statusId"], order: FeedOrder =
     alertStatus: [],
     targetIds: [],
     assignedTo: null,
+    snoozed: null,
     actionsFilter: { metaStatuses: [], teams: [], assignees: [], creators: [], createdAt: null, dueDate: null },
     order,
   };

@@ -8,9 +8,10 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import type { FeedFilter } from "./feed-filter";
-import { anyOf, aRange, choice, flag, numberOf, numbers, oneOfOrNumber, pattern, text, words } from "./values";
+import { anyOf, aRange, choice, flag, numberOf, numbers, oneOf, oneOfOrNumber, pattern, text, words } from "./values";
 
 /** A part of the filter on its way into the URL and back. What cannot be read is left out, as if it were not there. */
 export interface FieldCodec {
@@ -41,6 +42,7 @@ export const FIELDS: readonly FieldCodec[] = [
   part("alertStatus", anyOf(RELEVANCIES)),
   part("targetIds", numbers),
   part("assignedTo", oneOfOrNumber(ASSIGNEES)),
+  part("snoozed", oneOf(SNOOZED)),
   ofActions("actionsMetaStatuses", "metaStatuses", anyOf(META_STATUSES)),
   ofActions("actionsTeams", "teams", numbers),
   ofActions("actionsAssignees", "assignees", numbers),

@@ -47,9 +47,9 @@ function labelMenu({ labels }: FeedView, speech: Speech, disabled: Off): Markup 
   )}<li><a href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a></li></ul></details>`;
 }
 
-/** What is decided about less often: the other statuses, whether it affects the company, whose it is, silence, and an action about it. */
+/** What is decided about less often: the other statuses, whether it affects the company, whose it is, until when it is put off, silence, and an action about it. */
 function moreMenu(
-  { mayAct, matching }: FeedView,
+  { mayAct, matching, snoozes }: FeedView,
   speech: Speech,
   disabled: Off,
   statuses: readonly FeedStatus[],
@@ -59,5 +59,8 @@ function moreMenu(
     html`<li><button name="change" value="${value}"${attributes({ "data-first": first })}${disabled}>${words}</button></li>`;
   return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${statuses.map((status) => item(`status:${status}`, speech.feed(`verbs.${status}`)))}${
     mayAct && !matching && item("action:start", speech.feed("bulk.start"))
-  }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("assign:me", speech.feed("assign.me"), "assign")}${item("assign:choose", speech.feed("assign.other"))}${item("assign:nobody", speech.feed("assign.nobody"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
+  }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("assign:me", speech.feed("assign.me"), "assign")}${item("assign:choose", speech.feed("assign.other"))}${item("assign:nobody", speech.feed("assign.nobody"))}${snoozes.map(
+    ({ day, word }, index) =>
+      item(`snooze:${day}`, speech.feed("snooze.untilDay", { day: word }), index === 0 ? "snooze" : undefined),
+  )}${item("snooze:choose", speech.feed("snooze.other"))}${item("snooze:off", speech.feed("snooze.end"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
 }

@@ -61,6 +61,15 @@ export function chipsOf(
     ...(filter.assignedTo
       ? [chip("assignedTo", assigneeInWords(filter.assignedTo, assignee, speech), without(filter, "assignedTo"))]
       : []),
+    ...(filter.snoozed
+      ? [
+          chip(
+            "snoozed",
+            speech.feed(filter.snoozed === "only" ? "chips.snoozedOnly" : "chips.snoozedInclude"),
+            without(filter, "snoozed"),
+          ),
+        ]
+      : []),
     ...(filter.dateRange ? [chip("dates", inWords(filter.dateRange, speech), without(filter, "dateRange"))] : []),
     ...(hasActionsFilter(filter)
       ? [chip("actionsFilter", speech.feed("chips.actionsFilter"), without(filter, "actionsFilter"))]

@@ -5,6 +5,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import { sitePath } from "~/site-path";
 import { days } from "~/time/duration";
@@ -28,6 +29,7 @@ export const FACETS = [
   "collectionIds",
   "actionsMetaStatuses",
   "assignedTo",
+  "snoozed",
 ] as const;
 
 interface Part {
@@ -143,6 +145,21 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
     ]),
     part("assignedTo", speech.feed("filter.assignedTo"), filter.assignedTo ? 1 : 0, [
       radios("assignedTo", assignees(filter, answer, speech), speech),
+    ]),
+    part("snoozed", speech.feed("filter.snoozed"), filter.snoozed ? 1 : 0, [
+      radios(
+        "snoozed",
+        [
+          { value: "", word: speech.feed("filter.snoozedHidden"), count: undefined, checked: filter.snoozed === null },
+          ...SNOOZED.map((value) => ({
+            value,
+            word: speech.feed(value === "only" ? "filter.snoozedOnly" : "filter.snoozedInclude"),
+            count: figure(counts.snoozed, value),
+            checked: filter.snoozed === value,
+          })),
+        ],
+        speech,
+      ),
     ]),
     actions(filter, answer, speech),
     facet("impactLevels", (id) => speech.word("impactLevels", id)),

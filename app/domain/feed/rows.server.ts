@@ -104,10 +104,23 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
 export const assigneeInWords = ({ name, active }: NonNullable<AlertItem["assignee"]>, speech: Speech): string =>
   speech.feed(active ? "assign.assignedTo" : "assign.inactive", { name });
 
-function marksOf({ actions, revised, withdrawn, muted, flagged }: AlertItem, speech: Speech): string[] {
+/** Until when it is away, or that it has come back; null where neither is so. */
+export function snoozeInWords(
+  { snoozed, snoozedUntil }: Pick<AlertItem, "snoozed" | "snoozedUntil">,
+  speech: Speech,
+): string | null {
+  if (!snoozedUntil) return null;
+  return speech.feed(snoozed ? "snooze.away" : "snooze.back", { day: speech.dayShort(snoozedUntil) });
+}
+
+function marksOf(
+  { actions, revised, withdrawn, snoozed, snoozedUntil, muted, flagged }: AlertItem,
+  speech: Speech,
+): string[] {
   return [
     actions.length > 0 && speech.feed("row.actions", { count: actions.length }),
     withdrawn ? speech.feed("row.withdrawn") : revised && speech.feed("row.revised"),
+    snoozeInWords({ snoozed, snoozedUntil }, speech),
     muted && speech.feed("row.muted"),
     flagged && speech.feed("row.flagged"),
   ].filter((mark): mark is string => typeof mark === "string");

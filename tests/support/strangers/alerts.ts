@@ -96,6 +96,7 @@ export const ALERTS: Record<string, Probe> = {
   flagAlert: { make: alert },
   writeAlertNote: { make: alert },
   assignAlert: { make: alert },
+  snoozeAlert: { make: alert },
   addAlertComment: { make: alert },
   deleteAlertComment: { make: comment },
   decideAlertUpdate: { make: possibleUpdate },

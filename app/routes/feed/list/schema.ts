@@ -6,6 +6,11 @@ const id = z.coerce.number().int().positive();
 /** The version that its reader saw. */
 const action = { actionId: id, version: id };
 
+/** Until when its reader saw it snoozed. */
+const expectedSnooze = z.union([z.literal("none"), z.iso.datetime()]).optional();
+/** Which alert opens after a decision about the open one: this one, or the first of a page. */
+const next = { nextId: id.optional(), nextAfter: z.string().max(200).optional() };
+
 /**
  * The forms of the feed, told apart by `intent`. A change is written in its button's value: `status:archived`, `label:7:on`,
  * `mute:on`; with the alert's number behind `@` where it means one alert and not those that are ticked.
@@ -20,10 +25,17 @@ export const feedForm = z.discriminatedUnion("intent", [
     /** Of the open alert: whom its reader saw it with, and whom they chose for `assign:chosen`. */
     expectedAssignee: z.union([z.literal("nobody"), id]).optional(),
     assignee: id.optional(),
-    /** Of the open alert: after a decision the next one opens, this one or the first of a page. */
+    expectedSnooze,
+    /** Of the open alert: after a decision the next one opens. */
     advance: z.enum(["on"]).optional(),
-    nextId: id.optional(),
-    nextAfter: z.string().max(200).optional(),
+    ...next,
+  }),
+  z.object({
+    intent: z.literal("snooze"),
+    alertId: id,
+    until: givenDay("feed:problems.snoozeDay"),
+    expectedSnooze,
+    ...next,
   }),
   z.object({
     intent: z.literal("note"),

@@ -5,6 +5,7 @@ import type { listFeed } from "~/backend/contract/feed";
 import { days } from "~/time/duration";
 import type { CustomerScope } from "../../platform/db/database";
 import { isOfCollections } from "./of-collections";
+import { IS_AWAY, IS_HERE } from "./snoozed";
 
 type Query = z.output<typeof listFeed.query>;
 /** The filter as the contract's query says it, without paging. */
@@ -48,6 +49,7 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
         sql`alert_targets t where t.customer_id = ${customer} and t.alert_id = a.id and t.target_id = any(${numbers(ids)}::bigint[])`,
       ),
     ),
+    filter.snoozed === "include" ? undefined : filter.snoozed === "only" ? IS_AWAY : IS_HERE,
     given(filter.assignedTo, (who) =>
       who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),

@@ -8,9 +8,10 @@ import type { EvidenceEntry } from "../../platform/evidence/ledger";
 /** An alert and what it was before it was changed, to change it back. */
 export type Changed = [alertId: number, before: string | boolean | null];
 
-/** A change as it is made and kept: with the name that an assignee has at the time, which the ledger tells. */
+/** A change as it is made and kept: with the name that an assignee has at the time, which the ledger tells, and the moment at which a day begins. */
 export type MadeChange =
-  | Exclude<AlertChange, { kind: "assign" }>
+  | Exclude<AlertChange, { kind: "assign" | "snooze" }>
+  | { kind: "snooze"; until: string | null }
   | { kind: "assign"; userId: number | null; name: string | null };
 
 /** What can be made of alerts: by anybody, and the priority by a rule. */
@@ -44,19 +45,21 @@ export async function applyChange(
 function statement(change: AnyChange, customer: SQL, user: SQL, ids: SQL): SQL {
   switch (change.kind) {
     case "status":
-      return column(
-        sql`status_id`,
-        sql`${change.statusId}`,
-        customer,
-        ids,
-        sql`, status_changed_at = now(), status_changed_by = ${user}`,
-      );
+      return column(sql`status_id`, sql`${change.statusId}`, customer, ids, {
+        more: sql`, status_changed_at = now(), status_changed_by = ${user}`,
+      });
     case "relevancy":
       return column(sql`relevancy`, sql`${change.relevancy}`, customer, ids);
     case "mute":
       return column(sql`muted_at_priority`, change.on ? sql`priority` : sql`null::smallint`, customer, ids);
     case "assign":
-      return column(sql`assigned_to`, sql`${change.userId}::bigint`, customer, ids, sql``, assigneeInWords);
+      return column(sql`assigned_to`, sql`${change.userId}::bigint`, customer, ids, { before: assigneeInWords });
+    case "snooze": {
+      // An archived one is dealt with.
+      const only = change.until === null ? sql`` : sql` and status_id <> 'archived'`;
+      const before = sql`to_json(snoozed_until) #>> '{}'`;
+      return column(sql`snoozed_until`, sql`${change.until}::timestamptz`, customer, ids, { before, only });
+    }
     case "label":
       return change.on ? labelOn(change.labelId, customer, user, ids) : labelOff(change.labelId, customer, ids);
     case "priority":
@@ -89,14 +92,13 @@ function column(
   value: SQL,
   customer: SQL,
   ids: SQL,
-  more: SQL = sql``,
-  /** What it was, as it is kept. */
-  before: SQL = name,
+  /** Also set; what it was, as it is kept; which are left alone. */
+  { more = sql``, before = name, only = sql`` }: { more?: SQL; before?: SQL; only?: SQL } = {},
 ): SQL {
   return sql`
     with found as (
       select id, ${before} as before from alerts
-       where customer_id = ${customer} and id = ${ids} and ${name} is distinct from ${value}
+       where customer_id = ${customer} and id = ${ids} and ${name} is distinct from ${value}${only}
        order by id for update
     )
     update alerts a set ${name} = ${value}, version = version + 1, updated_at = now()${more}

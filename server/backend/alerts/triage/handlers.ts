@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { assignAlert } from "~/backend/contract/alert-assignee";
+import { snoozeAlert } from "~/backend/contract/alert-snooze";
 import {
   changeAlertStatus,
   changeAlerts,
@@ -18,6 +19,7 @@ import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { idsOfFeed } from "../feed/ids-of-feed";
 import { readUpdates } from "../feed/read-updates";
+import { SNOOZED_UNTIL } from "../feed/snoozed";
 import type { Changer } from "./apply-change";
 import { decideUpdate } from "./decide-update";
 import { startChange } from "./operations";
@@ -60,6 +62,17 @@ export const triageHandlers: Handler[] = [
     return startChange(tx, changerOf(asked), [params.alertId], made);
   }),
 
+  answer(snoozeAlert, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const { until, timeZone, expected } = body;
+    const now = await lockAlert(tx, scope.customerId, params.alertId);
+    const made = await toMade(tx, scope.customerId, { kind: "snooze", until, timeZone }, "body");
+    const wanted = made.kind === "snooze" ? made.until : null;
+    if (expected !== undefined && !isSame(now.snoozedUntil, expected) && !isSame(now.snoozedUntil, wanted))
+      throw staleVersion(now);
+    return startChange(tx, changerOf(asked), [params.alertId], made);
+  }),
+
   answer(putLabelOn, async (asked) => label(asked, asked.params, true)),
   answer(takeLabelOff, async (asked) => label(asked, asked.params, false)),
 
@@ -90,6 +103,9 @@ export const triageHandlers: Handler[] = [
   }),
 ];
 
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+
 type Asked = AskedBySession & { tx: Tx };
 
 const changerOf = ({ scope, session }: Asked): Changer => ({ ...scope, actor: actorOf(session) });
@@ -105,6 +121,7 @@ interface AlertNow {
   note: string | null;
   flagged: unknown;
   assignee: { id: number; name: string } | null;
+  snoozedUntil: string | null;
   /** Who gave it its status, for the one who comes second. */
   statusChangedBy: string | null;
   statusChangedAt: string | null;
@@ -114,7 +131,8 @@ async function lockAlert(tx: Tx, customerId: number, alertId: number): Promise<A
   const { rows } = await tx.execute<AlertNow & Record<string, unknown>>(sql`
     select a.id::int8 as id, a.status_id as "statusId", a.note, a.flagged,
            (select jsonb_build_object('id', id, 'name', firstname || ' ' || lastname) from users u
-             where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee, a.status_changed_at as "statusChangedAt",
+             where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,
+           to_json(${SNOOZED_UNTIL}) #>> '{}' as "snoozedUntil", a.status_changed_at as "statusChangedAt",
            (select firstname || ' ' || lastname from users u
              where u.customer_id = a.customer_id and u.id = a.status_changed_by) as "statusChangedBy"
       from alerts a where a.customer_id = ${customerId} and a.id = ${alertId} for update of a`);

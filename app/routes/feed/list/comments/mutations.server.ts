@@ -3,7 +3,7 @@ import { addAlertComment, deleteAlertComment } from "~/backend/contract/alert-co
 import { MOST_ALERT_COMMENTS } from "~/backend/contract/alert-words";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
-import { type Outcome, orRefusal } from "../mutations.server";
+import { type Outcome, orRefusal } from "../outcome.server";
 import type { FeedForm } from "../schema";
 
 export function addComment(

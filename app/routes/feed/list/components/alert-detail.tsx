@@ -18,6 +18,7 @@ import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
 import { NoteForm } from "./note-form";
+import { SnoozeForm } from "./snooze-menu";
 import { Timeline } from "./timeline";
 import { useOpened } from "./use-opened";
 
@@ -39,7 +40,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
   const title = useOpened(detail.id);
   const head = (
     <>
-      <DetailBar feed={feed} detail={detail} />
+      <DetailBar feed={feed} detail={detail} failed={failed} />
       <div className="detail-head">
         <div className="flex items-baseline gap-2">
           <RiskMark risk={detail.priority} word={detail.priorityWord} />
@@ -50,7 +51,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         </h2>
         {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
         {feed.mayTriage && <StatusControl feed={feed} detail={detail} />}
-        <DetailState detail={detail} />
+        <DetailState feed={feed} detail={detail} />
       </div>
     </>
   );
@@ -63,6 +64,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
       ) : (
         head
       )}
+      {feed.mayTriage && <SnoozeForm feed={feed} detail={detail} />}
       <div className="detail-body">
         <LabelsOn feed={feed} detail={detail} />
         <DetailUpdates feed={feed} detail={detail} />
@@ -120,6 +122,7 @@ function ChangeForm({ feed, detail, children }: { feed: FeedPage; detail: Detail
     <Form method="post" action={feed.here} preventScrollReset aria-label={t("detail.changes")} className="contents">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="expected" value={detail.status} />
+      <input type="hidden" name="expectedSnooze" value={detail.snoozedUntil ?? "none"} />
       <input type="hidden" name="expectedAssignee" value={detail.assignee?.id ?? "nobody"} />
       <input type="hidden" name="advance" value="on" />
       {feed.place?.nextId && <input type="hidden" name="nextId" value={feed.place.nextId} />}

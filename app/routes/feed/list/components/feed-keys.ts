@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, p assigns to a person, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
+ * labels, p assigns to a person, z snoozes, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -43,6 +43,8 @@ function act(key: string, form: HTMLFormElement): boolean {
       return startAction(form, rows[at]);
     case "p":
       return openMenu("assign", form, rows[at]);
+    case "z":
+      return openMenu("snooze", form, rows[at]);
     default:
       return false;
   }
@@ -76,7 +78,7 @@ const undo = (): boolean =>
   );
 
 /** Of the open alert by its own menu; of another row by the bar of what is ticked. */
-function openMenu(name: "assign", form: HTMLFormElement, row: HTMLElement | undefined): boolean {
+function openMenu(name: "assign" | "snooze", form: HTMLFormElement, row: HTMLElement | undefined): boolean {
   const ofDetail = document.querySelector<HTMLDetailsElement>(`aside [data-menu="${name}"]`);
   if (row && !(ofDetail && isOpen(row))) {
     tick(row);

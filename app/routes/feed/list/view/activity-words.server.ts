@@ -29,6 +29,8 @@ export function activityInWords(entry: Entry, speech: Speech): string {
       return speech.feed("activity.note", { actor });
     case "alert.assign":
       return assignment(entry, speech);
+    case "alert.snooze":
+      return snooze(entry, speech);
     case "alert.comment-deleted":
       return commentDeletion(entry, speech);
     default:
@@ -40,6 +42,13 @@ function assignment({ actor, after }: Entry, speech: Speech): string {
   const name = (after as { name?: string } | null)?.name;
   if (!name) return speech.feed("activity.unassigned", { actor });
   return name === actor ? speech.feed("activity.tookIt", { actor }) : speech.feed("activity.assigned", { actor, name });
+}
+
+function snooze({ actor, after }: Entry, speech: Speech): string {
+  const until = (after as { until?: string } | null)?.until;
+  return until
+    ? speech.feed("activity.snoozed", { actor, day: speech.date(until) })
+    : speech.feed("activity.unsnoozed", { actor });
 }
 
 function commentDeletion({ actor, before }: Entry, speech: Speech): string {

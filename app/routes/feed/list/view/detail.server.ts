@@ -1,7 +1,7 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
-import { assigneeInWords } from "~/domain/feed/rows.server";
+import { assigneeInWords, snoozeInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
@@ -38,6 +38,10 @@ export interface Detail {
   note: string | null;
   /** Whose it is, in words beside the initials. */
   assignee: { id: number; initials: string; words: string } | null;
+  /** As it was read, to notice that somebody else changed it; and in words. */
+  snoozedUntil: string | null;
+  snooze: string | null;
+  isSnoozed: boolean;
   muted: boolean;
   relevancy: AlertDetail["relevancy"];
   relevancyWord: string;
@@ -98,6 +102,9 @@ export function detailOf(
       initials: initialsOf(alert.assignee.name),
       words: assigneeInWords(alert.assignee, speech),
     },
+    snoozedUntil: alert.snoozedUntil,
+    snooze: snoozeInWords(alert, speech),
+    isSnoozed: alert.snoozed,
     muted,
     relevancy: alert.relevancy,
     relevancyWord: speech.word("relevancies", alert.relevancy),

@@ -34,6 +34,7 @@ export async function filterInWords(
     ["collectionIds", await names("collections", filter.collectionIds)],
     ["targetIds", await names("targets", filter.targetIds)],
     ["assignedTo", await assignee(filter.assignedTo)],
+    ["snoozed", filter.snoozed && text(`snoozed.${filter.snoozed}`)],
     ["haveActions", filter.haveActions && text(filter.haveActions === "true" ? "yes" : "no")],
     ["emailUUID", filter.emailUUID],
     ["actionsMetaStatuses", filter.actionsMetaStatuses?.map((id) => word("metaStatuses", id))],

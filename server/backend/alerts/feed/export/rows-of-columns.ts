@@ -17,6 +17,8 @@ interface AlertRow {
   relevancy: string;
   note: string | null;
   assignedTo: number | null;
+  /** Microseconds; null where it is in the feed. */
+  snoozedUntil: number | null;
 }
 
 /** An alert as an export tells it; ids that a catalogue puts into words. */
@@ -86,6 +88,7 @@ export function rowsOf(found: Found, names: NamesOfTargets): ExportedAlert[] {
       tier: at(alerts.tier, index),
       relevancy: at(alerts.relevancy, index),
       note: at(alerts.note, index),
+      snoozedUntil: at(alerts.snoozedUntil, index),
       assignee: user === undefined ? null : at(found.users.name, user),
       title: at(events.title, event),
       summary: at(events.summary, event),
