@@ -25,7 +25,7 @@ test.describe("assignee", () => {
   }) => {
     await signInToFeed(page, project, "/feed/archived?order=OldestFirst");
     for (const n of [5, 6]) await rows(page).nth(n).getByRole("checkbox").check();
-    await page.locator('.bulk-bar summary[aria-label="More"]').click();
+    await page.locator('.bulk-bar [data-menu="assign"] > summary').click();
     await page.getByRole("button", { name: "Assign to…" }).click();
     await expect(page.getByRole("heading", { name: "Assign 2 alerts" })).toBeVisible();
     await page.getByRole("combobox", { name: "Person" }).selectOption({ label: "Ann Analyst" });

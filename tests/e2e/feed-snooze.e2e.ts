@@ -58,7 +58,7 @@ test.describe("snooze", () => {
     await signInToFeed(page, project, RELEVANT);
     const before = (await total(page).textContent()) ?? "";
     for (const n of [0, 1]) await rows(page).nth(n).getByRole("checkbox").check();
-    await page.locator('.bulk-bar summary[aria-label="More"]').click();
+    await page.locator('.bulk-bar [data-menu="snooze"] > summary').click();
     await page.getByRole("button", { name: "Snooze until…" }).click();
     await expect(page.getByRole("heading", { name: "Snooze 2 alerts" })).toBeVisible();
     await page.getByLabel("Snooze until").fill("2020-01-01");

@@ -216,7 +216,7 @@ const any = (checked: boolean, speech: Speech): Choice => ({
 });
 
 /** Me, nobody, and those who have some; where there are too many alerts to count, everybody. */
-function assignees({ assignedTo }: FeedFilter, { counts, people }: FilterAnswer, speech: Speech): Choice[] {
+function assignees({ assignedTo }: FeedFilter, { counts, people, meId }: FilterAnswer, speech: Speech): Choice[] {
   const isCounted = Object.keys(counts.assignedTo).length > 0;
   const choice = (value: string | number, word: string): Choice => ({
     value: String(value),
@@ -225,7 +225,7 @@ function assignees({ assignedTo }: FeedFilter, { counts, people }: FilterAnswer,
     checked: assignedTo === value,
   });
   const named = people
-    .filter(({ id }) => !isCounted || counts.assignedTo[id] || assignedTo === id)
+    .filter(({ id }) => assignedTo === id || (id !== meId && (!isCounted || counts.assignedTo[id])))
     .map(({ id, name }) => choice(id, name));
   const unknown = typeof assignedTo === "number" && !people.some(({ id }) => id === assignedTo);
   return [

@@ -33,5 +33,6 @@ export async function readFilterPanel(context: LoadContext, filter: FeedFilter):
     labels,
     teams,
     people,
+    meId: context.session?.user.id ?? null,
   };
 }

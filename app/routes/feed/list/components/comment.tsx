@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
-import { Icon } from "~/ui/icon";
 import { LinkedText } from "~/ui/linked-text";
 import { PullDown } from "~/ui/pull-down";
 import type { FeedPage } from "../view/feed-page.server";
@@ -22,9 +21,11 @@ export function CommentMenu({ feed, alertId, comment: { id, name } }: CommentMen
   const { t } = useTranslation("feed");
   return (
     <PullDown className="pull-down pull-end" name="detail-menus">
-      <summary className="icon-button" title={t("comments.more", { name })}>
-        <Icon name="more" label={t("comments.more", { name })} />
-      </summary>
+      <summary
+        className="icon-button icon-more"
+        aria-label={t("comments.more", { name })}
+        title={t("comments.more", { name })}
+      />
       <Form method="post" action={feed.here} preventScrollReset className="menu">
         <input type="hidden" name="intent" value="uncomment" />
         <input type="hidden" name="alertId" value={alertId} />

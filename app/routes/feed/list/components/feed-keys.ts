@@ -80,16 +80,12 @@ const undo = (): boolean =>
 /** Of the open alert by its own menu; of another row by the bar of what is ticked. */
 function openMenu(name: "assign" | "snooze", form: HTMLFormElement, row: HTMLElement | undefined): boolean {
   const ofDetail = document.querySelector<HTMLDetailsElement>(`aside [data-menu="${name}"]`);
-  if (row && !(ofDetail && isOpen(row))) {
-    tick(row);
-    const item = form.querySelector<HTMLElement>(`.bulk-bar [data-first="${name}"]`);
-    const menu = item?.closest("details");
-    if (menu) menu.open = true;
-    return focus(item);
-  }
-  if (!ofDetail) return false;
-  ofDetail.open = true;
-  return focus(ofDetail.querySelector<HTMLElement>(".menu :is(button, select, input)"));
+  const menu =
+    row && !(ofDetail && isOpen(row)) ? form.querySelector<HTMLDetailsElement>(`[data-menu="${name}"]`) : ofDetail;
+  if (!menu) return false;
+  if (row && menu !== ofDetail) tick(row);
+  menu.open = true;
+  return focus(menu.querySelector<HTMLElement>(".menu :is(button, select, input)"));
 }
 
 /** The field under what was said about the open alert, brought into sight with its button. */
