@@ -170,6 +170,19 @@ export const feedExport = (view: FeedView, format: "xlsx" | "csv", search = "") 
 /** Where a person tells of an event. */
 /** The facets' values of the same filter, for a page that is there already. */
 export const feedFacets = (view: FeedView, search = "") => `/feed/facets/${view}${search}`;
+/** The form that gives selected alerts to somebody. */
+export const assignAlerts = (selected: SelectedAlerts) => `/feed/assign?${selectedQuery(selected)}`;
+
+export const snoozeAlerts = (selected: SelectedAlerts) => `/feed/snooze?${selectedQuery(selected)}`;
+
+/** Alerts by their numbers, or all that the feed at `returnTo` shows. */
+interface SelectedAlerts {
+  alertIds: readonly number[] | "all";
+  returnTo: string;
+}
+const selectedQuery = ({ alertIds, returnTo }: SelectedAlerts) =>
+  new URLSearchParams({ ...(alertIds === "all" ? { select: "all" } : { alertIds: alertIds.join() }), returnTo });
+
 export const newAlert = () => "/feed/new-alert";
 export const feedLabels = () => "/feed/labels";
 export const feedLabel = (labelId: number) => `/feed/labels/${labelId}`;

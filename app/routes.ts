@@ -79,6 +79,8 @@ export default [
   route("network/unsubscribe", "routes/network/unsubscribe/route.tsx"),
   route("feed", "routes/feed/start/route.tsx"),
   route("feed/new-alert", "routes/feed/new-alert/route.tsx"),
+  route("feed/assign", "routes/feed/assign/route.tsx"),
+  route("feed/snooze", "routes/feed/snooze/route.tsx"),
   route("feed/labels", "routes/feed/labels/route.tsx"),
   route("feed/labels/:labelId", "routes/feed/label/route.tsx"),
   route("feed/labels/:labelId/delete", "routes/feed/label-delete/route.tsx"),

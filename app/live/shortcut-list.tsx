@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { jumpsFor } from "./keys";
 
-const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "a", "u", "f", "/"] as const;
+const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "p", "z", "a", "c", "u", "f", "/"] as const;
 
 /** The keys that work everywhere, the jumps of this user, and the feed's own. */
 export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
@@ -34,7 +35,10 @@ const NAMES = {
   r: "relevant",
   i: "review",
   l: "label",
+  p: "assign",
+  z: "snooze",
   a: "action",
+  c: "comment",
   u: "undo",
   f: "filter",
   "/": "search",
@@ -44,10 +48,11 @@ function Group({ heading, entries }: { heading: string; entries: { keys: string[
   return (
     <section>
       <h2 className="mb-2 font-semibold text-ink-3 text-xs">{heading}</h2>
-      <dl className="space-y-1.5">
+      {/* Dense: a key stands in the line of its words, although it comes before them. */}
+      <dl className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
         {entries.map(({ keys, words }) => (
-          <div key={keys.join()} className="flex items-baseline justify-between gap-4">
-            <dt className="order-2 flex shrink-0 gap-1">
+          <Fragment key={keys.join()}>
+            <dt className="col-start-2 flex gap-1 justify-self-end">
               {keys.map((key) => (
                 <kbd
                   key={key}
@@ -57,8 +62,8 @@ function Group({ heading, entries }: { heading: string; entries: { keys: string[
                 </kbd>
               ))}
             </dt>
-            <dd className="text-ink-2">{words}</dd>
-          </div>
+            <dd className="col-start-1 text-ink-2">{words}</dd>
+          </Fragment>
         ))}
       </dl>
     </section>

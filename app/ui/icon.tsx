@@ -24,6 +24,7 @@ export type IconName =
   | "building"
   | "check-circle"
   | "chevron-down"
+  | "clock"
   | "compass"
   | "database"
   | "download"

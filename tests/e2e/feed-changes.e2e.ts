@@ -79,7 +79,7 @@ test.describe("changes", () => {
     await detail.getByRole("button", { name: "Send report", exact: true }).click();
     await expect(detail.getByText("Add a comment for this reason.")).toBeVisible();
     await expect(detail.getByRole("radio", { name: "Unlawful content" })).toBeChecked();
-    await detail.getByRole("textbox", { name: /^Comment/ }).fill("A threat against a person.");
+    await detail.getByRole("textbox", { name: /^Comment \(required/ }).fill("A threat against a person.");
     await detail.getByRole("button", { name: "Send report", exact: true }).click();
     await expect(detail.getByText("You reported a problem: Unlawful content")).toBeVisible();
   });

@@ -100,6 +100,10 @@ export const SAMPLES: Record<string, Sample> = {
   takeLabelOff: { params: { alertId: "1", labelId: "1" } },
   flagAlert: { params: { alertId: "1" }, body: { reason: "Duplicate" } },
   writeAlertNote: { params: { alertId: "1" }, body: { note: "A", before: "" } },
+  assignAlert: { params: { alertId: "1" }, body: { userId: null } },
+  snoozeAlert: { params: { alertId: "1" }, body: { until: null } },
+  addAlertComment: { params: { alertId: "1" }, body: { text: "A" } },
+  deleteAlertComment: { params: { alertId: "1", commentId: "1" } },
   decideAlertUpdate: { params: { alertId: "1", updateId: "1" }, body: { decision: "apart" } },
   createFeedView: { body: { scope: "Customer", name: "A", filter: { statusId: "new" } } },
   changeFeedView: {

@@ -30,6 +30,12 @@ export const META_STATUSES = ["Planned", "InProgress", "Completed", "Aborted"] a
 export const ACTION_CREATED_PERIODS = ["Last7Days", "Last30Days", "Last90Days", "Custom"] as const;
 export const ACTION_DUE_PERIODS = ["Overdue", "Next7Days", "Next30Days", "Custom"] as const;
 
+/** What of snoozed alerts a filter shows; without it none. */
+export const SNOOZED = ["only", "include"] as const;
+
+/** Beside users by number. */
+export const ASSIGNEES = ["me", "nobody"] as const;
+
 /** Tier 1 is what is followed, tier N what stands behind it (specification §4 Feed). */
 export const FEED_TIERS = ["1", "n"] as const;
 export type FeedTier = (typeof FEED_TIERS)[number];
@@ -46,6 +52,10 @@ export const FLAG_REASONS = [
   "Other",
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** Characters of one comment, and comments of one alert. */
+export const LONGEST_ALERT_COMMENT = 2000;
+export const MOST_ALERT_COMMENTS = 500;
 
 /** Of event types, in the order in which they are listed. */
 export const EVENT_GROUPS = [

@@ -59,6 +59,12 @@ export const alertItem = z.object({
   flagged: z.object({ reason: z.string(), comment: z.string().nullable(), at: instant }).nullable(),
   muted: z.boolean(),
   note: z.string().nullable(),
+  /** Whose it is; somebody whose account was deactivated stays. */
+  assignee: z.object({ id: z.int(), name: z.string(), active: z.boolean() }).nullable(),
+  /** Out of the feed until `snoozedUntil`. */
+  snoozed: z.boolean(),
+  /** When it comes back, or came back within the last week and nobody has decided since. */
+  snoozedUntil: instant.nullable(),
   /** The source revised it after it had come in. */
   revised: z.boolean(),
   withdrawn: z.boolean(),
@@ -81,6 +87,15 @@ export const alertUpdate = z.object({
   decidedAt: instant.nullable(),
 });
 export type AlertUpdate = z.infer<typeof alertUpdate>;
+
+export const alertComment = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** Null where nobody knows who wrote it. */
+  createdBy: z.object({ id: z.int(), name: z.string() }).nullable(),
+  createdAt: instant,
+});
+export type AlertComment = z.infer<typeof alertComment>;
 
 export const alertDetail = alertItem.extend({
   eventId: z.int(),
@@ -120,7 +135,9 @@ export const alertDetail = alertItem.extend({
   ),
   /** Up to 200, nearest tier and surest first. */
   targets: z.array(alertTarget.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
-  /** Decisions about it from the evidence ledger, newest first, up to 50. */
+  /** What people said about it, oldest first. */
+  comments: z.array(alertComment),
+  /** Decisions about it from the evidence ledger, newest first, up to 50; without the comments that are there. */
   activity: z.array(
     z.object({
       at: instant,

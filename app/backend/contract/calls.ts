@@ -17,6 +17,8 @@ import {
 import { addActionComment, listActionComments } from "./action-comments";
 import { changeAction, listActions, listAlertActions, readAction, recommendActions, startAction } from "./actions";
 import { listFeatureFlags, listJobs, listMails, readMail, switchFeatureFlag } from "./administration";
+import { assignAlert } from "./alert-assignee";
+import { addAlertComment, deleteAlertComment } from "./alert-comments";
 import {
   changeAlertLabel,
   createAlertLabel,
@@ -35,6 +37,7 @@ import {
   tryAlertRule,
   undoAlertRule,
 } from "./alert-rules";
+import { snoozeAlert } from "./alert-snooze";
 import { pushAlert } from "./alerts-push";
 import { createApiToken, listApiTokens, revokeApiToken, revokeOwnAccess } from "./api-tokens";
 import type { Call } from "./call";
@@ -321,6 +324,10 @@ export const CALLS: readonly Call[] = [
   flagAlert,
   writeAlertNote,
   decideAlertUpdate,
+  assignAlert,
+  snoozeAlert,
+  addAlertComment,
+  deleteAlertComment,
   listAlertLabels,
   createAlertLabel,
   readAlertLabel,

@@ -3,6 +3,7 @@ import { seconds } from "~/time/duration";
 import { FEED_ORDERS } from "./alert-words";
 import { defineCall } from "./call";
 import { feedFilter } from "./feed";
+import { timeZone } from "./filter-values";
 
 export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -20,18 +21,10 @@ export const exportFeed = defineCall({
     ...feedFilter,
     order: z.enum(FEED_ORDERS).default("NewestFirst"),
     format: z.enum(EXPORT_FORMATS),
-    timeZone: z.string().max(60).refine(isZone, "an IANA time zone").default("UTC"),
+    timeZone,
   }),
   mediaType: "application/octet-stream",
   /** Until the first alerts are there; a broad filter over a long history looks for them. */
   timeout: seconds(30),
   response: z.string(),
 });
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { alertDetail, alertItem } from "./alert";
 import {
   ACTION_CREATED_PERIODS,
   ACTION_DUE_PERIODS,
+  ASSIGNEES,
   FEED_ORDERS,
   FEED_STATUSES,
   FEED_TIERS,
@@ -10,6 +11,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "./alert-words";
 import { defineCall } from "./call";
 import { listOf, range } from "./filter-values";
@@ -39,6 +41,14 @@ export const feedFilter = {
   countries: listOf(z.string().regex(/^[A-Z]{2}$/, "ISO 3166-1 alpha-2")).optional(),
   alertStatus: listOf(z.enum(RELEVANCIES)).optional(),
   targetIds: listOf(id).optional(),
+  assignedTo: z
+    .union([z.enum(ASSIGNEES), id])
+    .optional()
+    .describe("The number of a user, `me`, or `nobody`"),
+  snoozed: z
+    .enum(SNOOZED)
+    .optional()
+    .describe("`only` those that are snoozed, or `include` them; without it they are left out"),
   actionsMetaStatuses: listOf(z.enum(META_STATUSES)).optional(),
   actionsTeams: listOf(id).optional(),
   actionsAssignees: listOf(id).optional(),
@@ -96,7 +106,15 @@ export const countPriorities = defineCall({
 const FEED_FACETS = ["priorities", "infotagGroups", "eventTypes", "impactLevels", "countries", "targetCTypes"] as const;
 
 /** Counted only where they are asked for: no roll-up knows them. */
-const COUNTED_FACETS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+const COUNTED_FACETS = [
+  "alertStatus",
+  "haveActions",
+  "alertLabelId",
+  "collectionIds",
+  "actionsMetaStatuses",
+  "assignedTo",
+  "snoozed",
+] as const;
 
 /** How many alerts have each value; null where too many match to be counted. */
 const facetCounts = z.record(z.string(), z.int().nullable());
@@ -106,7 +124,7 @@ export const readFacets = defineCall({
   area: "feed",
   summary: "Count the alerts of a filter by facet value",
   description:
-    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels and collections are counted only where `facets` names them.",
+    "Each facet under the whole filter but for its own values: what choosing one value would list. Exact, from roll-ups where only status and tier are given, otherwise up to 1,000 alerts; null beyond. Assessments, actions, labels, collections, assignees and snoozed alerts are counted only where `facets` names them.",
   method: "get",
   path: "/v2/feed/facets",
   access: "signed-in",
@@ -130,6 +148,8 @@ export const readFacets = defineCall({
     alertLabelId: facetCounts.describe("By the number of the label, as far as you see it"),
     collectionIds: facetCounts.describe("By the number of the collection"),
     actionsMetaStatuses: facetCounts,
+    assignedTo: facetCounts.describe("By the number of the user, beside `me` and `nobody`"),
+    snoozed: facetCounts,
   }),
 });
 

@@ -30,3 +30,14 @@ function isDay(text: string | null): boolean {
   // The database knows no year 0000.
   return text >= "0001" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** An IANA time zone that `Intl` knows; UTC where none is given. */
+export const timeZone = z.string().max(60).refine(isZone, "an IANA time zone").default("UTC");
+
+function isZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}

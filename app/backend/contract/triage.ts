@@ -3,6 +3,8 @@ import { alertUpdate } from "./alert";
 import { FEED_STATUSES, FLAG_REASONS, RELEVANCIES } from "./alert-words";
 import { defineCall, SELECTION_LIMIT } from "./call";
 import { feedFilter } from "./feed";
+import { timeZone } from "./filter-values";
+import { givenDay } from "./given-day";
 import { operation } from "./operations";
 
 const id = z.coerce.number().int().positive();
@@ -15,6 +17,10 @@ export const alertChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("label"), labelId: z.int().positive(), on: z.boolean() }),
   z.object({ kind: z.literal("relevancy"), relevancy: z.enum(RELEVANCIES) }),
   z.object({ kind: z.literal("mute"), on: z.boolean() }).describe("Silent until its priority rises"),
+  z.object({ kind: z.literal("assign"), userId: z.int().positive().nullable() }).describe("null: nobody's"),
+  z
+    .object({ kind: z.literal("snooze"), until: givenDay().nullable(), timeZone })
+    .describe("Out of the feed until this day begins in the zone; null: back now"),
 ]);
 export type AlertChange = z.infer<typeof alertChange>;
 
@@ -138,7 +144,7 @@ export const decideAlertUpdate = defineCall({
   area: "feed",
   summary: "Decide whether two alerts are one",
   description:
-    "`joined` archives the earlier alert and hands its status, assessment and labels to the later one where nobody has set any. " +
+    "`joined` archives the earlier alert and hands its status, assessment, assignee and labels to the later one where nobody has set any. " +
     "`apart` keeps both and asks no more. `open` takes either back, except for what was changed since. Idempotent.",
   method: "put",
   path: "/v2/alerts/{alertId}/updates/{updateId}",

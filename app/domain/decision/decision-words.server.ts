@@ -30,6 +30,10 @@ export function decisionInWords(
       return say(is?.on ? "decisions.labelOn" : "decisions.labelOff");
     case "alert.flag":
       return say(is ? "decisions.flagged" : "decisions.unflagged");
+    case "alert.assign":
+      return is ? say("decisions.assigned", { name: text(is.name) }) : say("decisions.unassigned");
+    case "alert.snooze":
+      return is ? say("decisions.snoozed", { day: speech.date(text(is.until)) }) : say("decisions.unsnoozed");
     case "alert.note":
       return say("decisions.note");
     case "alert.added":

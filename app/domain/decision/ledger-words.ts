@@ -36,6 +36,8 @@ export const isLedgerSubject = (type: string): type is LedgerSubject =>
 export const PLAIN_KINDS = [
   "alert.action",
   "alert.update",
+  "alert.commented",
+  "alert.comment-deleted",
   "collection.created",
   "collection.changed",
   "collection.monitored",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   ACTION_CREATED_PERIODS,
   ACTION_DUE_PERIODS,
+  ASSIGNEES,
   FEED_ORDERS,
   FEED_STATUSES,
   FEED_TIERS,
@@ -10,6 +11,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import { feedFilter, listFeed } from "~/backend/contract/feed";
 import { cleared, isDefault, withLabel, without, withStatus } from "./changes";
@@ -52,6 +54,8 @@ const filters: fc.Arbitrary<FeedFilter> = fc.record({
   countries: named(/^[A-Z]{2}$/),
   alertStatus: some(RELEVANCIES),
   targetIds: ids,
+  assignedTo: fc.option(fc.oneof(fc.constantFrom(...ASSIGNEES), fc.integer({ min: 1, max: 1e12 }))),
+  snoozed: fc.option(fc.constantFrom(...SNOOZED)),
   actionsFilter: fc.record({
     metaStatuses: some(META_STATUSES),
     teams: ids,

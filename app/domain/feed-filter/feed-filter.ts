@@ -1,6 +1,7 @@
 import type {
   ACTION_CREATED_PERIODS,
   ACTION_DUE_PERIODS,
+  ASSIGNEES,
   FeedOrder,
   FeedStatus,
   FeedTier,
@@ -8,6 +9,7 @@ import type {
   META_STATUSES,
   PriorityName,
   Relevancy,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 
 /** Days as `YYYY-MM-DD`, both included; null where it is open. */
@@ -51,6 +53,10 @@ export interface FeedFilter {
   /** The relevancy that the customer gave. */
   alertStatus: Relevancy[];
   targetIds: number[];
+  /** Whose alerts; a view that says `me` says so to each of its readers. */
+  assignedTo: (typeof ASSIGNEES)[number] | number | null;
+  /** Null leaves snoozed alerts out. */
+  snoozed: (typeof SNOOZED)[number] | null;
   actionsFilter: ActionsFilter;
   order: FeedOrder;
 }
@@ -77,6 +83,8 @@ export function emptyFilter(statusId: FeedFilter["statusId"], order: FeedOrder =
     countries: [],
     alertStatus: [],
     targetIds: [],
+    assignedTo: null,
+    snoozed: null,
     actionsFilter: { metaStatuses: [], teams: [], assignees: [], creators: [], createdAt: null, dueDate: null },
     order,
   };

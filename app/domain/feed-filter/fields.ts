@@ -1,15 +1,17 @@
 import {
   ACTION_CREATED_PERIODS,
   ACTION_DUE_PERIODS,
+  ASSIGNEES,
   FEED_ORDERS,
   FEED_TIERS,
   IMPACT_LEVELS,
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import type { FeedFilter } from "./feed-filter";
-import { anyOf, aRange, choice, flag, numberOf, numbers, pattern, text, words } from "./values";
+import { anyOf, aRange, choice, flag, numberOf, numbers, oneOf, oneOfOrNumber, pattern, text, words } from "./values";
 
 /** A part of the filter on its way into the URL and back. What cannot be read is left out, as if it were not there. */
 export interface FieldCodec {
@@ -39,6 +41,8 @@ export const FIELDS: readonly FieldCodec[] = [
   part("countries", words(/^[A-Z]{2}$/)),
   part("alertStatus", anyOf(RELEVANCIES)),
   part("targetIds", numbers),
+  part("assignedTo", oneOfOrNumber(ASSIGNEES)),
+  part("snoozed", oneOf(SNOOZED)),
   ofActions("actionsMetaStatuses", "metaStatuses", anyOf(META_STATUSES)),
   ofActions("actionsTeams", "teams", numbers),
   ofActions("actionsAssignees", "assignees", numbers),

@@ -37,6 +37,19 @@ export const numberOf: Codec<number | null> = {
   read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 };
 
+/** A word of a fixed set, or none. */
+export function oneOf<Word extends string>(known: readonly Word[]): Codec<Word | null> {
+  return { write: (value) => value, read: (text) => known.find((word) => word === text) };
+}
+
+/** A word of a fixed set, or the number of a row. */
+export function oneOfOrNumber<Word extends string>(known: readonly Word[]): Codec<Word | number | null> {
+  return {
+    write: (value) => (value === null ? null : String(value)),
+    read: (text) => known.find((word) => word === text) ?? numberOf.read(text) ?? undefined,
+  };
+}
+
 export const flag: Codec<boolean | null> = {
   write: (value) => (value === null ? null : String(value)),
   read: (text) => (text === "true" ? true : text === "false" ? false : undefined),

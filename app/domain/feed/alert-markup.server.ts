@@ -16,13 +16,16 @@ export function alertMarkup(row: Row, { openId, matching, mayTriage }: FeedView,
   }${riskMark(row.priority, row.priorityWord)}<h3${lang}><a href="${sitePath(href)}">${title}</a></h3>${meta(row)}<time datetime="${at}">${time}</time>${mayTriage && buttons(row, speech)}</li>`;
 }
 
-function meta({ target, moreTargets, type, mark, label, moreLabels }: Row): Markup {
+function meta({ target, moreTargets, type, mark, label, moreLabels, assignee }: Row): Markup {
   return html`<p class="meta">${
     target &&
     html`<a href="${sitePath(target.href)}">${target.name}</a> <span class="why">${target.why}${moreTargets && ` · ${moreTargets}`}</span>`
   } <span class="kind">${type}</span>${mark && html` <span class="mark">${mark}</span>`}${
     label &&
     html` <span class="label-chip">${labelSpot(label)}<span>${label.name}</span>${moreLabels && ` ${moreLabels}`}</span>`
+  }${
+    assignee &&
+    html` <span class="initials" title="${assignee.words}"><span class="sr-only">${assignee.words}</span><span aria-hidden="true">${assignee.initials}</span></span>`
   }</p>`;
 }
 

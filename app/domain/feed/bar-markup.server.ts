@@ -28,7 +28,7 @@ export function barMarkup(feed: FeedView, speech: Speech): Markup {
     .filter((status) => status !== primary && status === "archived")
     .map((status) =>
       iconButton(`status:${status}`, "archive", speech.feed(`verbs.${status}`)),
-    )}${labelMenu(feed, speech, off)}${moreMenu(
+    )}${labelMenu(feed, speech, off)}${assignMenu(speech, off)}${snoozeMenu(feed, speech, off)}${moreMenu(
     feed,
     speech,
     off,
@@ -47,6 +47,26 @@ function labelMenu({ labels }: FeedView, speech: Speech, disabled: Off): Markup 
   )}<li><a href="${sitePath(paths.feedLabels())}">${speech.feed("labels.manage")}</a></li></ul></details>`;
 }
 
+const item = (disabled: Off, value: string, words: string): Markup =>
+  html`<li><button name="change" value="${value}"${disabled}>${words}</button></li>`;
+
+const menu = (name: string, icon: string, word: string, items: Markup): Markup =>
+  html`<details class="pull-down" name="feed-menus" data-menu="${name}"><summary class="icon-button icon-${icon}" title="${word}" aria-label="${word}"></summary><ul class="menu">${items}</ul></details>`;
+
+/** Another person is chosen on a page of its own: the list carries no names. */
+function assignMenu(speech: Speech, off: Off): Markup {
+  const items = (["me", "choose", "nobody"] as const).map((who) =>
+    item(off, `assign:${who}`, speech.feed(`assign.${who === "choose" ? "other" : who}`)),
+  );
+  return menu("assign", "user-plus", speech.feed("assign.label"), html`${items}`);
+}
+
+function snoozeMenu({ snoozes }: FeedView, speech: Speech, off: Off): Markup {
+  const days = snoozes.map(({ day, word }) => item(off, `snooze:${day}`, word));
+  const items = html`${days}${item(off, "snooze:choose", speech.feed("snooze.other"))}${item(off, "snooze:off", speech.feed("snooze.end"))}`;
+  return menu("snooze", "clock", speech.feed("snooze.label"), items);
+}
+
 /** What is decided about less often: the other statuses, whether it affects the company, silence, and an action about it. */
 function moreMenu(
   { mayAct, matching }: FeedView,
@@ -55,9 +75,7 @@ function moreMenu(
   statuses: readonly FeedStatus[],
 ): Markup {
   const word = speech.feed("bulk.more");
-  const item = (value: string, words: string) =>
-    html`<li><button name="change" value="${value}"${disabled}>${words}</button></li>`;
-  return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${statuses.map((status) => item(`status:${status}`, speech.feed(`verbs.${status}`)))}${
-    mayAct && !matching && item("action:start", speech.feed("bulk.start"))
-  }${item("relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item("relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item("mute:on", speech.feed("detail.mute"))}${item("mute:off", speech.feed("detail.unmute"))}</ul></details>`;
+  return html`<details class="pull-down pull-end" name="feed-menus"><summary class="icon-button icon-more" title="${word}" aria-label="${word}"></summary><ul class="menu">${statuses.map((status) => item(disabled, `status:${status}`, speech.feed(`verbs.${status}`)))}${
+    mayAct && !matching && item(disabled, "action:start", speech.feed("bulk.start"))
+  }${item(disabled, "relevancy:Relevant", speech.feed("detail.relevancy.Relevant"))}${item(disabled, "relevancy:Irrelevant", speech.feed("detail.relevancy.Irrelevant"))}${item(disabled, "mute:on", speech.feed("detail.mute"))}${item(disabled, "mute:off", speech.feed("detail.unmute"))}</ul></details>`;
 }

@@ -14,7 +14,11 @@ export interface Chip {
 /** One chip for each value that leaves something out, and the way back to all. */
 export function chipsOf(
   filter: FeedFilter,
-  { labels, collections = [] }: Pick<FeedAnswer, "labels"> & Partial<Pick<FeedAnswer, "collections">>,
+  {
+    labels,
+    collections = [],
+    assignee = null,
+  }: Pick<FeedAnswer, "labels"> & Partial<Pick<FeedAnswer, "collections" | "assignee">>,
   speech: Speech,
 ): { chips: Chip[]; clearHref: string | null } {
   const chip = (key: string, text: string, rest: FeedFilter): Chip => ({ key, text, href: hrefOf(rest) });
@@ -54,12 +58,36 @@ export function chipsOf(
     ...values("alertStatus", (id) => speech.word("relevancies", id)),
     ...numbered("collectionIds"),
     ...numbered("targetIds"),
+    ...(filter.assignedTo
+      ? [chip("assignedTo", assigneeInWords(filter.assignedTo, assignee, speech), without(filter, "assignedTo"))]
+      : []),
+    ...(filter.snoozed
+      ? [
+          chip(
+            "snoozed",
+            speech.feed(filter.snoozed === "only" ? "chips.snoozedOnly" : "chips.snoozedInclude"),
+            without(filter, "snoozed"),
+          ),
+        ]
+      : []),
     ...(filter.dateRange ? [chip("dates", inWords(filter.dateRange, speech), without(filter, "dateRange"))] : []),
     ...(hasActionsFilter(filter)
       ? [chip("actionsFilter", speech.feed("chips.actionsFilter"), without(filter, "actionsFilter"))]
       : []),
   ];
   return { chips, clearHref: isDefault(filter) ? null : hrefOf(cleared(filter)) };
+}
+
+function assigneeInWords(
+  who: NonNullable<FeedFilter["assignedTo"]>,
+  assignee: FeedAnswer["assignee"],
+  speech: Speech,
+): string {
+  if (who === "me") return speech.feed("chips.assignedToMe");
+  if (who === "nobody") return speech.feed("chips.assignedToNobody");
+  return assignee?.id === who
+    ? speech.feed("assign.assignedTo", { name: assignee.name })
+    : speech.feed("chips.assignedToUser", { id: who });
 }
 
 function inWords(range: DateRange, speech: Speech): string {

@@ -8,6 +8,7 @@ import { pageSizeOf } from "./page-size";
 import { hrefOf, labelLinks, orderLinks, tierLinks, viewLinks } from "./rail.server";
 import { daysOf, undatedOf } from "./rows.server";
 import { exportLinks, savedLinks, saveHrefOf } from "./saved.server";
+import { snoozeOptions } from "./snooze-presets.server";
 import type { Speech } from "./speech.server";
 
 /** A feed's page of alerts in the reader's words: what components and templates draw, and nothing else. */
@@ -35,6 +36,7 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     },
     views: viewLinks(filter, answer, speech),
     labels: labelLinks(filter, answer, speech),
+    snoozes: snoozeOptions(speech),
     /** Where what stands in the filter is asked for by a script, and the same page with it open for who has none. */
     panelUrl: paths.feedFacets(filter.statusId, toSearch(filter)),
     filterHref: self({ filter: "open" }),

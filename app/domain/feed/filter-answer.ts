@@ -12,5 +12,7 @@ export interface FilterAnswer {
   labels: readonly AlertLabel[];
   /** Empty for who may not list them. */
   teams: readonly { id: number; name: string }[];
+  /** The reader, who is "me" among them. */
+  meId: number | null;
   people: readonly { id: number; name: string }[];
 }

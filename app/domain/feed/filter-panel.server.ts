@@ -5,6 +5,7 @@ import {
   META_STATUSES,
   PRIORITY_NAMES,
   RELEVANCIES,
+  SNOOZED,
 } from "~/backend/contract/alert-words";
 import { sitePath } from "~/site-path";
 import { days } from "~/time/duration";
@@ -27,6 +28,8 @@ export const FACETS = [
   "alertLabelId",
   "collectionIds",
   "actionsMetaStatuses",
+  "assignedTo",
+  "snoozed",
 ] as const;
 
 interface Part {
@@ -140,6 +143,24 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
         speech,
       ),
     ]),
+    part("assignedTo", speech.feed("filter.assignedTo"), filter.assignedTo ? 1 : 0, [
+      radios("assignedTo", assignees(filter, answer, speech), speech),
+    ]),
+    part("snoozed", speech.feed("filter.snoozed"), filter.snoozed ? 1 : 0, [
+      radios(
+        "snoozed",
+        [
+          { value: "", word: speech.feed("filter.snoozedHidden"), count: undefined, checked: filter.snoozed === null },
+          ...SNOOZED.map((value) => ({
+            value,
+            word: speech.feed(value === "only" ? "filter.snoozedOnly" : "filter.snoozedInclude"),
+            count: figure(counts.snoozed, value),
+            checked: filter.snoozed === value,
+          })),
+        ],
+        speech,
+      ),
+    ]),
     actions(filter, answer, speech),
     facet("impactLevels", (id) => speech.word("impactLevels", id)),
     facet("infotagGroups", (id) => speech.word("eventGroups", id)),
@@ -193,6 +214,28 @@ const any = (checked: boolean, speech: Speech): Choice => ({
   count: undefined,
   checked,
 });
+
+/** Me, nobody, and those who have some; where there are too many alerts to count, everybody. */
+function assignees({ assignedTo }: FeedFilter, { counts, people, meId }: FilterAnswer, speech: Speech): Choice[] {
+  const isCounted = Object.keys(counts.assignedTo).length > 0;
+  const choice = (value: string | number, word: string): Choice => ({
+    value: String(value),
+    word,
+    count: figure(counts.assignedTo, String(value)),
+    checked: assignedTo === value,
+  });
+  const named = people
+    .filter(({ id }) => assignedTo === id || (id !== meId && (!isCounted || counts.assignedTo[id])))
+    .map(({ id, name }) => choice(id, name));
+  const unknown = typeof assignedTo === "number" && !people.some(({ id }) => id === assignedTo);
+  return [
+    any(assignedTo === null, speech),
+    choice("me", speech.feed("filter.me")),
+    choice("nobody", speech.feed("filter.nobody")),
+    ...named,
+    ...(unknown ? [choice(assignedTo, speech.feed("chips.assignedToUser", { id: assignedTo }))] : []),
+  ];
+}
 
 /** The first ones are seen at once; the others unfold. */
 const SEEN = 12;

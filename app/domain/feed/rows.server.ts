@@ -1,6 +1,7 @@
 import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { paths } from "~/paths";
+import { initialsOf } from "~/ui/initials";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {
@@ -29,6 +30,8 @@ export interface Row {
   /** The first one, and how many more: "+2". */
   label: { name: string; backgroundColor: string; textColor: string } | null;
   moreLabels: string | null;
+  /** Whose it is: initials, and in words. */
+  assignee: { initials: string; words: string } | null;
   /** "2 actions · Revised": what else a reader should know. */
   mark: string | null;
 }
@@ -89,14 +92,35 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
     type: speech.word("eventTypes", alert.eventTypeId),
     label: label ?? null,
     moreLabels: labels.length > 1 ? `+${speech.number(labels.length - 1)}` : null,
+    assignee: alert.assignee && {
+      initials: initialsOf(alert.assignee.name),
+      words: assigneeInWords(alert.assignee, speech),
+    },
     mark: marksOf(alert, speech).join(" · ") || null,
   };
 }
 
-function marksOf({ actions, revised, withdrawn, muted, flagged }: AlertItem, speech: Speech): string[] {
+/** Somebody who cannot sign in any more still has it, which a reader should see. */
+export const assigneeInWords = ({ name, active }: NonNullable<AlertItem["assignee"]>, speech: Speech): string =>
+  speech.feed(active ? "assign.assignedTo" : "assign.inactive", { name });
+
+/** Until when it is away, or that it has come back; null where neither is so. */
+export function snoozeInWords(
+  { snoozed, snoozedUntil }: Pick<AlertItem, "snoozed" | "snoozedUntil">,
+  speech: Speech,
+): string | null {
+  if (!snoozedUntil) return null;
+  return speech.feed(snoozed ? "snooze.away" : "snooze.back", { day: speech.dayShort(snoozedUntil) });
+}
+
+function marksOf(
+  { actions, revised, withdrawn, snoozed, snoozedUntil, muted, flagged }: AlertItem,
+  speech: Speech,
+): string[] {
   return [
     actions.length > 0 && speech.feed("row.actions", { count: actions.length }),
     withdrawn ? speech.feed("row.withdrawn") : revised && speech.feed("row.revised"),
+    snoozeInWords({ snoozed, snoozedUntil }, speech),
     muted && speech.feed("row.muted"),
     flagged && speech.feed("row.flagged"),
   ].filter((mark): mark is string => typeof mark === "string");

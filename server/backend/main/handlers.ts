@@ -11,6 +11,7 @@ import { feedHandlers } from "../alerts/feed/handlers";
 import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
+import { alertCommentHandlers } from "../alerts/triage/comment-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
 import { contactHandlers } from "../dialogue/contacts/stop-handlers";
 import { grievanceHandlers } from "../dialogue/grievances/handlers";
@@ -85,6 +86,7 @@ export const HANDLERS: readonly Handler[] = [
   ...feedViewHandlers,
   ...feedSubscriptionHandlers,
   ...triageHandlers,
+  ...alertCommentHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,
   ...alertRuleHandlers,

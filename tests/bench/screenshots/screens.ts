@@ -67,6 +67,8 @@ export function screensOf(s: Subjects): Screen[] {
     at("feed-menu", "feed/:view", "/feed/new", USER, open("main details:visible > summary:visible")),
     at("feed-new-alert", "feed/new-alert", "/feed/new-alert"),
     at("feed-new-alert-refused", "feed/new-alert", "/feed/new-alert", USER, refused),
+    at("feed-assign", "feed/assign", `/feed/assign?alertIds=${s.alert}&returnTo=/feed/new`),
+    at("feed-snooze", "feed/snooze", `/feed/snooze?alertIds=${s.alert}&returnTo=/feed/new`),
     at("feed-labels", "feed/labels", "/feed/labels"),
     at("feed-label", "feed/labels/:labelId", `/feed/labels/${s.label}`),
     at("feed-label-delete", "feed/labels/:labelId/delete", `/feed/labels/${s.label}/delete`),

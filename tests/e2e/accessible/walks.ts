@@ -26,6 +26,8 @@ export const OF_USERS = [
     (name) => `/management/${name}`,
   ),
   "/feed/labels",
+  "/feed/assign?alertIds=1",
+  "/feed/snooze?alertIds=1",
   "/feed/new-alert",
   "/action/new",
   "/notifications",

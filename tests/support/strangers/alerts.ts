@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { addAlertComment } from "~/backend/contract/alert-comments";
 import { createAlertLabel } from "~/backend/contract/alert-labels";
 import { createAlertRule } from "~/backend/contract/alert-rules";
 import { createFeedSubscription } from "~/backend/contract/feed-subscriptions";
@@ -10,6 +11,13 @@ import { type Ids, type Make, marked, ownAlert, ownTarget, type Probe, possibleU
 export const alert: Make = async (nordwind) => {
   const targetId = await publicTarget(nordwind);
   return { alertId: await ownAlert(nordwind, targetId), targetId };
+};
+
+const comment: Make = async (nordwind) => {
+  const { alertId = 0 } = await alert(nordwind);
+  const params = { alertId: Number(alertId) };
+  const { id } = await callBackend(nordwind, addAlertComment, { params, body: { text: marked() } });
+  return { alertId, commentId: id };
 };
 
 const label: Make = async (nordwind) => {
@@ -87,6 +95,10 @@ export const ALERTS: Record<string, Probe> = {
   takeLabelOff: { make: alertAndLabel },
   flagAlert: { make: alert },
   writeAlertNote: { make: alert },
+  assignAlert: { make: alert },
+  snoozeAlert: { make: alert },
+  addAlertComment: { make: alert },
+  deleteAlertComment: { make: comment },
   decideAlertUpdate: { make: possibleUpdate },
   readAlertLabel: { make: label },
   changeAlertLabel: { make: label },

@@ -2,7 +2,6 @@ import { callBackend } from "~/backend/client.server";
 import { listAlertLabels } from "~/backend/contract/alert-labels";
 import { searchCollections } from "~/backend/contract/collections";
 import { countPriorities, readFacets } from "~/backend/contract/feed";
-import { listUsers } from "~/backend/contract/people";
 import { listTeams } from "~/backend/contract/teams";
 import type { FilterAnswer } from "~/domain/feed/filter-answer";
 import { FACETS } from "~/domain/feed/filter-panel.server";
@@ -10,22 +9,22 @@ import { isDefault } from "~/domain/feed-filter/changes";
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import { toQuery } from "~/domain/feed-filter/search-params";
 import type { LoadContext } from "~/load-context";
+import { peopleOf } from "../people/queries.server";
 
 /** More are found by searching the network, not by reading. */
 const MOST_COLLECTIONS = 20;
-const MOST_PEOPLE = 200;
 
 /** What the filter is made of: its figures under this filter, and what can be chosen by name. Asked for when somebody opens it. */
 export async function readFilterPanel(context: LoadContext, filter: FeedFilter): Promise<FilterAnswer> {
   const { tier, statusId } = filter;
   const may = (permission: string) => context.session?.permissions.some((one) => one === permission) ?? false;
-  const [counts, recent, collections, labels, teams, users] = await Promise.all([
+  const [counts, recent, collections, labels, teams, people] = await Promise.all([
     callBackend(context, readFacets, { query: { ...toQuery(filter), facets: FACETS.join(",") } }),
     isDefault(filter) ? callBackend(context, countPriorities, { query: { tier, statusId } }) : null,
     callBackend(context, searchCollections, { query: { size: MOST_COLLECTIONS } }),
     callBackend(context, listAlertLabels, {}),
     may("teams:list") ? callBackend(context, listTeams, {}) : [],
-    may("users:list") ? callBackend(context, listUsers, { query: { size: MOST_PEOPLE } }) : null,
+    peopleOf(context),
   ]);
   return {
     counts,
@@ -33,6 +32,7 @@ export async function readFilterPanel(context: LoadContext, filter: FeedFilter):
     collections: collections.content,
     labels,
     teams,
-    people: (users?.content ?? []).map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })),
+    people,
+    meId: context.session?.user.id ?? null,
   };
 }

@@ -18,6 +18,8 @@ const FIGURES: Record<string, object> = {
     alertLabelId: {},
     collectionIds: { 7: 4 },
     actionsMetaStatuses: {},
+    snoozed: { only: 4, include: 20 },
+    assignedTo: { me: 2, nobody: 9, 31: 2 },
   },
   "/v2/collections": {
     content: [{ id: 7, name: "Powertrain", type: "Default", kind: "follows", scope: "Customer" }],

@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import type { Operation } from "~/backend/contract/operations";
+import { assignAlert } from "~/backend/contract/alert-assignee";
 import type { AlertChange } from "~/backend/contract/triage";
 import {
   alertChange,
@@ -9,32 +9,37 @@ import {
   flagAlert,
   writeAlertNote,
 } from "~/backend/contract/triage";
-import { BackendRefusedError } from "~/backend/errors";
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import { toQuery } from "~/domain/feed-filter/search-params";
-import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { done, type Outcome, orRefusal, refused } from "./outcome.server";
 import type { FeedForm } from "./schema";
+import { snoozeOne } from "./snooze/mutations.server";
 
 type Change = Extract<FeedForm, { intent: "change" }>;
-
-export type Outcome =
-  | { ok: true; operation: Operation | null; message: Message }
-  | { ok: false; status: number; problem: Message };
 
 /** Changes one alert, those that were ticked, or all that the filter shows. */
 export async function changeFeed(
   context: LoadContext,
   filter: FeedFilter,
   form: Change,
+  timeZone: string,
   idempotencyKey?: string,
 ): Promise<Outcome> {
-  const { change, alertId } = changeOf(form.change);
-  if (!change) return refused("feed:problems.change");
+  const { change, alertId } = changeOf(form, context.session?.user.id ?? null, timeZone);
+  if (!change) return refused(form.change.startsWith("assign:") ? "feed:problems.assignee" : "feed:problems.change");
   return orRefusal(async () => {
     if (alertId !== null && change.kind === "status" && form.expected) {
       const body = { statusId: change.statusId, expected: form.expected };
       return done(await callBackend(context, changeAlertStatus, { params: { alertId }, body, idempotencyKey }), change);
+    }
+    if (alertId !== null && change.kind === "assign" && form.expectedAssignee) {
+      const expected = form.expectedAssignee === "nobody" ? null : form.expectedAssignee;
+      const body = { userId: change.userId, expected };
+      return done(await callBackend(context, assignAlert, { params: { alertId }, body, idempotencyKey }), change);
+    }
+    if (alertId !== null && change.kind === "snooze" && form.expectedSnooze) {
+      return snoozeOne(context, alertId, change, form.expectedSnooze, idempotencyKey);
     }
     const selection = selectionOf(form, alertId, filter);
     if (!selection) return refused("feed:problems.nothingSelected");
@@ -85,17 +90,29 @@ export function decideUpdate(
 }
 
 /** `status:archived@42` → the change and the alert that it means. */
-function changeOf(value: string): { change: AlertChange | null; alertId: number | null } {
-  const [what = "", alert] = value.split("@");
+function changeOf(
+  form: Change,
+  userId: number | null,
+  timeZone: string,
+): { change: AlertChange | null; alertId: number | null } {
+  const [what = "", alert] = form.change.split("@");
   const [kind, subject, on] = what.split(":");
   const candidates: Record<string, unknown> = {
     status: { kind, statusId: subject },
     label: { kind, labelId: Number(subject), on: on === "on" },
     relevancy: { kind, relevancy: subject },
     mute: { kind, on: subject === "on" },
+    assign: { kind, userId: assigneeOf(subject, form, userId) },
+    snooze: { kind, until: subject === "off" ? null : subject, timeZone },
   };
   const parsed = alertChange.safeParse(candidates[kind ?? ""]);
   return { change: parsed.success ? parsed.data : null, alertId: alert ? Number(alert) : null };
+}
+
+/** Undefined where nobody was chosen. */
+function assigneeOf(subject: string | undefined, { assignee }: Change, userId: number | null) {
+  if (subject === "nobody") return null;
+  return (subject === "me" ? userId : assignee) ?? undefined;
 }
 
 function selectionOf({ alertIds, selection }: Change, alertId: number | null, filter: FeedFilter) {
@@ -106,42 +123,3 @@ function selectionOf({ alertIds, selection }: Change, alertId: number | null, fi
   }
   return alertIds && alertIds.length > 0 ? { alertIds } : null;
 }
-
-function done(operation: Operation, change: AlertChange): Outcome {
-  const count = operation.changed ?? operation.total ?? 0;
-  if (operation.state !== "Done")
-    return { ok: true, operation, message: { key: "feed:done.started", params: { count } } };
-  const message: Message =
-    change.kind === "status"
-      ? { key: `feed:done.status.${change.statusId}`, params: { count } }
-      : { key: `feed:done.${change.kind}`, params: { count } };
-  return { ok: true, operation, message };
-}
-
-async function orRefusal(run: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof BackendRefusedError)) throw error;
-    if (error.code === "stale_version") return { ok: false, status: 409, problem: conflict(error) };
-    if (error.code === "too_many") return { ok: false, status: 422, problem: { key: "feed:problems.tooMany" } };
-    if (error.status === 404) return { ok: false, status: 404, problem: { key: "feed:problems.gone" } };
-    if (error.status === 403) return { ok: false, status: 403, problem: { key: "feed:problems.forbidden" } };
-    throw error;
-  }
-}
-
-/** What somebody else made of the alert meanwhile, so that the second one knows. */
-function conflict(error: BackendRefusedError): Message {
-  const current = (error.details as { current?: { statusChangedBy?: string; note?: string | null; statusId?: string } })
-    ?.current;
-  if (error.call === changeAlertStatus.name) {
-    return {
-      key: "feed:problems.statusConflict",
-      params: { name: current?.statusChangedBy ?? "", status: current?.statusId ?? "" },
-    };
-  }
-  return { key: "feed:problems.noteConflict", params: { note: current?.note ?? "" } };
-}
-
-const refused = (key: Message["key"]): Outcome => ({ ok: false, status: 400, problem: { key } });

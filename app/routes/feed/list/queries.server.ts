@@ -15,6 +15,7 @@ import { toQuery } from "~/domain/feed-filter/search-params";
 import { failureOf } from "~/forms/failure.server";
 import type { LoadContext } from "~/load-context";
 import { readFilterPanel } from "../facets/queries.server";
+import { peopleOf, personOf } from "../people/queries.server";
 
 /** Everything that the feed shows, asked for at once. Nothing of it grows with the customer's history. */
 export async function readFeed(context: LoadContext, asked: FeedRequest) {
@@ -22,23 +23,27 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const { tier } = filter;
   const query = toQuery(filter);
   const size = pageSizeOf(tier);
-  const [page, statuses, panel, labels, saved, collections, lookedUp, actions, matching, operation] = await Promise.all(
-    [
+  const [page, statuses, panel, labels, saved, collections, assignee, lookedUp, people, actions, matching, operation] =
+    await Promise.all([
       callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
       callBackend(context, countStatuses, { query: { tier } }),
       opensFilter ? readFilterPanel(context, filter) : null,
       callBackend(context, listAlertLabels, {}),
       callBackend(context, listFeedViews, {}),
       filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
+      typeof filter.assignedTo === "number" ? personOf(context, filter.assignedTo) : null,
       alertId === null ? null : lookUp(context, alertId),
+      isAlert(alertId) ? peopleOf(context) : [],
       isAlert(alertId) ? actionsOf(context, alertId) : null,
       selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
       operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
-    ],
-  );
+    ]);
   const { detail = null, missing = null } = lookedUp ?? {};
   const named = collections?.content ?? [];
-  return { page, statuses, panel, labels, saved, collections: named, detail, missing, actions, matching, operation };
+  return {
+    ...{ page, statuses, panel, labels, saved, collections: named, assignee },
+    ...{ detail, missing, people, actions, matching, operation },
+  };
 }
 
 /** The alert with which a page begins; null where the page is empty, or where it is none of this order. */

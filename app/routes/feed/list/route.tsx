@@ -6,15 +6,16 @@ import { speechFor } from "~/domain/feed/speech.server";
 import { parseFilter } from "~/domain/feed-filter/search-params";
 import { readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
+import { timeZoneOf } from "~/i18n/time-zone.server";
 import type { LoadContext } from "~/load-context";
 import { feedViewOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { Feed } from "./components/feed";
 import { rememberedOrder, rememberOrder, remembersOrder } from "./feed-order.server";
+import { goesOn, goOn } from "./go-on.server";
 import { make } from "./make.server";
 import { firstAlertOf, isForeignPage, readFeed } from "./queries.server";
 import { type FeedForm, feedForm } from "./schema";
-import { goAndStart, startsAction } from "./start-action.server";
 import { remember, swapped } from "./tier-cache";
 import { undoOf } from "./undo.server";
 import { toFeedPage } from "./view/feed-page.server";
@@ -45,9 +46,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, feedForm);
   if (!submission.ok) return submission.refuse();
   const { value: form, idempotencyKey } = submission;
-  if (form.intent === "change" && startsAction(form)) return goAndStart(request, form, submission.refuse);
+  if (form.intent === "change" && goesOn(form)) return goOn(request, form, submission.refuse);
   const { filter } = await askedOf(request, params.view);
-  const outcome = await make(context, filter, form, idempotencyKey);
+  const outcome = await make(context, filter, form, { idempotencyKey, timeZone: timeZoneOf(request) });
   if (!outcome.ok) return submission.refuse(outcome);
   const { pathname, search } = new URL(request.url);
   const toast = await toastCookie(outcome.message, "good", undoOf(outcome.operation, pathname + search));
@@ -99,11 +100,16 @@ function afterwards(request: Request, form: FeedForm, operation: { id: number; s
   const url = new URL(request.url);
   const { searchParams } = url;
   searchParams.delete("select");
-  if (form.intent === "change" && form.advance && form.change.startsWith("status:")) advance(searchParams, form);
+  if (putsAway(form)) advance(searchParams, form);
   if (operation && operation.state !== "Done") searchParams.set("operation", String(operation.id));
   else searchParams.delete("operation");
   return url.pathname + url.search;
 }
+
+/** What is decided about the open alert, or put off: the next one opens. */
+const putsAway = (form: FeedForm): form is Extract<FeedForm, { intent: "change" | "snooze" }> =>
+  form.intent === "snooze" ||
+  (form.intent === "change" && form.advance !== undefined && /^status:|^snooze:(?!off)/.test(form.change));
 
 function advance(params: URLSearchParams, { nextId, nextAfter }: { nextId?: number; nextAfter?: string }): void {
   params.delete("alert");

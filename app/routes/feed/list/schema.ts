@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { FEED_STATUSES, FLAG_REASONS, META_STATUSES } from "~/backend/contract/alert-words";
+import { FEED_STATUSES, FLAG_REASONS, LONGEST_ALERT_COMMENT, META_STATUSES } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
 
 const id = z.coerce.number().int().positive();
 /** The version that its reader saw. */
 const action = { actionId: id, version: id };
+
+/** Until when its reader saw it snoozed. */
+const expectedSnooze = z.union([z.literal("none"), z.iso.datetime()]).optional();
+/** Which alert opens after a decision about the open one: this one, or the first of a page. */
+const next = { nextId: id.optional(), nextAfter: z.string().max(200).optional() };
 
 /**
  * The forms of the feed, told apart by `intent`. A change is written in its button's value: `status:archived`, `label:7:on`,
@@ -17,10 +22,20 @@ export const feedForm = z.discriminatedUnion("intent", [
     alertIds: z.array(id).max(100).optional(),
     selection: z.enum(["all"]).optional(),
     expected: z.enum(FEED_STATUSES).optional(),
-    /** Of the open alert: after a decision the next one opens, this one or the first of a page. */
+    /** Of the open alert: whom its reader saw it with, and whom they chose for `assign:chosen`. */
+    expectedAssignee: z.union([z.literal("nobody"), id]).optional(),
+    assignee: id.optional(),
+    expectedSnooze,
+    /** Of the open alert: after a decision the next one opens. */
     advance: z.enum(["on"]).optional(),
-    nextId: id.optional(),
-    nextAfter: z.string().max(200).optional(),
+    ...next,
+  }),
+  z.object({
+    intent: z.literal("snooze"),
+    alertId: id,
+    until: givenDay("feed:problems.snoozeDay"),
+    expectedSnooze,
+    ...next,
   }),
   z.object({
     intent: z.literal("note"),
@@ -28,6 +43,16 @@ export const feedForm = z.discriminatedUnion("intent", [
     note: z.string().trim().max(4000, "feed:problems.noteTooLong").default(""),
     before: z.string().max(4000).default(""),
   }),
+  z.object({
+    intent: z.literal("comment"),
+    alertId: id,
+    text: z
+      .string({ error: "feed:problems.commentEmpty" })
+      // A form ends lines with two characters, and the field counts one.
+      .transform((text) => text.replaceAll("\r\n", "\n").trim())
+      .pipe(z.string().min(1, "feed:problems.commentEmpty").max(LONGEST_ALERT_COMMENT, "feed:problems.commentTooLong")),
+  }),
+  z.object({ intent: z.literal("uncomment"), alertId: id, commentId: id }),
   z
     .object({
       intent: z.literal("flag"),

@@ -6,6 +6,7 @@ export function pathOfSubject(subject: string | null): string | null {
   if (type === "questionnaires-of-target") return paths.targetQuestionnaires(Number(id));
   if (type === "grievance-reports-of-target") return paths.targetGrievanceReports(Number(id));
   if (type === "alert") return paths.feedView("all", `?alert=${id}`);
+  if (type === "alerts-assigned") return paths.feedView("all", "?assignedTo=me");
   if (type === "document") return paths.document(Number(id));
   return type === "action" ? paths.action(Number(id)) : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   type AlertLabel,
@@ -18,11 +18,16 @@ import { unlessTaken } from "../../platform/call/unless-taken";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import { alertLabels } from "../../platform/db/schema/alerts";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import { IS_AWAY } from "../feed/snoozed";
 
 export const alertLabelHandlers: Handler[] = [
   answer(listAlertLabels, async ({ tx, scope }) => {
+    // What a label's list shows is without snoozed alerts.
+    const away = sql<number>`(select count(*)::int from alerts a
+      join alert_label_links l on l.customer_id = a.customer_id and l.alert_id = a.id
+      where a.customer_id = ${scope.customerId} and ${IS_AWAY} and l.label_id = ${alertLabels.id})`;
     const rows = await tx
-      .select()
+      .select({ ...getTableColumns(alertLabels), alertCount: sql<number>`${alertLabels.alertCount} - ${away}` })
       .from(alertLabels)
       .where(seen(scope))
       .orderBy(asc(lower(alertLabels.name)), asc(alertLabels.id));

@@ -39,5 +39,6 @@ export function toRule({ id, name, filter, changes, active, position, version }:
 
 /** A rule's filter as a condition of the feed, whatever the alert's status is. */
 export function toFeedFilter(filter: RuleFilterText | Record<string, string>): FeedFilter {
-  return { statusId: "all", ...ruleFilter.parse(filter) } as FeedFilter;
+  // A rule means what happens, whatever somebody put off.
+  return { statusId: "all", ...ruleFilter.parse(filter), snoozed: "include" } as FeedFilter;
 }

@@ -30,7 +30,7 @@ const NEVER = 9;
 /**
  * The alerts that a user is to get by a kind of mail and has not got by it, the gravest first: of what is followed itself, grave
  * enough for one of the collections that hold a target of it (which may want none below a priority in its tier settings, whatever
- * the user chose), and not put away or silenced.
+ * the user chose), and not put away, put off or silenced.
  */
 export async function pickAlerts(
   tx: Tx,
@@ -59,6 +59,7 @@ export async function pickAlerts(
     select a.id from alerts a
      where a.customer_id = ${customerId} and a.created_at >= ${from} and a.at >= now() - ${interval(OLDEST_NEWS)}
        and not a.tier_n and a.priority >= ${least} and a.status_id <> 'archived' and a.relevancy <> 'Irrelevant'
+       and (a.snoozed_until is null or a.snoozed_until <= now())
        and (a.muted_at_priority is null or a.priority > a.muted_at_priority)
        and not exists (select from alert_mail_alerts m where m.customer_id = ${customerId} and m.user_id = ${userId}
                           and m.channel = ${channel} and m.alert_id = a.id)

@@ -5,6 +5,7 @@ import type { listFeed } from "~/backend/contract/feed";
 import { days } from "~/time/duration";
 import type { CustomerScope } from "../../platform/db/database";
 import { isOfCollections } from "./of-collections";
+import { IS_AWAY, IS_HERE } from "./snoozed";
 
 type Query = z.output<typeof listFeed.query>;
 /** The filter as the contract's query says it, without paging. */
@@ -17,7 +18,7 @@ export function isPlain(filter: FeedFilter): boolean {
 }
 
 /** What an alert `a` of the customer has to be to be in the feed, joined by "and". Status and tier come first, as in the indexes. */
-export function conditionsOf(filter: FeedFilter, { customerId }: CustomerScope, now: Date = new Date()): SQL {
+export function conditionsOf(filter: FeedFilter, { customerId, userId }: CustomerScope, now: Date = new Date()): SQL {
   const { statusId, tier } = filter;
   const customer = sql`${customerId}::bigint`;
   const all: (SQL | undefined)[] = [
@@ -47,6 +48,10 @@ export function conditionsOf(filter: FeedFilter, { customerId }: CustomerScope, 
       exists(
         sql`alert_targets t where t.customer_id = ${customer} and t.alert_id = a.id and t.target_id = any(${numbers(ids)}::bigint[])`,
       ),
+    ),
+    filter.snoozed === "include" ? undefined : filter.snoozed === "only" ? IS_AWAY : IS_HERE,
+    given(filter.assignedTo, (who) =>
+      who === "nobody" ? sql`a.assigned_to is null` : sql`a.assigned_to = ${who === "me" ? userId : who}::bigint`,
     ),
     given(filter.collectionIds, (ids) => isOfCollections(ids, tier, customer)),
     given(filter.q, (text) => matchesText(text, customer)),

@@ -6,6 +6,7 @@ import { findByWords } from "./find-by-words";
 import { collectionsOfAlerts } from "./of-collections";
 import { beyond, ORDERS } from "./orders";
 import { COUNTED, EFFORT } from "./read-total";
+import { IS_AWAY } from "./snoozed";
 
 /** What each facet of the answer is called in the counters. */
 const FACETS = {
@@ -18,7 +19,15 @@ const FACETS = {
 } as const;
 type Facet = keyof typeof FACETS;
 /** What no counter knows, but an alert that is found. */
-const OTHERS = ["alertStatus", "haveActions", "alertLabelId", "collectionIds", "actionsMetaStatuses"] as const;
+const OTHERS = [
+  "alertStatus",
+  "haveActions",
+  "alertLabelId",
+  "collectionIds",
+  "actionsMetaStatuses",
+  "assignedTo",
+  "snoozed",
+] as const;
 type Other = (typeof OTHERS)[number];
 
 /** How many alerts have each value; null where there are too many to count. */
@@ -55,10 +64,12 @@ export async function facetCounts(
     for (const name of group) answer[name] = counts(name);
   }
   const others = OTHERS.filter((name) => only?.includes(name));
-  const alone = others.filter((name) => filter[name] !== undefined);
+  // Without a word snoozed alerts are left out: what showing them shows is another list.
+  const alone = others.filter((name) => filter[name] !== undefined || name === "snoozed");
   for (const group of [others.filter((name) => !alone.includes(name)), ...alone.map((name) => [name])]) {
     if (group.length === 0) continue;
-    const own = Object.fromEntries(alone.filter((name) => group.includes(name)).map((name) => [name, undefined]));
+    const free = (name: Other) => (name === "snoozed" ? "include" : undefined);
+    const own = Object.fromEntries(alone.filter((name) => group.includes(name)).map((name) => [name, free(name)]));
     const counts = await otherCounts(tx, scope, { ...filter, ...own }, order);
     for (const name of group) answer[name] = counts(name);
   }
@@ -79,6 +90,8 @@ const NOTHING = {
   alertLabelId: {},
   collectionIds: {},
   actionsMetaStatuses: {},
+  assignedTo: {},
+  snoozed: {},
 };
 
 type CountsOf = (name: Facet) => Counts;
@@ -97,10 +110,16 @@ interface CountRow extends Record<string, unknown> {
 
 async function fromCounters(tx: Tx, { customerId }: CustomerScope, { tier, statusId }: FeedFilter): Promise<CountsOf> {
   const { rows } = await tx.execute<CountRow>(sql`
-    select facet, value, sum(count)::int as n from alert_counts
-     where customer_id = ${customerId} and tier_n = ${tier === "n"} and facet <> 'all'
-       ${statusId === "all" ? sql`` : sql`and status_id = ${statusId}`}
-     group by facet, value having sum(count) > 0`);
+    select facet, value, sum(n)::int as n from (
+      select facet, value, count as n from alert_counts
+       where customer_id = ${customerId} and tier_n = ${tier === "n"}
+         ${statusId === "all" ? sql`` : sql`and status_id = ${statusId}`}
+      union all
+      select f.facet, f.value, -1 from alerts a,
+          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+       where a.customer_id = ${customerId} and a.tier_n = ${tier === "n"} and ${IS_AWAY}
+         ${statusId === "all" ? sql`` : sql`and a.status_id = ${statusId}`}) counted
+     where facet <> 'all' group by facet, value having sum(n) > 0`);
   return byName(rows);
 }
 
@@ -135,6 +154,10 @@ async function otherCounts(
     with a as materialized (${found})
     select 'all' as facet, '' as value, count(*)::int as n from a
     union all select 'alertStatus', relevancy, count(*)::int from a group by relevancy
+    union all select 'assignedTo', coalesce(assigned_to::text, 'nobody'), count(*)::int from a group by assigned_to
+    union all select 'assignedTo', 'me', count(*)::int from a where assigned_to = ${scope.userId}::bigint having count(*) > 0
+    union all select 'snoozed', 'only', count(*)::int from a where ${IS_AWAY} having count(*) > 0
+    union all select 'snoozed', 'include', count(*)::int from a
     union all select 'haveActions', has::text, count(*)::int from (
       select exists (select from action_alerts l where l.customer_id = ${customer} and l.alert_id = a.id) as has from a) h
       group by has

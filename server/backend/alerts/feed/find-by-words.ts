@@ -24,13 +24,14 @@ export async function findByWords(
   request: PlaceRequest & { effort?: number; nearby?: number },
 ): Promise<Found> {
   const { filter, order, cursor, limit, effort = Number.POSITIVE_INFINITY } = request;
-  const { statusId, tier, dateRange, q, ...others } = filter;
+  const { statusId, tier, dateRange, snoozed, q, ...others } = filter;
+  const always = { statusId, tier, snoozed };
   const { by } = ORDERS[order];
-  const range = sql`${conditionsOf({ statusId, tier, dateRange }, scope)}${beyond(order, cursor)}`;
+  const range = sql`${conditionsOf({ ...always, dateRange }, scope)}${beyond(order, cursor)}`;
   const { nearby = LOOKED_AT } = request;
   const near = await pick(tx, {
     source: inOrder(sql`select a.*`, { order, statusId, where: range, limit: nearby }),
-    from: sql`source a where ${conditionsOf({ statusId, tier, q, ...others }, scope)} order by ${by} limit ${limit}`,
+    from: sql`source a where ${conditionsOf({ ...always, q, ...others }, scope)} order by ${by} limit ${limit}`,
   });
   if (near.places.length === limit) return { places: near.places, isAll: false };
   if (near.seen < nearby) return { places: near.places, isAll: true };
@@ -39,7 +40,7 @@ export async function findByWords(
   let seen = 0;
   for (const { first, last } of monthsOf(filter, order, cursor)) {
     if (places.length >= limit || seen > effort) return { places, isAll: false };
-    const conditions = sql`${conditionsOf({ statusId, tier, dateRange, ...others }, scope)}${beyond(order, cursor)}`;
+    const conditions = sql`${conditionsOf({ ...always, dateRange, ...others }, scope)}${beyond(order, cursor)}`;
     const found = await pick(tx, {
       source: sql`select alerts_with_words(${q}, ${first}::int, ${last}::int) as id`,
       from: sql`source join alerts a on a.id = source.id where ${conditions} order by ${by} limit ${limit - places.length}`,

@@ -9,6 +9,7 @@ import { findPlaces } from "./find-places";
 import { readDetail } from "./read-detail";
 import { readItems } from "./read-items";
 import { readTotal } from "./read-total";
+import { IS_AWAY } from "./snoozed";
 import { statusCounts } from "./status-counts";
 
 /** Specification §9: priority counts cover the last 7 days, today among them. */
@@ -56,10 +57,16 @@ export const feedHandlers: Handler[] = [
 
   answer(countPriorities, async ({ tx, scope, query }) => {
     const { rows } = await tx.execute<{ priority: number; n: number }>(sql`
-      select priority, sum(count)::int as n from alert_day_counts
-       where customer_id = ${scope.customerId} and tier_n = ${query.tier === "n"}
-         and day > (now() at time zone 'UTC')::date - ${COUNTED_DAYS}::int
-         ${query.statusId === "all" ? sql`` : sql`and status_id = ${query.statusId}`}
+      select priority, sum(n)::int as n from (
+        select priority, count as n from alert_day_counts
+         where customer_id = ${scope.customerId} and tier_n = ${query.tier === "n"}
+           and day > (now() at time zone 'UTC')::date - ${COUNTED_DAYS}::int
+           ${query.statusId === "all" ? sql`` : sql`and status_id = ${query.statusId}`}
+        union all
+        select a.priority, -1 from alerts a
+         where a.customer_id = ${scope.customerId} and a.tier_n = ${query.tier === "n"} and ${IS_AWAY}
+           and (a.at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - ${COUNTED_DAYS}::int
+           ${query.statusId === "all" ? sql`` : sql`and a.status_id = ${query.statusId}`}) counted
        group by priority`);
     const counts = PRIORITY_NAMES.map((name, index) => [
       name,

@@ -36,9 +36,14 @@ export async function readDetail(
                 from alert_targets t join targets g on g.id = t.target_id
                where t.customer_id = a.customer_id and t.alert_id = a.id
                order by t.tier, t.confidence desc, g.id limit 200) one) as targets,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'createdAt', c.created_at, 'createdBy', (
+                     select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname) from users u
+                      where u.customer_id = c.customer_id and u.id = c.created_by)) order by c.id), '[]')
+              from alert_comments c where c.customer_id = a.customer_id and c.alert_id = a.id) as comments,
            (select coalesce(jsonb_agg(to_jsonb(one) order by one.seq desc), '[]') from (
               select v.seq, v.at, v.actor, v.kind, v.before, v.after, v.reason from evidence v
                where v.customer_id = a.customer_id and v.subject_type = 'alert' and v.subject_id = a.id::text
+                 and v.kind <> 'alert.commented'
                order by v.seq desc limit 50) one) as activity
       from alerts a join events e on e.id = a.event_id
      where a.customer_id = ${customerId} and a.id = ${alertId}`);
@@ -58,6 +63,7 @@ interface DetailRow {
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
   targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
+  comments: AlertDetail["comments"];
   activity: { at: string; actor: Actor; kind: string; before: unknown; after: unknown; reason: string | null }[];
 }
 
@@ -85,6 +91,7 @@ function toDetail(row: DetailRow, language: string) {
     })),
     versions: row.versions.map((version) => ({ ...version, replacedAt: instant(version.replacedAt) })),
     targets: row.targets.map((target) => ({ ...target, reason: reasonIn(language, target.reason) })),
+    comments: row.comments.map((comment) => ({ ...comment, createdAt: instant(comment.createdAt) })),
     activity: row.activity.map(({ at, actor, kind, before, after, reason }) => ({
       at: instant(at),
       actor: actor.type === "user" ? actor.name : actor.id,

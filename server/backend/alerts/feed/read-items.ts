@@ -4,6 +4,7 @@ import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { ImpactLevel, LinkReason } from "../../platform/db/schema/events";
 import { reasonIn } from "./reason-words";
+import { IS_AWAY, SNOOZED_UNTIL } from "./snoozed";
 
 /** So many of an alert's targets stand in the list. */
 const PRIMARY_TARGETS = 3;
@@ -25,6 +26,9 @@ export async function readItems(
     select a.id, a.version, a.at, a.status_id as "statusId", a.priority, ${reasonOfPriority} as "priorityReason", a.relevancy,
            a.event_type_id as "eventTypeId", a.event_group as "eventGroup", a.target_count as "targetCount", a.countries,
            a.flagged, a.muted_at_priority is not null and a.priority <= a.muted_at_priority as muted, a.note,
+           coalesce(${IS_AWAY}, false) as snoozed, ${SNOOZED_UNTIL} as "snoozedUntil",
+           (select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'active', u.deactivated_at is null)
+              from users u where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,
            e.title, e.summary, e.language, e.version > 1 as revised, e.withdrawn,
            s.first as source, s.n as "sourceCount", t.list as targets, l.list as labels, x.list as actions
       from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, place)
@@ -89,6 +93,7 @@ function toItem({ targets, labels, actions, source, flagged, ...row }: ItemRow, 
     ...row,
     id: Number(row.id),
     at: instant(row.at),
+    snoozedUntil: row.snoozedUntil && instant(row.snoozedUntil),
     priority: PRIORITY_NAMES[row.priority - 1] ?? "Low",
     priorityReason: reasonIn(language, row.priorityReason),
     source: source && { ...source, publishedAt: source.publishedAt && instant(source.publishedAt) },

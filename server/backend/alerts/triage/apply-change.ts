@@ -8,8 +8,14 @@ import type { EvidenceEntry } from "../../platform/evidence/ledger";
 /** An alert and what it was before it was changed, to change it back. */
 export type Changed = [alertId: number, before: string | boolean | null];
 
+/** A change as it is made and kept: with the name that an assignee has at the time, which the ledger tells, and the moment at which a day begins. */
+export type MadeChange =
+  | Exclude<AlertChange, { kind: "assign" | "snooze" }>
+  | { kind: "snooze"; until: string | null }
+  | { kind: "assign"; userId: number | null; name: string | null };
+
 /** What can be made of alerts: by anybody, and the priority by a rule. */
-export type AnyChange = AlertChange | { kind: "priority"; priority: PriorityName; rule: string };
+export type AnyChange = MadeChange | { kind: "priority"; priority: PriorityName; rule: string };
 
 /** Who changes, for which customer. */
 export interface Changer {
@@ -39,17 +45,21 @@ export async function applyChange(
 function statement(change: AnyChange, customer: SQL, user: SQL, ids: SQL): SQL {
   switch (change.kind) {
     case "status":
-      return column(
-        sql`status_id`,
-        sql`${change.statusId}`,
-        customer,
-        ids,
-        sql`, status_changed_at = now(), status_changed_by = ${user}`,
-      );
+      return column(sql`status_id`, sql`${change.statusId}`, customer, ids, {
+        more: sql`, status_changed_at = now(), status_changed_by = ${user}`,
+      });
     case "relevancy":
       return column(sql`relevancy`, sql`${change.relevancy}`, customer, ids);
     case "mute":
       return column(sql`muted_at_priority`, change.on ? sql`priority` : sql`null::smallint`, customer, ids);
+    case "assign":
+      return column(sql`assigned_to`, sql`${change.userId}::bigint`, customer, ids, { before: assigneeInWords });
+    case "snooze": {
+      // An archived one is dealt with.
+      const only = change.until === null ? sql`` : sql` and status_id <> 'archived'`;
+      const before = sql`to_json(snoozed_until) #>> '{}'`;
+      return column(sql`snoozed_until`, sql`${change.until}::timestamptz`, customer, ids, { before, only });
+    }
     case "label":
       return change.on ? labelOn(change.labelId, customer, user, ids) : labelOff(change.labelId, customer, ids);
     case "priority":
@@ -77,17 +87,29 @@ function priority({ priority, rule }: Extract<AnyChange, { kind: "priority" }>, 
 }
 
 /** Locked in the order of their numbers: two changes of the same alerts wait for each other instead of locking up. */
-function column(name: SQL, value: SQL, customer: SQL, ids: SQL, more: SQL = sql``): SQL {
+function column(
+  name: SQL,
+  value: SQL,
+  customer: SQL,
+  ids: SQL,
+  /** Also set; what it was, as it is kept; which are left alone. */
+  { more = sql``, before = name, only = sql`` }: { more?: SQL; before?: SQL; only?: SQL } = {},
+): SQL {
   return sql`
     with found as (
-      select id, ${name} as before from alerts
-       where customer_id = ${customer} and id = ${ids} and ${name} is distinct from ${value}
+      select id, ${before} as before from alerts
+       where customer_id = ${customer} and id = ${ids} and ${name} is distinct from ${value}${only}
        order by id for update
     )
     update alerts a set ${name} = ${value}, version = version + 1, updated_at = now()${more}
       from found where a.customer_id = ${customer} and a.id = found.id
     returning a.id, found.before`;
 }
+
+/** With the name: who it was is told when the account is long renamed. */
+const assigneeInWords = sql`(
+  select jsonb_build_object('userId', u.id, 'name', u.firstname || ' ' || u.lastname)::text
+    from users u where u.customer_id = alerts.customer_id and u.id = alerts.assigned_to)`;
 
 function labelOn(labelId: number, customer: SQL, user: SQL, ids: SQL): SQL {
   return sql`

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AlertUpdate } from "~/backend/contract/alert";
-import type { AlertChange } from "~/backend/contract/triage";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { applyChange, type Changed, type Changer } from "./apply-change";
+import { applyChange, type Changed, type Changer, type MadeChange } from "./apply-change";
 import { recordChange, recordUndo } from "./record";
 import { revertChange } from "./revert-change";
 
@@ -12,7 +11,7 @@ type Decision = AlertUpdate["decision"];
 
 /** One change of one of the two alerts, and what it was before. */
 interface Made {
-  change: AlertChange;
+  change: MadeChange;
   changed: Changed[];
 }
 
@@ -52,6 +51,7 @@ interface AlertState {
   touched: boolean;
   relevancy: "Relevant" | "Irrelevant" | "NotYetAssigned";
   note: string | null;
+  assignee: { userId: number; name: string } | null;
   labels: number[];
 }
 
@@ -63,6 +63,8 @@ async function lockPair(tx: Tx, customerId: number, alertId: number, updateId: n
   const stateOf = (event: SQL) => sql`
     (select jsonb_build_object('id', a.id, 'status', a.status_id, 'touched', a.status_changed_at is not null,
               'relevancy', a.relevancy, 'note', a.note,
+              'assignee', (select jsonb_build_object('userId', u.id, 'name', u.firstname || ' ' || u.lastname) from users u
+                            where u.customer_id = a.customer_id and u.id = a.assigned_to),
               'labels', (select coalesce(jsonb_agg(l.label_id order by l.label_id), '[]') from alert_label_links l
                           where l.customer_id = a.customer_id and l.alert_id = a.id))
        from alerts a where a.customer_id = ${customerId} and a.event_id = ${event})`;
@@ -80,11 +82,12 @@ async function lockPair(tx: Tx, customerId: number, alertId: number, updateId: n
 
 async function join(tx: Tx, changer: Changer, { earlier, later }: Pair): Promise<Made[]> {
   if (!earlier || !later) return [];
-  const wanted: [id: number, change: AlertChange][] = [[earlier.id, { kind: "status", statusId: "archived" }]];
+  const wanted: [id: number, change: MadeChange][] = [[earlier.id, { kind: "status", statusId: "archived" }]];
   if (later.status === "new" && !later.touched && earlier.status !== "new" && earlier.status !== "archived")
     wanted.push([later.id, { kind: "status", statusId: earlier.status }]);
   if (later.relevancy === "NotYetAssigned" && earlier.relevancy !== "NotYetAssigned")
     wanted.push([later.id, { kind: "relevancy", relevancy: earlier.relevancy }]);
+  if (earlier.assignee && !later.assignee) wanted.push([later.id, { kind: "assign", ...earlier.assignee }]);
   for (const labelId of earlier.labels) {
     if (!later.labels.includes(labelId)) wanted.push([later.id, { kind: "label", labelId, on: true }]);
   }

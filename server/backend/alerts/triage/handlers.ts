@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { assignAlert } from "~/backend/contract/alert-assignee";
+import { snoozeAlert } from "~/backend/contract/alert-snooze";
 import {
   changeAlertStatus,
   changeAlerts,
@@ -17,9 +19,11 @@ import type { Tx } from "../../platform/db/database";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { idsOfFeed } from "../feed/ids-of-feed";
 import { readUpdates } from "../feed/read-updates";
+import { SNOOZED_UNTIL } from "../feed/snoozed";
 import type { Changer } from "./apply-change";
 import { decideUpdate } from "./decide-update";
 import { startChange } from "./operations";
+import { toMade } from "./to-made";
 
 export const triageHandlers: Handler[] = [
   answer(changeAlertStatus, async (asked) => {
@@ -39,12 +43,34 @@ export const triageHandlers: Handler[] = [
     if (alertIds.length > MOST_AT_ONCE) {
       throw new Refusal(422, "too_many", `More than ${MOST_AT_ONCE} alerts at once`, { most: MOST_AT_ONCE });
     }
-    return startChange(tx, changerOf(asked), alertIds, change);
+    const made = await toMade(tx, scope.customerId, change, "body.change");
+    return startChange(tx, changerOf(asked), alertIds, made);
   }),
 
   answer(countFeed, async ({ tx, scope, query }) => {
     const { length } = await idsOfFeed(tx, scope, query, MOST_AT_ONCE + 1);
     return { count: length, isExact: length <= MOST_AT_ONCE };
+  }),
+
+  answer(assignAlert, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const { userId, expected } = body;
+    const now = await lockAlert(tx, scope.customerId, params.alertId);
+    const current = now.assignee?.id ?? null;
+    if (expected !== undefined && current !== expected && current !== userId) throw staleVersion(now);
+    const made = await toMade(tx, scope.customerId, { kind: "assign", userId }, "body");
+    return startChange(tx, changerOf(asked), [params.alertId], made);
+  }),
+
+  answer(snoozeAlert, async (asked) => {
+    const { tx, scope, params, body } = asked;
+    const { until, timeZone, expected } = body;
+    const now = await lockAlert(tx, scope.customerId, params.alertId);
+    const made = await toMade(tx, scope.customerId, { kind: "snooze", until, timeZone }, "body");
+    const wanted = made.kind === "snooze" ? made.until : null;
+    if (expected !== undefined && !isSame(now.snoozedUntil, expected) && !isSame(now.snoozedUntil, wanted))
+      throw staleVersion(now);
+    return startChange(tx, changerOf(asked), [params.alertId], made);
   }),
 
   answer(putLabelOn, async (asked) => label(asked, asked.params, true)),
@@ -77,6 +103,9 @@ export const triageHandlers: Handler[] = [
   }),
 ];
 
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+
 type Asked = AskedBySession & { tx: Tx };
 
 const changerOf = ({ scope, session }: Asked): Changer => ({ ...scope, actor: actorOf(session) });
@@ -91,6 +120,8 @@ interface AlertNow {
   statusId: string;
   note: string | null;
   flagged: unknown;
+  assignee: { id: number; name: string } | null;
+  snoozedUntil: string | null;
   /** Who gave it its status, for the one who comes second. */
   statusChangedBy: string | null;
   statusChangedAt: string | null;
@@ -98,7 +129,10 @@ interface AlertNow {
 
 async function lockAlert(tx: Tx, customerId: number, alertId: number): Promise<AlertNow> {
   const { rows } = await tx.execute<AlertNow & Record<string, unknown>>(sql`
-    select a.id::int8 as id, a.status_id as "statusId", a.note, a.flagged, a.status_changed_at as "statusChangedAt",
+    select a.id::int8 as id, a.status_id as "statusId", a.note, a.flagged,
+           (select jsonb_build_object('id', id, 'name', firstname || ' ' || lastname) from users u
+             where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,
+           to_json(${SNOOZED_UNTIL}) #>> '{}' as "snoozedUntil", a.status_changed_at as "statusChangedAt",
            (select firstname || ' ' || lastname from users u
              where u.customer_id = a.customer_id and u.id = a.status_changed_by) as "statusChangedBy"
       from alerts a where a.customer_id = ${customerId} and a.id = ${alertId} for update of a`);

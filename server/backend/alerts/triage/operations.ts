@@ -1,11 +1,11 @@
 import type { Operation } from "~/backend/contract/operations";
-import type { AlertChange } from "~/backend/contract/triage";
 import type { Tx } from "../../platform/db/database";
 import { operations } from "../../platform/db/schema/imports";
 import type { EvidenceEntry } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
 import { type OperationRow, toOperation } from "../../platform/operations/operation-row";
-import { applyChange, type Changed, type Changer } from "./apply-change";
+import { applyChange, type Changed, type Changer, type MadeChange } from "./apply-change";
+import { notifyAssigned } from "./notify-assigned";
 import { recordChange } from "./record";
 
 export const CHANGE_ALERTS = "alerts.change";
@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 
 /** What the row of an operation keeps about a change of alerts. */
 export interface ChangeInput {
-  change: AlertChange;
+  change: MadeChange;
   alertIds: number[];
   actor: EvidenceEntry["actor"];
 }
@@ -25,7 +25,7 @@ export async function startChange(
   tx: Tx,
   changer: Changer,
   alertIds: readonly number[],
-  change: AlertChange,
+  change: MadeChange,
 ): Promise<Operation> {
   const { customerId, userId, actor } = changer;
   const isJob = alertIds.length > AT_ONCE;
@@ -46,7 +46,8 @@ export async function startChange(
     .returning();
   if (!row) throw new Error("An insert answered no row");
   if (isJob) await enqueue(tx, CHANGE_ALERTS, { customerId, operationId: row.id }, { priority: "interactive" });
-  else await recordChange(tx, changer, change, changed);
+  await notifyAssigned(tx, changer, change, isJob ? alertIds : changed.map(([id]) => id));
+  if (!isJob) await recordChange(tx, changer, change, changed);
   return toOperation(row);
 }
 

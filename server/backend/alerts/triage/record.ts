@@ -55,6 +55,10 @@ function asRecorded(change: AnyChange): unknown {
       return change.relevancy;
     case "mute":
       return { muted: change.on };
+    case "assign":
+      return change.userId === null ? null : { userId: change.userId, name: change.name };
+    case "snooze":
+      return change.until === null ? null : { until: change.until };
     case "label":
       return { labelId: change.labelId, on: change.on };
     case "priority":
@@ -65,6 +69,8 @@ function asRecorded(change: AnyChange): unknown {
 /** What an alert was, in the form of `asRecorded`. */
 function inWords(change: AnyChange, before: Changed[1]): unknown {
   if (change.kind === "mute") return { muted: !change.on };
+  if (change.kind === "assign") return before === null ? null : JSON.parse(String(before));
+  if (change.kind === "snooze") return before === null ? null : { until: new Date(String(before)).toISOString() };
   if (change.kind === "label") return { labelId: change.labelId, on: !change.on };
   if (change.kind === "priority") return PRIORITY_NAMES[(JSON.parse(String(before)) as { was: number }).was - 1];
   return before;

@@ -24,6 +24,14 @@ function statement(change: AnyChange, customer: SQL, was: SQL): SQL {
       return column(sql`status_id`, sql`was.before`, sql`a.status_id = ${change.statusId}`, customer, was);
     case "relevancy":
       return column(sql`relevancy`, sql`was.before`, sql`a.relevancy = ${change.relevancy}`, customer, was);
+    case "assign": {
+      const still = sql`a.assigned_to is not distinct from ${change.userId}::bigint`;
+      return column(sql`assigned_to`, sql`(was.before::jsonb->>'userId')::bigint`, still, customer, was);
+    }
+    case "snooze": {
+      const still = sql`a.snoozed_until is not distinct from ${change.until}::timestamptz`;
+      return column(sql`snoozed_until`, sql`was.before::timestamptz`, still, customer, was);
+    }
     case "mute": {
       const still = change.on ? sql`a.muted_at_priority is not null` : sql`a.muted_at_priority is null`;
       return column(sql`muted_at_priority`, sql`was.before::smallint`, still, customer, was);

@@ -63,7 +63,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Only these are called as their alert is, in its language; of the others the product or its users chose the words. */
-const LANGUAGE = sql`case when kind = 'alert-critical' then (
+const LANGUAGE = sql`case when kind in ('alert-critical', 'alert-assigned', 'alert-commented') then (
   select e.language from alerts a join events e on e.id = a.event_id
    where a.customer_id = notifications.customer_id
      and a.id = substring(notifications.subject from '^alert:([1-9]\\d{0,14})$')::bigint) end`;

@@ -21,6 +21,7 @@ export const GRANTS: Record<string, Grant> = {
   action_documents: { app: ALL, system: ALL },
   action_targets: { app: ALL, system: ALL },
   actions: { app: KEEP, system: ALL },
+  alert_comments: { app: ALL, system: ALL },
   alert_counts: { app: ALL, system: ALL },
   alert_day_counts: { app: ALL, system: ALL },
   alert_label_links: { app: ALL, system: ALL },

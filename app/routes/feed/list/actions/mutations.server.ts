@@ -3,7 +3,7 @@ import { changeAction } from "~/backend/contract/actions";
 import { BackendRefusedError } from "~/backend/errors";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import type { Outcome } from "../mutations.server";
+import type { Outcome } from "../outcome.server";
 import type { FeedForm } from "../schema";
 
 type Step = Extract<FeedForm, { intent: "action" | "skip" | "resume" }>;

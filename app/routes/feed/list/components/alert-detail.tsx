@@ -13,10 +13,13 @@ import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailBar, StatusControl } from "./detail-changes";
 import { DetailSection } from "./detail-section";
+import { DetailState } from "./detail-state";
 import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
 import { NoteForm } from "./note-form";
+import { SnoozeForm } from "./snooze-menu";
+import { Timeline } from "./timeline";
 import { useOpened } from "./use-opened";
 
 interface AlertDetailProps {
@@ -37,7 +40,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
   const title = useOpened(detail.id);
   const head = (
     <>
-      <DetailBar feed={feed} detail={detail} />
+      <DetailBar feed={feed} detail={detail} failed={failed} />
       <div className="detail-head">
         <div className="flex items-baseline gap-2">
           <RiskMark risk={detail.priority} word={detail.priorityWord} />
@@ -48,6 +51,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         </h2>
         {detail.withdrawn && <p className="mb-3 font-medium text-bad">{t("detail.withdrawn")}</p>}
         {feed.mayTriage && <StatusControl feed={feed} detail={detail} />}
+        <DetailState feed={feed} detail={detail} />
       </div>
     </>
   );
@@ -60,6 +64,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
       ) : (
         head
       )}
+      {feed.mayTriage && <SnoozeForm feed={feed} detail={detail} />}
       <div className="detail-body">
         <LabelsOn feed={feed} detail={detail} />
         <DetailUpdates feed={feed} detail={detail} />
@@ -100,8 +105,8 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
         <Sources detail={detail} />
         <Versions detail={detail} />
         {feed.mayTriage && <NoteForm feed={feed} detail={detail} failed={failed} />}
-        <Activity detail={detail} />
         {feed.mayTriage && <FlagForm feed={feed} detail={detail} failed={failed} />}
+        <Timeline feed={feed} detail={detail} failed={failed} />
       </div>
     </article>
   );
@@ -117,6 +122,8 @@ function ChangeForm({ feed, detail, children }: { feed: FeedPage; detail: Detail
     <Form method="post" action={feed.here} preventScrollReset aria-label={t("detail.changes")} className="contents">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="expected" value={detail.status} />
+      <input type="hidden" name="expectedSnooze" value={detail.snoozedUntil ?? "none"} />
+      <input type="hidden" name="expectedAssignee" value={detail.assignee?.id ?? "nobody"} />
       <input type="hidden" name="advance" value="on" />
       {feed.place?.nextId && <input type="hidden" name="nextId" value={feed.place.nextId} />}
       {feed.place?.nextAfter && <input type="hidden" name="nextAfter" value={feed.place.nextAfter} />}
@@ -224,24 +231,6 @@ function Versions({ detail: { versions, language } }: { detail: Detail }) {
           </p>
         </details>
       ))}
-    </DetailSection>
-  );
-}
-
-function Activity({ detail: { activity } }: { detail: Detail }) {
-  const { t } = useTranslation("feed");
-  if (activity.length === 0) return null;
-  return (
-    <DetailSection heading={t("detail.activity")}>
-      <ol>
-        {activity.map(({ key, when, text, reason }) => (
-          <li key={key} className="border-line-2 border-t py-2 text-s first:border-0">
-            {text}
-            {reason && <span className="text-ink-2"> · {reason}</span>}
-            <span className="block text-ink-3 text-xs">{when}</span>
-          </li>
-        ))}
-      </ol>
     </DetailSection>
   );
 }

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import { NEXT_STATUS } from "~/domain/feed/next-status";
+import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
+import { AssignMenu } from "./assign-menu";
 import { LabelSpot } from "./label-spot";
+import { SnoozeMenu } from "./snooze-menu";
 
 const STATUSES = ["new", "in-review", "relevant", "archived"] as const;
 const RELEVANCIES = ["Relevant", "Irrelevant", "NotYetAssigned"] as const;
@@ -62,7 +65,7 @@ export function StatusControl({ detail: { id, status, relevancy, relevancyWord }
 }
 
 /** The panel's bar: the alerts before and behind, and everything else that can be done, as a line of drawings with their names and keys. */
-export function DetailBar({ feed, detail }: DetailProps) {
+export function DetailBar({ feed, detail, failed }: DetailProps & { failed: FailedForm | undefined }) {
   const { t } = useTranslation("feed");
   const { place, mayTriage, actions, mayAct } = feed;
   const { id, status, muted } = detail;
@@ -76,6 +79,8 @@ export function DetailBar({ feed, detail }: DetailProps) {
           <IconButton icon="archive" word={t("verbs.archived")} keyName="e" value={`status:archived@${id}`} />
         )}
         {mayTriage && <LabelMenu feed={feed} detail={detail} />}
+        {mayTriage && <AssignMenu feed={feed} detail={detail} />}
+        {mayTriage && status !== "archived" && <SnoozeMenu feed={feed} detail={detail} failed={failed} />}
         {mayAct && actions && (
           <Link to={actions.startHref} data-start-action="" className="icon-button" {...named(t("actions.start"), "a")}>
             <Icon name="list-checks" />

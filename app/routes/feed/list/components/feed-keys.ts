@@ -1,6 +1,6 @@
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
- * labels, a starts an action, u takes the last decision back, f opens the filter, / searches. The keys press the
+ * labels, p assigns to a person, z snoozes, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
@@ -41,6 +41,10 @@ function act(key: string, form: HTMLFormElement): boolean {
       return rows[at] && !isOpen(rows[at]) ? openLabels(form, rows[at]) : openLabelsOfDetail();
     case "a":
       return startAction(form, rows[at]);
+    case "p":
+      return openMenu("assign", form, rows[at]);
+    case "z":
+      return openMenu("snooze", form, rows[at]);
     default:
       return false;
   }
@@ -50,6 +54,7 @@ function act(key: string, form: HTMLFormElement): boolean {
 function look(key: string): boolean {
   if (key === "f") return openFilter();
   if (key === "u") return undo();
+  if (key === "c") return comment();
   if (key === "/") return focus(document.getElementById("feed-search"));
   return false;
 }
@@ -71,6 +76,24 @@ const undo = (): boolean =>
   click(
     document.querySelector<HTMLElement>(".toast form button") ?? document.querySelector<HTMLElement>("[data-undo]"),
   );
+
+/** Of the open alert by its own menu; of another row by the bar of what is ticked. */
+function openMenu(name: "assign" | "snooze", form: HTMLFormElement, row: HTMLElement | undefined): boolean {
+  const ofDetail = document.querySelector<HTMLDetailsElement>(`aside [data-menu="${name}"]`);
+  const menu =
+    row && !(ofDetail && isOpen(row)) ? form.querySelector<HTMLDetailsElement>(`[data-menu="${name}"]`) : ofDetail;
+  if (!menu) return false;
+  if (row && menu !== ofDetail) tick(row);
+  menu.open = true;
+  return focus(menu.querySelector<HTMLElement>(".menu :is(button, select, input)"));
+}
+
+/** The field under what was said about the open alert, brought into sight with its button. */
+function comment(): boolean {
+  const field = document.querySelector<HTMLElement>("aside [data-comment]");
+  field?.closest("form")?.scrollIntoView({ block: "nearest" });
+  return focus(field);
+}
 
 function openLabelsOfDetail(): boolean {
   const menu = document.querySelector<HTMLDetailsElement>('aside [data-menu="labels"]');

@@ -1,9 +1,12 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { assigneeInWords, snoozeInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import { paths } from "~/paths";
+import { initialsOf } from "~/ui/initials";
 import { type DetailMap, mapOf } from "./map.server";
+import { type Happened, type Reader, timelineOf } from "./timeline.server";
 import { type ShownUpdate, updatesOf } from "./updates.server";
 
 export interface Fact {
@@ -30,9 +33,15 @@ export interface Detail {
   places: string[];
   map: DetailMap | null;
   versions: { version: number; when: string; title: string; summary: string }[];
-  activity: { key: string; when: string; text: string; reason: string | null }[];
+  timeline: Happened[];
   labelIds: number[];
   note: string | null;
+  /** Whose it is, in words beside the initials. */
+  assignee: { id: number; initials: string; words: string } | null;
+  /** As it was read, to notice that somebody else changed it; and in words. */
+  snoozedUntil: string | null;
+  snooze: string | null;
+  isSnoozed: boolean;
   muted: boolean;
   relevancy: AlertDetail["relevancy"];
   relevancyWord: string;
@@ -42,7 +51,12 @@ export interface Detail {
 }
 
 /** `hrefOf`: where another alert is shown in the same feed. */
-export function detailOf(alert: AlertDetail, speech: Speech, hrefOf: (alertId: number) => string): Detail {
+export function detailOf(
+  alert: AlertDetail,
+  speech: Speech,
+  reader: Reader,
+  hrefOf: (alertId: number) => string,
+): Detail {
   const { id, version, title, summary, language, priority, statusId, url, note, muted, withdrawn } = alert;
   const more = alert.targetCount - alert.targets.length;
   return {
@@ -80,14 +94,17 @@ export function detailOf(alert: AlertDetail, speech: Speech, hrefOf: (alertId: n
       title,
       summary,
     })),
-    activity: alert.activity.map((entry, index) => ({
-      key: `${entry.at}#${index}`,
-      when: speech.dateTime(entry.at),
-      text: activityInWords(entry, speech),
-      reason: entry.reason === "undo" ? speech.feed("activity.undo") : entry.reason,
-    })),
+    timeline: timelineOf(alert, speech, reader),
     labelIds: alert.labels.map(({ id }) => id),
     note,
+    assignee: alert.assignee && {
+      id: alert.assignee.id,
+      initials: initialsOf(alert.assignee.name),
+      words: assigneeInWords(alert.assignee, speech),
+    },
+    snoozedUntil: alert.snoozedUntil,
+    snooze: snoozeInWords(alert, speech),
+    isSnoozed: alert.snoozed,
     muted,
     relevancy: alert.relevancy,
     relevancyWord: speech.word("relevancies", alert.relevancy),
@@ -124,61 +141,3 @@ function placeInWords(place: AlertDetail["places"][number], speech: Speech): str
   }
   return country ? [country] : [];
 }
-
-type Entry = AlertDetail["activity"][number];
-
-/** What is not among the known kinds of decision is told by its own name. */
-function activityInWords(entry: Entry, speech: Speech): string {
-  const { actor, kind, after } = entry;
-  switch (kind) {
-    case "alert.status":
-      return speech.feed("activity.status", { actor, status: statusWord(after, speech) });
-    case "alert.label":
-      return speech.feed(isOn(after) ? "activity.labelOn" : "activity.labelOff", { actor });
-    case "alert.mute":
-      return speech.feed(isMuted(after) ? "activity.muted" : "activity.unmuted", { actor });
-    case "alert.relevancy":
-      return speech.feed("activity.relevancy", { actor, relevancy: speech.word("relevancies", String(after)) });
-    case "alert.priority":
-      return speech.feed("activity.priority", { actor, priority: speech.word("priorities", String(after)) });
-    case "alert.flag":
-      return speech.feed(after ? "activity.flagged" : "activity.unflagged", { actor });
-    case "alert.added":
-      return speech.feed("activity.added", { actor });
-    case "alert.action":
-      return actionInWords(entry, speech);
-    case "alert.update":
-      return speech.feed(`activity.update.${updateDecision(after)}`, { actor });
-    case "alert.note":
-      return speech.feed("activity.note", { actor });
-    default:
-      return `${actor}: ${kind}`;
-  }
-}
-
-/** What became of an action: begun, moved on, put off or taken up again. */
-function actionInWords({ actor, before, after }: Entry, speech: Speech): string {
-  const [was, is] = [before, after] as ({ title: string; metaStatus: string; skipped: unknown } | null)[];
-  const title = is?.title ?? "";
-  if (!was || !is) return speech.feed("activity.actionStarted", { actor, title });
-  if (is.metaStatus !== was.metaStatus) {
-    return speech.feed("activity.actionMoved", { actor, title, status: speech.word("metaStatuses", is.metaStatus) });
-  }
-  if (is.skipped && !was.skipped) return speech.feed("activity.actionSkipped", { actor, title });
-  if (was.skipped && !is.skipped) return speech.feed("activity.actionResumed", { actor, title });
-  return speech.feed("activity.actionChanged", { actor, title });
-}
-
-function statusWord(status: unknown, speech: Speech): string {
-  const known = ["new", "in-review", "relevant", "archived"] as const;
-  const found = known.find((name) => name === status);
-  return found ? speech.feed(`views.${found}`) : String(status);
-}
-
-function updateDecision(after: unknown): "open" | "joined" | "apart" {
-  const { decision } = (after ?? {}) as { decision?: string };
-  return decision === "joined" || decision === "apart" ? decision : "open";
-}
-
-const isOn = (value: unknown): boolean => (value as { on?: boolean } | null)?.on === true;
-const isMuted = (value: unknown): boolean => (value as { muted?: boolean } | null)?.muted === true;

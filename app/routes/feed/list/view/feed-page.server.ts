@@ -9,6 +9,7 @@ import { islandOf } from "~/ui/islands/island-data.server";
 import type { FeedAnswer, FeedRequest } from "../queries.server";
 import { actionsInWords } from "./actions.server";
 import { detailOf } from "./detail.server";
+import { readerOf } from "./timeline.server";
 
 /** What the feed's page is given: its dense parts written, the rest as data. */
 export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: FeedAnswer, speech: Speech) {
@@ -19,8 +20,13 @@ export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: Fee
   return {
     ...rest,
     panel: answer.panel && islandOf(context, filterPanel(asked.filter, answer.panel, speech)),
-    detail: detail && detailOf(detail, speech, (other) => hrefOf(asked.filter, { alert: String(other) })),
+    detail:
+      detail &&
+      detailOf(detail, speech, readerOf(context.session), (other) => hrefOf(asked.filter, { alert: String(other) })),
     actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
+    /** Whom the open alert can be given to. */
+    people: feed.mayTriage ? answer.people.filter(({ active }) => active) : [],
+    meId: context.session?.user.id ?? null,
     /** Of the buttons that put them on the open alert. */
     labels: detail ? labels : [],
     operation,

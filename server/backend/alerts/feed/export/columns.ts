@@ -36,6 +36,12 @@ export const COLUMNS: readonly Column[] = [
   { name: "tier", width: 6, cell: ({ tier }) => tier },
   { name: "labels", width: 20, cell: ({ labels }) => labels.join("; ") },
   { name: "relevancy", width: 16, cell: ({ relevancy }, { word }) => word("relevancies", relevancy) },
+  { name: "assignee", width: 22, cell: ({ assignee }) => assignee },
+  {
+    name: "snoozedUntil",
+    width: 17,
+    cell: ({ snoozedUntil }) => (snoozedUntil === null ? null : new Date(snoozedUntil / 1000)),
+  },
   { name: "actions", width: 9, cell: ({ actions }) => actions },
   { name: "note", width: 40, cell: ({ note }) => note },
   { name: "source", width: 24, cell: ({ source }) => source },

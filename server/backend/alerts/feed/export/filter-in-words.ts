@@ -12,6 +12,10 @@ export async function filterInWords(
   { text, word, country }: Words,
 ): Promise<[name: string, value: string][]> {
   const names = (table: string, ids: number[] | undefined) => namesOf(tx, scope, table, ids ?? []);
+  const assignee = async (who: FeedFilter["assignedTo"]) => {
+    const id = who === "me" ? scope.userId : who;
+    return id === "nobody" ? text("nobody") : names("users", typeof id === "number" ? [id] : []);
+  };
   const ofPeriod = (name: string | undefined, range: Range | undefined) =>
     name && (name === "Custom" ? between(range) : text(`periods.${name}`));
   const parts: [string, string | undefined | (string | undefined)[]][] = [
@@ -29,6 +33,8 @@ export async function filterInWords(
     ["alertLabelId", await names("alert_labels", filter.alertLabelId ? [filter.alertLabelId] : [])],
     ["collectionIds", await names("collections", filter.collectionIds)],
     ["targetIds", await names("targets", filter.targetIds)],
+    ["assignedTo", await assignee(filter.assignedTo)],
+    ["snoozed", filter.snoozed && text(`snoozed.${filter.snoozed}`)],
     ["haveActions", filter.haveActions && text(filter.haveActions === "true" ? "yes" : "no")],
     ["emailUUID", filter.emailUUID],
     ["actionsMetaStatuses", filter.actionsMetaStatuses?.map((id) => word("metaStatuses", id))],

@@ -5,6 +5,7 @@ import { conditionsOf, type FeedFilter } from "../conditions";
 import type { Cursor } from "../cursor";
 import { findPlaces } from "../find-places";
 import { beyond, inOrder } from "../orders";
+import { IS_AWAY } from "../snoozed";
 import { type ExportedAlert, type Found, rowsOf } from "./rows-of-columns";
 import { type NamesOfTargets, namesOfTargets } from "./target-names";
 
@@ -52,7 +53,8 @@ export async function readRows(
       (select json_build_object('id', json_agg(id), 'eventId', json_agg(event_id), 'at', json_agg(at), 'priority', json_agg(priority),
                 'statusId', json_agg(status_id), 'eventTypeId', json_agg(event_type_id), 'eventGroup', json_agg(event_group),
                 'impactLevels', json_agg(impact_levels), 'countries', json_agg(countries), 'targetCount', json_agg(target_count),
-                'tier', json_agg(tier), 'relevancy', json_agg(relevancy), 'note', json_agg(note)) from page) as alerts,
+                'tier', json_agg(tier), 'relevancy', json_agg(relevancy), 'note', json_agg(note),
+                'assignedTo', json_agg(assigned_to), 'snoozedUntil', json_agg(snoozed_until)) from page) as alerts,
       (select json_build_object('id', json_agg(id), 'title', json_agg(title), 'summary', json_agg(summary), 'url', json_agg(url))
          from events where id = ${ofEvents}) as events,
       (select json_build_object('eventId', json_agg(event_id), 'source', json_agg(source_name), 'url', json_agg(url)) from (
@@ -67,7 +69,9 @@ export async function readRows(
           order by k.alert_id, b.name, b.id) sorted) as labels,
       (select json_build_object('alertId', json_agg(alert_id), 'count', json_agg(n)) from (
          select alert_id, count(*) as n from action_alerts
-          where customer_id = ${customer} and alert_id = ${ofPage} group by alert_id) counted) as actions`);
+          where customer_id = ${customer} and alert_id = ${ofPage} group by alert_id) counted) as actions,
+      (select json_build_object('id', json_agg(id), 'name', json_agg(firstname || ' ' || lastname)) from users
+        where customer_id = ${customer} and id = any(array(select assigned_to from page))) as users`);
   const [found] = rows;
   if (!found) throw new Error("A portion without an answer");
   await names.learn(tx, found.targets.targetId ?? []);
@@ -92,4 +96,5 @@ async function pageOf(
 const TOLD = sql`
   select a.id, a.event_id, (extract(epoch from a.at) * 1000000)::bigint as at, a.priority, a.status_id, a.event_type_id,
          a.event_group, array_to_string(a.impact_levels, ',') as impact_levels, array_to_string(a.countries, ',') as countries,
-         a.target_count, a.tier, a.relevancy, a.note`;
+         a.target_count, a.tier, a.relevancy, a.note, a.assigned_to,
+         case when ${IS_AWAY} then (extract(epoch from a.snoozed_until) * 1000000)::bigint end as snoozed_until`;

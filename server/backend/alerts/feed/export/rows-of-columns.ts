@@ -16,10 +16,15 @@ interface AlertRow {
   tier: number;
   relevancy: string;
   note: string | null;
+  assignedTo: number | null;
+  /** Microseconds; null where it is in the feed. */
+  snoozedUntil: number | null;
 }
 
 /** An alert as an export tells it; ids that a catalogue puts into words. */
-export interface ExportedAlert extends AlertRow {
+export interface ExportedAlert extends Omit<AlertRow, "assignedTo"> {
+  /** By name. */
+  assignee: string | null;
   title: string;
   summary: string;
   source: string | null;
@@ -43,6 +48,7 @@ export interface Found {
   targets: Columns<{ alertId: number; targetId: number; level: string }>;
   labels: Columns<{ alertId: number; name: string }>;
   actions: Columns<{ alertId: number; count: number }>;
+  users: Columns<{ id: number; name: string }>;
 }
 
 /**
@@ -54,6 +60,7 @@ export function rowsOf(found: Found, names: NamesOfTargets): ExportedAlert[] {
   const eventAt = placesOf(events.id);
   const sourceAt = placesOf(sources.eventId);
   const actionsAt = placesOf(found.actions.alertId);
+  const userAt = placesOf(found.users.id);
   const labels = gathered(found.labels.alertId, (index) => at(found.labels.name, index));
   const targets = gathered(found.targets.alertId, (index): [string, string] | undefined => {
     const name = names.of(at(found.targets.targetId, index));
@@ -66,6 +73,7 @@ export function rowsOf(found: Found, names: NamesOfTargets): ExportedAlert[] {
     if (event === undefined) continue;
     const source = sourceAt.get(eventId);
     const acted = actionsAt.get(id);
+    const user = userAt.get(at(alerts.assignedTo, index) ?? 0);
     rows.push({
       id,
       eventId,
@@ -80,6 +88,8 @@ export function rowsOf(found: Found, names: NamesOfTargets): ExportedAlert[] {
       tier: at(alerts.tier, index),
       relevancy: at(alerts.relevancy, index),
       note: at(alerts.note, index),
+      snoozedUntil: at(alerts.snoozedUntil, index),
+      assignee: user === undefined ? null : at(found.users.name, user),
       title: at(events.title, event),
       summary: at(events.summary, event),
       source: source === undefined ? null : at(sources.source, source),

@@ -74,7 +74,8 @@ function usesOf({ customerId, importId }: ImportKey): SQL[] {
     sql`select t.target_id from alert_targets t join alerts a on a.customer_id = t.customer_id and a.id = t.alert_id
          where t.customer_id = ${customerId} and (a.status_id <> 'new' or a.status_changed_by is not null
             or a.relevancy <> 'NotYetAssigned' or a.note is not null or a.flagged is not null
-            or a.muted_at_priority is not null
+            or a.muted_at_priority is not null or a.assigned_to is not null or a.snoozed_until is not null
+            or exists (select from alert_comments c where c.customer_id = a.customer_id and c.alert_id = a.id)
             or exists (select from alert_label_links l where l.customer_id = a.customer_id and l.alert_id = a.id)
             or exists (select from action_alerts x where x.customer_id = a.customer_id and x.alert_id = a.id))`,
   ];

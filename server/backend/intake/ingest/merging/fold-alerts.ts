@@ -13,6 +13,8 @@ export interface FoldedAlerts {
   /** What the kept alerts got from the others. */
   addedLabels: Record<string, unknown>[];
   addedActions: Record<string, unknown>[];
+  /** Which comments hang on the kept alert now, and on which they were made; missing where nobody moved any yet. */
+  movedComments?: { customerId: number; id: number; from: number }[];
 }
 
 /**
@@ -43,6 +45,11 @@ export async function foldAlerts(tx: Tx, keptId: number, mergedId: number): Prom
       join alerts k on k.customer_id = m.customer_id and k.event_id = ${keptId}
     where m.event_id = ${mergedId} on conflict do nothing
     returning customer_id, action_id, alert_id`);
+  const { rows: comments } = await tx.execute<{ customer_id: string; id: string; from: string }>(sql`
+    update alert_comments c set alert_id = k.id
+    from alerts m join alerts k on k.customer_id = m.customer_id and k.event_id = ${keptId}
+    where m.event_id = ${mergedId} and c.customer_id = m.customer_id and c.alert_id = m.id
+    returning c.customer_id, c.id, m.id as "from"`);
   await tx.execute(sql`
     delete from alerts m using alerts k
     where m.event_id = ${mergedId} and k.customer_id = m.customer_id and k.event_id = ${keptId}`);
@@ -57,12 +64,17 @@ export async function foldAlerts(tx: Tx, keptId: number, mergedId: number): Prom
     }),
     addedLabels,
     addedActions,
+    movedComments: comments.map(({ customer_id, id, from }) => ({
+      customerId: Number(customer_id),
+      id: Number(id),
+      from: Number(from),
+    })),
   };
 }
 
 /** Takes `foldAlerts` back: what a customer has changed since stays as the customer left it. */
 export async function unfoldAlerts(tx: Tx, folding: FoldedAlerts, mergedId: number, keptId: number): Promise<void> {
-  const { repointed, folded, addedLabels, addedActions } = folding;
+  const { repointed, folded, addedLabels, addedActions, movedComments = [] } = folding;
   await tx.execute(sql`
     update alerts a set event_id = ${mergedId}, version = a.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(repointed)}::jsonb) as row("customerId" bigint, id bigint)
@@ -71,6 +83,11 @@ export async function unfoldAlerts(tx: Tx, folding: FoldedAlerts, mergedId: numb
     insert into alerts overriding system value
     select * from jsonb_populate_recordset(null::alerts, ${JSON.stringify(folded.map(({ gone }) => gone))}::jsonb)
     on conflict do nothing`);
+  await tx.execute(sql`
+    update alert_comments c set alert_id = row."from"
+    from jsonb_to_recordset(${JSON.stringify(movedComments)}::jsonb) as row("customerId" bigint, id bigint, "from" bigint)
+    join alerts a on a.customer_id = row."customerId" and a.id = row."from"
+    where c.customer_id = row."customerId" and c.id = row.id`);
   // A label or an action may have been deleted meanwhile.
   await tx.execute(sql`
     insert into alert_label_links
@@ -94,12 +111,13 @@ async function giveBack(tx: Tx, folded: FoldedAlerts["folded"]): Promise<void> {
   await tx.execute(sql`
     update alerts a set status_id = b.status_id, status_changed_at = b.status_changed_at, status_changed_by = b.status_changed_by,
       relevancy = b.relevancy, note = b.note, flagged = b.flagged, muted_at_priority = b.muted_at_priority,
+      assigned_to = b.assigned_to, snoozed_until = b.snoozed_until,
       version = a.version + 1, updated_at = now()
     from jsonb_to_recordset(${pairs}::jsonb) as pair(before jsonb, after jsonb),
       jsonb_populate_record(null::alerts, pair.before) b, jsonb_populate_record(null::alerts, pair.after) c
     where a.customer_id = b.customer_id and a.id = b.id and
-      (a.status_id, a.status_changed_at, a.relevancy, a.note, a.flagged, a.muted_at_priority) is not distinct from
-      (c.status_id, c.status_changed_at, c.relevancy, c.note, c.flagged, c.muted_at_priority)`);
+      (a.status_id, a.status_changed_at, a.relevancy, a.note, a.flagged, a.muted_at_priority, a.assigned_to, a.snoozed_until) is not distinct from
+      (c.status_id, c.status_changed_at, c.relevancy, c.note, c.flagged, c.muted_at_priority, c.assigned_to, c.snoozed_until)`);
 }
 
 interface Both extends Record<string, unknown> {
@@ -118,6 +136,8 @@ async function takeOver(tx: Tx, keptId: number, mergedId: number): Promise<Map<n
       relevancy = case when k.relevancy = 'NotYetAssigned' then m.relevancy else k.relevancy end,
       note = coalesce(k.note, m.note), flagged = coalesce(k.flagged, m.flagged),
       muted_at_priority = coalesce(k.muted_at_priority, m.muted_at_priority),
+      assigned_to = coalesce(k.assigned_to, m.assigned_to),
+      snoozed_until = case when fresh then coalesce(k.snoozed_until, m.snoozed_until) else k.snoozed_until end,
       version = k.version + 1, updated_at = now()
     from alerts m, lateral (
       select o.status_id = 'new' and o.status_changed_at is null as fresh from alerts o

@@ -131,6 +131,39 @@ test("what a customer decided between a merge and its taking back stays decided"
   ]);
 });
 
+test("comments, an assignee and a snooze go over to the kept alert, and back with the merge", async () => {
+  const { kept, merged } = await twoEvents();
+  await system(async (tx) => {
+    await tx.execute(sql`
+      insert into users (customer_id, email, firstname, lastname, roles)
+      values (${nordwind}, 'a@nordwind.example', 'Ann', 'Analyst', '{analyst}')`);
+    await tx.execute(sql`
+      insert into alert_comments (customer_id, alert_id, text)
+      select a.customer_id, a.id, e.title from alerts a join events e on e.id = a.event_id where customer_id = ${nordwind}`);
+    await tx.execute(sql`
+      update alerts a set assigned_to = u.id, snoozed_until = '2099-01-01'
+        from users u where u.customer_id = a.customer_id and a.customer_id = ${nordwind} and a.event_id = ${merged}`);
+  });
+  const state = async () => {
+    const { rows } = await system((tx) =>
+      tx.execute(sql`
+        select event_id::int as event, assigned_to is not null as assigned, snoozed_until is not null as snoozed,
+               (select array_agg(text order by c.id) from alert_comments c
+                 where c.customer_id = a.customer_id and c.alert_id = a.id) as said
+          from alerts a where customer_id = ${nordwind} order by 1`),
+    );
+    return rows;
+  };
+  const before = await state();
+  expect(before).toMatchObject([{ said: ["Fire in the foundry"], assigned: false }, { said: ["Smoke over Toledo"] }]);
+  const mergeId = await system((tx) => mergeEvents(tx, kept, merged, decision));
+  expect(await state()).toEqual([
+    { event: kept, assigned: true, snoozed: true, said: ["Fire in the foundry", "Smoke over Toledo"] },
+  ]);
+  await system((tx) => undoMerge(tx, mergeId, decision.actor));
+  expect(await state()).toEqual(before);
+});
+
 test("a report split off is an event of its own, stays one when told again, and goes back by a merge", async () => {
   const { kept, merged } = await twoEvents();
   await system((tx) => mergeEvents(tx, kept, merged, decision));

@@ -122,6 +122,17 @@ CREATE TABLE "alert_search" (
 );
 --> statement-breakpoint
 ALTER TABLE "alert_search" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "alert_comments" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "alert_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_comments_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_comments" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "alert_counts" (
 	"customer_id" bigint NOT NULL,
 	"tier_n" boolean NOT NULL,
@@ -212,6 +223,8 @@ CREATE TABLE "alerts" (
 	"rule_priority" smallint,
 	"rule_priority_reason" jsonb,
 	"flagged" jsonb,
+	"assigned_to" bigint,
+	"snoozed_until" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1338,6 +1351,7 @@ ALTER TABLE "alert_rule_hits" ADD CONSTRAINT "alert_rule_hits_customer_id_rule_i
 ALTER TABLE "alert_rule_hits" ADD CONSTRAINT "alert_rule_hits_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_rules" ADD CONSTRAINT "alert_rules_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_search" ADD CONSTRAINT "alert_search_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_comments" ADD CONSTRAINT "alert_comments_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_label_links" ADD CONSTRAINT "alert_label_links_customer_id_label_id_alert_labels_customer_id_id_fk" FOREIGN KEY ("customer_id","label_id") REFERENCES "public"."alert_labels"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_label_links" ADD CONSTRAINT "alert_label_links_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_labels" ADD CONSTRAINT "alert_labels_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1345,6 +1359,7 @@ ALTER TABLE "alert_targets" ADD CONSTRAINT "alert_targets_target_id_targets_id_f
 ALTER TABLE "alert_targets" ADD CONSTRAINT "alert_targets_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_customer_id_assigned_to_users_customer_id_id_fk" FOREIGN KEY ("customer_id","assigned_to") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_customer_id_created_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","created_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clocks" ADD CONSTRAINT "clocks_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_sign_in" ADD CONSTRAINT "company_sign_in_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1463,6 +1478,7 @@ CREATE INDEX "actions_due" ON "actions" USING btree ("customer_id","meta_status"
 CREATE INDEX "alert_rule_hits_of_alert" ON "alert_rule_hits" USING btree ("customer_id","alert_id");--> statement-breakpoint
 CREATE INDEX "alert_rules_in_order" ON "alert_rules" USING btree ("customer_id","position","id");--> statement-breakpoint
 CREATE INDEX "alert_search_words" ON "alert_search" USING gin (alert_search_keys(customer_id, month, words)) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "alert_comments_of" ON "alert_comments" USING btree ("customer_id","alert_id","id");--> statement-breakpoint
 CREATE INDEX "alert_label_links_of_alert" ON "alert_label_links" USING btree ("customer_id","alert_id");--> statement-breakpoint
 CREATE INDEX "alert_label_links_in_time" ON "alert_label_links" USING btree ("customer_id","label_id","at" DESC NULLS LAST,"alert_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "alert_labels_name" ON "alert_labels" USING btree ("customer_id",coalesce(user_id, 0),lower(name));--> statement-breakpoint
@@ -1471,6 +1487,8 @@ CREATE INDEX "alert_targets_by_kind" ON "alert_targets" USING btree ("customer_i
 CREATE INDEX "alerts_event" ON "alerts" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "alerts_by_status" ON "alerts" USING btree ("customer_id","tier_n","status_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "alerts_made" ON "alerts" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "alerts_assigned" ON "alerts" USING btree ("customer_id","assigned_to","at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE assigned_to is not null;--> statement-breakpoint
+CREATE INDEX "alerts_snoozed" ON "alerts" USING btree ("customer_id","snoozed_until") WHERE snoozed_until is not null;--> statement-breakpoint
 CREATE INDEX "alerts_irrelevant" ON "alerts" USING btree ("customer_id","id","event_id") WHERE relevancy = 'Irrelevant';--> statement-breakpoint
 CREATE INDEX "alerts_by_time" ON "alerts" USING btree ("customer_id","tier_n","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "alerts_by_priority" ON "alerts" USING btree ("customer_id","tier_n","status_id","priority" DESC NULLS LAST,"at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -1597,6 +1615,8 @@ CREATE POLICY "own_rows" ON "alert_rules" AS PERMISSIVE FOR ALL TO "tierwatch_ap
 CREATE POLICY "system_rows" ON "alert_rules" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "alert_search" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "alert_search" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "alert_comments" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "alert_comments" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "alert_counts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "alert_counts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "alert_day_counts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint

@@ -20,6 +20,7 @@ import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { events, type ImpactLevel, type LinkReason } from "./events";
 import { type Tier, targets } from "./targets";
+import { users } from "./users";
 
 export type AlertStatus = "new" | "in-review" | "relevant" | "archived";
 
@@ -63,6 +64,10 @@ export const alerts = pgTable(
     rulePriority: smallint(),
     rulePriorityReason: jsonb().$type<LinkReason>(),
     flagged: jsonb().$type<{ reason: string; comment: string | null; by: number; at: string } | null>(),
+    /** Whose it is; null: nobody's. A deactivated user stays. */
+    assignedTo: reference(),
+    /** The moment at which it is in the feed again: where the chosen day begins for the person who chose it. */
+    snoozedUntil: moment(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -77,6 +82,12 @@ export const alerts = pgTable(
     index("alerts_by_status").on(table.customerId, table.tierN, table.statusId, table.at.desc(), table.id.desc()),
     // Mails hold what was made since the last one.
     index("alerts_made").on(table.customerId, table.createdAt),
+    foreignKey({ columns: [table.customerId, table.assignedTo], foreignColumns: [users.customerId, users.id] }),
+    // A person's own, and those that are away: few of many, and subtracted from the counters on every page.
+    index("alerts_assigned")
+      .on(table.customerId, table.assignedTo, table.at.desc(), table.id.desc())
+      .where(sql`assigned_to is not null`),
+    index("alerts_snoozed").on(table.customerId, table.snoozedUntil).where(sql`snoozed_until is not null`),
     // Few, and asked for by each score: those that do not count.
     index("alerts_irrelevant").on(table.customerId, table.id, table.eventId).where(sql`relevancy = 'Irrelevant'`),
     index("alerts_by_time").on(table.customerId, table.tierN, table.at.desc(), table.id.desc()),
@@ -88,6 +99,28 @@ export const alerts = pgTable(
       table.at.desc(),
       table.id.desc(),
     ),
+    ...customerPolicies(),
+  ],
+);
+
+/** What people say about an alert. */
+export const alertComments = pgTable(
+  "alert_comments",
+  {
+    id: identity(),
+    customerId: reference().notNull(),
+    alertId: reference().notNull(),
+    text: text().notNull(),
+    createdBy: reference(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.id] }),
+    index("alert_comments_of").on(table.customerId, table.alertId, table.id),
+    foreignKey({
+      columns: [table.customerId, table.alertId],
+      foreignColumns: [alerts.customerId, alerts.id],
+    }).onDelete("cascade"),
     ...customerPolicies(),
   ],
 );

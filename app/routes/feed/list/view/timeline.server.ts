@@ -1,0 +1,78 @@
+import type { AlertComment, AlertDetail } from "~/backend/contract/alert";
+import type { Speech } from "~/domain/feed/speech.server";
+import type { LoadContext } from "~/load-context";
+import { initialsOf } from "~/ui/initials";
+import { activityInWords } from "./activity-words.server";
+
+/** Who reads it, as far as it decides about whose comments they delete. */
+export interface Reader {
+  userId: number | null;
+  mayTriage: boolean;
+  isAdministrator: boolean;
+}
+
+/** What was decided or said about an alert. */
+export interface Happened {
+  key: string;
+  /** An instant, for machines, and the same in words, with the zone. */
+  at: string;
+  when: string;
+  /** "Ann Analyst moved it to “In review”", "Ann Analyst commented". */
+  text: string;
+  reason: string | null;
+  comment: ShownComment | null;
+}
+
+export interface ShownComment {
+  id: number;
+  name: string;
+  initials: string;
+  text: string;
+  mayDelete: boolean;
+}
+
+export function readerOf(session: LoadContext["session"]): Reader {
+  const may = (permission: "alerts:triage" | "admin:access") => session?.permissions.includes(permission) ?? false;
+  return {
+    userId: session?.user.id ?? null,
+    mayTriage: may("alerts:triage"),
+    isAdministrator: may("admin:access"),
+  };
+}
+
+/** Decisions and comments in one line of time, the newest last: above the field for the next comment. */
+export function timelineOf({ activity, comments }: AlertDetail, speech: Speech, reader: Reader): Happened[] {
+  const decisions = activity.map((entry, index) => ({
+    key: `${entry.at}#${index}`,
+    at: entry.at,
+    when: speech.dateTime(entry.at),
+    text: activityInWords(entry, speech),
+    reason: entry.reason === "undo" ? speech.feed("activity.undo") : entry.reason,
+    comment: null,
+  }));
+  const said = comments.map((comment) => {
+    const shown = commentOf(comment, speech, reader);
+    return {
+      key: `comment-${comment.id}`,
+      at: comment.createdAt,
+      when: speech.dateTime(comment.createdAt),
+      text: speech.feed("comments.commented", { name: shown.name }),
+      reason: null,
+      comment: shown,
+    };
+  });
+  // Of one moment they stay in the order in which they happened: decisions come newest first.
+  return [...decisions.reverse(), ...said].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function commentOf({ id, text, createdBy }: AlertComment, speech: Speech, reader: Reader): ShownComment {
+  const name = createdBy?.name ?? speech.feed("comments.gone");
+  const isOwn = createdBy !== null && createdBy.id === reader.userId;
+  return {
+    id,
+    name,
+    initials: initialsOf(name),
+    text,
+    mayDelete: reader.mayTriage && (isOwn || reader.isAdministrator),
+  };
+}

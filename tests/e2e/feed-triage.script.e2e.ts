@@ -1,0 +1,50 @@
+import { rows, signInToFeed } from "./feed/page";
+import { expect, test } from "./test";
+
+test("by keys an alert is assigned, commented on, snoozed and brought back", async ({ page }, { project }) => {
+  await signInToFeed(page, project, "/feed/in-review?tier=n&order=OldestFirst");
+  const id = (await rows(page).first().getAttribute("data-alert")) ?? "";
+  const row = page.locator(`[data-alert="${id}"]`);
+  await row.getByRole("heading").getByRole("link").click();
+  const detail = page.getByRole("complementary", { name: "Alert" });
+  await expect(detail.locator('[data-menu="assign"]')).toBeVisible();
+
+  await page.keyboard.press("p");
+  await expect(detail.getByRole("button", { name: "Assign to me" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row.locator(".initials")).toContainText("Assigned to Ann Analyst");
+
+  await page.keyboard.press("c");
+  const field = detail.getByRole("textbox", { name: "Comment", exact: true });
+  await expect(field).toBeFocused();
+  // Keys are letters while somebody writes.
+  await page.keyboard.type("puzzled");
+  await expect(field).toHaveValue("puzzled");
+  await detail.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(detail.getByRole("listitem").filter({ hasText: "puzzled" })).toBeVisible();
+  await expect(field).toHaveValue("");
+
+  await detail.getByRole("heading", { level: 2 }).focus();
+  await page.keyboard.press("z");
+  await expect(detail.getByRole("button", { name: /^Tomorrow/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "1 alert snoozed" })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page).not.toHaveURL(new RegExp(`alert=${id}`));
+
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(new RegExp(`alert=${id}`));
+  await expect(row).toHaveCount(1);
+
+  // The filter: what is mine.
+  await page.keyboard.press("f");
+  await page.locator('#filter-assignedTo [data-key="assignedTo-me"]').click();
+  await page.getByRole("button", { name: /^Show \d+ alert/ }).click();
+  await expect(page).toHaveURL(/assignedTo=me/);
+  await expect(row).toHaveCount(1);
+  await page
+    .getByRole("link", { name: /Remove.*Assigned to me|Assigned to me/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/assignedTo=me/);
+});
