@@ -1,18 +1,12 @@
-import {
-  ACTION_CREATED_PERIODS,
-  ACTION_DUE_PERIODS,
-  FEED_TIERS,
-  META_STATUSES,
-  PRIORITY_NAMES,
-  RELEVANCIES,
-  SNOOZED,
-} from "~/backend/contract/alert-words";
+import { FEED_TIERS, PRIORITY_NAMES, RELEVANCIES, SNOOZED } from "~/backend/contract/alert-words";
 import { sitePath } from "~/site-path";
 import { days } from "~/time/duration";
-import { attributes, html, type Markup } from "~/ui/islands/markup.server";
-import type { DateRange, FeedFilter } from "../feed-filter/feed-filter";
+import { html, type Markup } from "~/ui/islands/markup.server";
+import type { FeedFilter } from "../feed-filter/feed-filter";
 import { riskMark } from "../score/risk-mark.server";
+import { actionsPart } from "./filter-actions.server";
 import type { FilterAnswer } from "./filter-answer";
+import { any, boxes, type Choice, figure, hidden, type Part, part, radios, range } from "./filter-controls.server";
 import { hrefOf } from "./rail.server";
 import type { Speech } from "./speech.server";
 
@@ -31,22 +25,6 @@ export const FACETS = [
   "assignedTo",
   "snoozed",
 ] as const;
-
-interface Part {
-  id: string;
-  heading: string;
-  /** How many of its values are chosen. */
-  chosen: number;
-  body: Markup;
-}
-
-interface Choice {
-  value: string;
-  word: string | Markup;
-  /** How many alerts choosing it lists; null where there are too many to count. */
-  count: number | null | undefined;
-  checked: boolean;
-}
 
 /** All that the feed can be filtered by: an index of anchors, which a script searches, and one part after the other. */
 export function filterPanel(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Markup {
@@ -161,7 +139,7 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
         speech,
       ),
     ]),
-    actions(filter, answer, speech),
+    actionsPart(filter, answer, speech),
     facet("impactLevels", (id) => speech.word("impactLevels", id)),
     facet("infotagGroups", (id) => speech.word("eventGroups", id)),
     ...(visible.length > 0
@@ -188,17 +166,6 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
   ];
 }
 
-const part = (id: string, heading: string, chosen: number, body: (Markup | null | false)[]): Part => ({
-  id,
-  heading,
-  chosen,
-  body: html`${body.filter((one): one is Markup => Boolean(one))}`,
-});
-
-/** Of what only an alert that is found is counted by: nothing is known where there are too many. */
-const figure = (counts: Record<string, number | null>, value: string): number | null =>
-  Object.keys(counts).length === 0 ? null : (counts[value] ?? 0);
-
 /** The most frequent first; a chosen one is there, too, when there is none of it. */
 function valuesOf(counts: Record<string, number | null>, chosen: readonly string[]): string[] {
   const there = Object.entries(counts)
@@ -207,13 +174,6 @@ function valuesOf(counts: Record<string, number | null>, chosen: readonly string
     .map(([value]) => value);
   return [...new Set([...there, ...chosen])];
 }
-
-const any = (checked: boolean, speech: Speech): Choice => ({
-  value: "",
-  word: speech.feed("filter.any"),
-  count: undefined,
-  checked,
-});
 
 /** Me, nobody, and those who have some; where there are too many alerts to count, everybody. */
 function assignees({ assignedTo }: FeedFilter, { counts, people, meId }: FilterAnswer, speech: Speech): Choice[] {
@@ -236,101 +196,6 @@ function assignees({ assignedTo }: FeedFilter, { counts, people, meId }: FilterA
     ...(unknown ? [choice(assignedTo, speech.feed("chips.assignedToUser", { id: assignedTo }))] : []),
   ];
 }
-
-/** The first ones are seen at once; the others unfold. */
-const SEEN = 12;
-
-const boxes = (name: string, all: Choice[], speech: Speech) => choices("checkbox", name, all, speech);
-const radios = (name: string, all: Choice[], speech: Speech) => choices("radio", name, all, speech);
-
-function choices(type: "checkbox" | "radio", name: string, all: Choice[], speech: Speech): Markup {
-  if (all.length === 0) return html`<p class="facet-note">${speech.feed("facets.none")}</p>`;
-  const one = ({ value, word, count, checked }: Choice) =>
-    html`<label class="filter-option" data-key="${`${name}-${value}`}"><input type="${type}" name="${name}" value="${value}"${attributes({ checked })}><span>${word}</span>${
-      typeof count === "number" && html` <span class="count">${speech.number(count)}</span>`
-    }</label>`;
-  const [seen, rest] = [all.slice(0, SEEN), all.slice(SEEN)];
-  return html`<div class="filter-options">${seen.map(one)}</div>${
-    rest.length > 0 &&
-    html`<details class="filter-rest"${attributes({ open: rest.some(({ checked }) => checked) })}><summary>${speech.feed("detail.showMore", { count: rest.length })}</summary><div class="filter-options">${rest.map(one)}</div></details>`
-  }`;
-}
-
-function actions(filter: FeedFilter, { counts, teams, people }: FilterAnswer, speech: Speech): Part {
-  const { haveActions, actionsFilter } = filter;
-  const chosen = [haveActions, ...Object.values(actionsFilter)].filter((one) =>
-    Array.isArray(one) ? one.length > 0 : one !== null,
-  );
-  const byActions = [
-    any(haveActions === null, speech),
-    ...([true, false] as const).map((has) => ({
-      value: String(has),
-      word: speech.feed(has ? "chips.withActions" : "chips.withoutActions"),
-      count: figure(counts.haveActions, String(has)),
-      checked: haveActions === has,
-    })),
-  ];
-  const createdWords = ACTION_CREATED_PERIODS.map((value) => [value, speech.feed(`filter.periods.${value}`)] as const);
-  const dueWords = ACTION_DUE_PERIODS.map((value) => [value, speech.feed(`filter.periods.${value}`)] as const);
-  return part("actions", speech.feed("actions.heading"), chosen.length, [
-    radios("haveActions", byActions, speech),
-    boxes(
-      "actionsMetaStatuses",
-      META_STATUSES.map((value) => ({
-        value,
-        word: speech.word("metaStatuses", value),
-        count: figure(counts.actionsMetaStatuses, value),
-        checked: actionsFilter.metaStatuses.includes(value),
-      })),
-      speech,
-    ),
-    html`<div class="filter-fields">${[
-      byNumber("actionsTeams", speech.feed("filter.team"), teams, actionsFilter.teams, speech),
-      byNumber("actionsAssignees", speech.feed("filter.assignee"), people, actionsFilter.assignees, speech),
-      byNumber("actionsCreators", speech.feed("filter.creator"), people, actionsFilter.creators, speech),
-    ].filter((one): one is Markup => one !== null)}</div>`,
-    html`<div class="filter-fields">${select("actionsCreatedAt", speech.feed("filter.created"), createdWords, actionsFilter.createdAt?.period ?? "", speech)}${range("actionsCreatedRange", actionsFilter.createdAt?.dateRange ?? null, speech, speech.feed("filter.created"))}</div>`,
-    html`<div class="filter-fields">${select("actionsDueDate", speech.feed("filter.due"), dueWords, actionsFilter.dueDate?.period ?? "", speech)}${range("actionsDueRange", actionsFilter.dueDate?.dateRange ?? null, speech, speech.feed("filter.due"))}</div>`,
-  ]);
-}
-
-/** One of them by name; where an address chose several, the others stay chosen. */
-function byNumber(
-  name: string,
-  word: string,
-  all: readonly { id: number; name: string }[],
-  chosen: readonly number[],
-  speech: Speech,
-): Markup | null {
-  if (all.length === 0) return chosen.length > 0 ? hidden(name, chosen) : null;
-  const [first, ...others] = chosen;
-  const words = all.map(({ id, name }) => [String(id), name] as const);
-  return html`${select(name, word, words, first === undefined ? "" : String(first), speech)}${hidden(name, others)}`;
-}
-
-function select(
-  name: string,
-  word: string,
-  values: readonly (readonly [value: string, word: string])[],
-  chosen: string,
-  speech: Speech,
-): Markup {
-  return html`<label class="filter-field"><span>${word}</span><select name="${name}" class="field"><option value="">${speech.feed("filter.any")}</option>${values.map(
-    ([value, word]) => html`<option value="${value}"${attributes({ selected: value === chosen })}>${word}</option>`,
-  )}</select></label>`;
-}
-
-/** Two days, both included; either may be left out. */
-function range(name: string, chosen: DateRange | null, speech: Speech, of?: string): Markup {
-  const day = (end: "from" | "to") => {
-    const word = speech.feed(`filter.${end}`);
-    return html`<label class="filter-field"><span>${of ? `${of}: ${word}` : word}</span><input type="date" name="${`${name}${end === "from" ? "From" : "To"}`}" value="${chosen?.[end] ?? ""}" class="field"></label>`;
-  };
-  return html`<div class="filter-range">${day("from")}${day("to")}</div>`;
-}
-
-const hidden = (name: string, values: readonly number[]): Markup =>
-  html`${values.map((value) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 const dayBefore = (count: number): string => new Date(Date.now() - days(count)).toISOString().slice(0, 10);
 

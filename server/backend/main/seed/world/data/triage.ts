@@ -124,3 +124,39 @@ export const OWN_ALERTS: readonly {
     priority: "High",
   },
 ];
+
+/** Who takes care of what, by role, and what they say about it. */
+export const ASSIGNED: readonly { alert: string; to: "analyst" | "manager" }[] = [
+  { alert: "Magnitude 6.6", to: "analyst" },
+  { alert: "Owner of 49 %", to: "manager" },
+  { alert: "Labour inspectorate orders back pay for 380", to: "manager" },
+  { alert: "Eleven diggers trapped", to: "analyst" },
+];
+
+export const COMMENTS: readonly { alert: string; by: "analyst" | "manager"; text: string }[] = [
+  {
+    alert: "Magnitude 6.6",
+    by: "manager",
+    text: "Is the second warehouse outside of the closed road? I need a yes before the call at ten.",
+  },
+  {
+    alert: "Magnitude 6.6",
+    by: "analyst",
+    text: "Yes. It is 18 km inland, and the carrier confirmed two trucks a day.",
+  },
+  {
+    alert: "Owner of 49 %",
+    by: "analyst",
+    text: "The register names the same person as the list does. The date of birth is missing in both.",
+  },
+  {
+    alert: "Labour inspectorate orders back pay for 380",
+    by: "manager",
+    text: "Please ask for the order itself and for the payment plan. Without both we cannot close it.",
+  },
+];
+
+/** What is put off until a day. */
+export const SNOOZED: readonly { alert: string; until: string }[] = [
+  { alert: "Zschopautal Werkzeugbau asks", until: "{iso 12}" },
+];

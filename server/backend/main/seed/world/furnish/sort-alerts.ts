@@ -1,9 +1,12 @@
+import { assignAlert } from "~/backend/contract/alert-assignee";
+import { addAlertComment } from "~/backend/contract/alert-comments";
 import { listAlertLabels } from "~/backend/contract/alert-labels";
 import { createAlertRule, type RuleChange } from "~/backend/contract/alert-rules";
+import { snoozeAlert } from "~/backend/contract/alert-snooze";
 import { createFeedView } from "~/backend/contract/feed-views";
 import { addOwnAlert } from "~/backend/contract/own-alerts";
 import { changeAlertStatus, changeAlerts, flagAlert, writeAlertNote } from "~/backend/contract/triage";
-import { DECISIONS, FLAGS, NOTES, OWN_ALERTS, RULES, VIEWS } from "../data/triage";
+import { ASSIGNED, COMMENTS, DECISIONS, FLAGS, NOTES, OWN_ALERTS, RULES, SNOOZED, VIEWS } from "../data/triage";
 import { dated } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 import type { DemoSubjects } from "./subjects";
@@ -34,6 +37,24 @@ export async function sortAlerts(callers: DemoCallers, subjects: DemoSubjects, n
     await analyst.call(`flag ${alert}`, flagAlert, {
       params: { alertId: subjects.alert(alert) },
       body: { reason, comment },
+    });
+  await careFor(callers, subjects, now);
+}
+
+/** Who has which alert, what they say about it, and what waits. */
+async function careFor(callers: DemoCallers, subjects: DemoSubjects, now: Date): Promise<void> {
+  const { analyst, manager } = callers;
+  const paramsOf = (alert: string) => ({ alertId: subjects.alert(alert) });
+  for (const { alert, to } of ASSIGNED) {
+    const body = { userId: callers[to].userId };
+    await manager.call(`assign ${alert}`, assignAlert, { params: paramsOf(alert), body });
+  }
+  for (const [n, { alert, by, text }] of COMMENTS.entries())
+    await callers[by].call(`comment ${n} ${alert}`, addAlertComment, { params: paramsOf(alert), body: { text } });
+  for (const { alert, until } of dated(SNOOZED, now))
+    await analyst.call(`snooze ${alert}`, snoozeAlert, {
+      params: paramsOf(alert),
+      body: { until, timeZone: "Europe/Berlin" },
     });
 }
 
