@@ -163,4 +163,11 @@ export const ACCESS: readonly Fault[] = [
     instead: "",
     tests: ["tests/contract/people.test.ts"],
   },
+  {
+    breaks: "a customer's administrator removes a list that belongs to the operator",
+    file: "server/backend/people/session/operators-permissions.ts",
+    text: `if (listsManagedBy === "administrators") return session;`,
+    instead: "if (listsManagedBy) return session;",
+    tests: ["tests/contract/lists-by-operator.test.ts"],
+  },
 ];

@@ -95,4 +95,25 @@ export const FEED: readonly Fault[] = [
     instead: "",
     tests: ["tests/contract/strangers-alerts.test.ts"],
   },
+  {
+    breaks: "anybody deletes what a colleague said about an alert",
+    file: "server/backend/alerts/triage/comment-handlers.ts",
+    text: `    if (Number(comment.createdBy) !== session.user.id) requirePermission(session, "admin:access");\n`,
+    instead: "",
+    tests: ["tests/contract/alert-comments.test.ts"],
+  },
+  {
+    breaks: "an alert that was put off stays in the feed",
+    file: "server/backend/alerts/feed/conditions.ts",
+    text: "? IS_AWAY : IS_HERE",
+    instead: "? IS_AWAY : undefined",
+    tests: ["tests/contract/alert-snooze.test.ts"],
+  },
+  {
+    breaks: "an alert is given to who is deactivated",
+    file: "server/backend/alerts/triage/to-made.ts",
+    text: " and deactivated_at is null",
+    instead: "",
+    tests: ["tests/contract/alert-assignee.test.ts"],
+  },
 ];
