@@ -255,7 +255,7 @@ test("a report that is refused leads to the field that it lacks", async ({ page 
   await detail.getByText("Report a problem").click();
   await detail.getByRole("radio", { name: "Unlawful content" }).check();
   await detail.getByRole("button", { name: "Send report", exact: true }).click();
-  await expect(detail.getByRole("textbox", { name: /^Comment/ })).toBeFocused();
+  await expect(detail.getByRole("textbox", { name: /^Comment \(required/ })).toBeFocused();
 });
 
 test("on a narrow screen the bar of what is ticked goes with the last alert, and the focus goes on to the next", async ({
