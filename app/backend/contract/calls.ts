@@ -152,7 +152,7 @@ import {
   readTargetProfile,
   readTransparency,
 } from "./profile";
-import { listMonthMovers, listProfileAlerts } from "./profile-feed";
+import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "./profile-feed";
 import {
   listQuestionnaireDefinitions,
   listQuestionnaires,
@@ -434,6 +434,7 @@ export const CALLS: readonly Call[] = [
   listProfileGroups,
   listProfileEventTypes,
   listProfileAlerts,
+  listTargetAlerts,
   listMonthMovers,
   compareTarget,
   readTransparency,
