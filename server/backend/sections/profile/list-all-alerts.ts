@@ -92,7 +92,11 @@ async function countFound(tx: Tx, customerId: number, targetId: number, query: Q
 }
 
 /** The next alerts of a target along their index. */
-const lookedAt = (customerId: number, targetId: number, { cursor, most }: { cursor: Cursor | null; most: number }) => sql`
+const lookedAt = (
+  customerId: number,
+  targetId: number,
+  { cursor, most }: { cursor: Cursor | null; most: number },
+) => sql`
   (select t.alert_id, t.at, t.priority from alert_targets t
     where t.customer_id = ${customerId} and t.target_id = ${targetId}
       ${cursor ? sql`and (t.at, t.alert_id) < (to_timestamp(${cursor.at}::numeric / 1000000), ${cursor.id}::bigint)` : sql``}
