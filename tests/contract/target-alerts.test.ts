@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { listTargetDecisions } from "~/backend/contract/decisions";
 import { readTargetProfile } from "~/backend/contract/profile";
 import { listTargetAlerts } from "~/backend/contract/profile-feed";
+import { changeAlertStatus } from "~/backend/contract/triage";
 import { days } from "~/time/duration";
 import { follow } from "../../server/backend/network/monitored/follow";
 import { customers } from "../../server/backend/platform/db/schema/customers";
@@ -66,4 +68,19 @@ test("another customer has no alert of it, and nobody of a target that is not th
   await expect(callBackend({ backend: use.transport }, listTargetAlerts, { params })).rejects.toMatchObject({
     status: 401,
   });
+});
+
+test("a decision names what it is about as it is called today, and another customer reads none of it", async () => {
+  const [analyst, stranger] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "stranger")];
+  const { ids, params } = await targetWith(2, 1);
+  const alertId = ids[0] ?? 0;
+  await callBackend(analyst, changeAlertStatus, {
+    params: { alertId: String(alertId) },
+    body: { statusId: "relevant" },
+  });
+  const { content } = await callBackend(analyst, listTargetDecisions, { params });
+  const decided = content.find(({ subjectType }) => subjectType === "alert");
+  expect(decided).toMatchObject({ subjectId: String(alertId), kind: "alert.status", subject: { name: "Event 0" } });
+  expect(content.find(({ subjectType }) => subjectType === "target")?.subject?.name).toBe("Werk Kehl");
+  expect((await callBackend(stranger, listTargetDecisions, { params })).content).toEqual([]);
 });

@@ -13,7 +13,11 @@ test("all alerts need no query, and a filter comes back out of its own", () => {
     priority: fc.constantFrom(...PRIORITY_NAMES, null),
     after: fc.constantFrom("eyJvcmRlciI6IngifQ", null),
   });
-  fc.assert(fc.property(filters, (filter) => expect(read(toSearch(filter))).toEqual(filter)));
+  fc.assert(
+    fc.property(filters, (filter) => {
+      expect(read(toSearch(filter))).toEqual(filter);
+    }),
+  );
 });
 
 test("what nobody knows is left out, and a page alone narrows nothing", () => {
