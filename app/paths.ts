@@ -118,6 +118,10 @@ export const networkTargetCard = (targetId: number) => `/network/target/${target
 export const networkEdge = (fromId: number, toId: number) => `/network/edges/${fromId}/${toId}`;
 /** Who a target is and how risky; `search` says as what it is looked at. */
 export const targetProfile = (targetId: number, search = "") => `/network/target/${targetId}/profile${search}`;
+/** All alerts of a target; `search` says which. */
+export const targetAlerts = (targetId: number, search = "") => `/network/target/${targetId}/profile/alerts${search}`;
+/** What was decided about a target; `search` says when. */
+export const targetHistory = (targetId: number, search = "") => `/network/target/${targetId}/profile/history${search}`;
 export const targetSanctions = (targetId: number, after?: string) =>
   `/network/target/${targetId}/profile/sanctions${after ? `?${new URLSearchParams({ after })}` : ""}`;
 /** Open sanctions matches of all targets; `search` carries the filter. */

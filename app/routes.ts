@@ -35,6 +35,8 @@ export default [
   layout("routes/network/target-profile/frame/route.tsx", [
     route("network/target/:targetId", "routes/network/target/route.tsx"),
     route("network/target/:targetId/profile", "routes/network/target-profile/overview/route.tsx"),
+    route("network/target/:targetId/profile/alerts", "routes/network/target-profile/alerts/route.tsx"),
+    route("network/target/:targetId/profile/history", "routes/network/target-profile/history/route.tsx"),
     route("network/target/:targetId/profile/suppliers", "routes/network/target-profile/suppliers/route.tsx"),
     route("network/target/:targetId/profile/suppliers/new", "routes/network/target-profile/add-supplier/route.tsx"),
     route(

@@ -237,6 +237,7 @@ export const SAMPLES: Record<string, Sample> = {
   listProfileGroups: { params: { targetId: "1" } },
   listProfileEventTypes: { params: { targetId: "1" } },
   listProfileAlerts: { params: { targetId: "1" } },
+  listTargetAlerts: { params: { targetId: "1" } },
   listMonthMovers: { params: { targetId: "1", month: "2026-11-01" } },
   compareTarget: { params: { targetId: "1" } },
   readTransparency: { params: { targetId: "1" } },

@@ -155,7 +155,7 @@ import {
   readTargetProfile,
   readTransparency,
 } from "./profile";
-import { listMonthMovers, listProfileAlerts } from "./profile-feed";
+import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "./profile-feed";
 import {
   listQuestionnaireDefinitions,
   listQuestionnaires,
@@ -441,6 +441,7 @@ export const CALLS: readonly Call[] = [
   listProfileGroups,
   listProfileEventTypes,
   listProfileAlerts,
+  listTargetAlerts,
   listMonthMovers,
   compareTarget,
   readTransparency,

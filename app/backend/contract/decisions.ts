@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { evidenceEntry } from "./evidence";
+import { evidenceEntry, ledgerEntry } from "./evidence";
 import { givenDay } from "./given-day";
 import { pageOf, pageQuery } from "./page";
 
-/** An entry of the ledger with the name of what it is about, where that has one: an alert's or an action's title. */
+/** An entry of the ledger. `about` is an alert's or an action's title. */
 export const decision = evidenceEntry.omit({ prevHash: true, hash: true }).extend({
   about: z.string().nullable(),
   /** BCP 47, of an alert's title; null of everything else, and where the source does not say. */
   aboutLanguage: z.string().nullable(),
+  /** The same of everything that has a name today; null where it is gone. */
+  subject: ledgerEntry.shape.about,
 });
 export type Decision = z.output<typeof decision>;
 

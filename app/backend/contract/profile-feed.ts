@@ -2,9 +2,17 @@ import { z } from "zod";
 import { reason } from "./alert";
 import { EVENT_GROUPS, FEED_ORDERS, FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES } from "./alert-words";
 import { defineCall } from "./call";
+import { listOf } from "./filter-values";
 import { pageOf } from "./page";
 import { profileQuery } from "./profile";
-import { IMPACT_LEVEL_GROUPS, PROFILE_FEED_SIZE, PROFILE_SCOPES, TIME_FRAMES } from "./profile-words";
+import {
+  ALERT_STATES,
+  IMPACT_LEVEL_GROUPS,
+  PROFILE_FEED_SIZE,
+  PROFILE_SCOPES,
+  TARGET_ALERTS_SIZE,
+  TIME_FRAMES,
+} from "./profile-words";
 import { PERSPECTIVE_NAMES } from "./score-words";
 
 const id = z.int().positive();
@@ -52,6 +60,26 @@ export const listProfileAlerts = defineCall({
     feedOrder: z.enum(FEED_ORDERS).default("NewestFirst"),
     scope: z.enum(PROFILE_SCOPES).default("Public"),
     size: z.coerce.number().int().min(1).max(50).default(PROFILE_FEED_SIZE),
+    after: z.string().max(200).optional(),
+  }),
+  response: pageOf(profileAlert),
+});
+
+export const listTargetAlerts = defineCall({
+  name: "listTargetAlerts",
+  area: "profile",
+  summary: "List all alerts of a target, newest first",
+  description:
+    "Of every event type and source. A state or priorities look through 2,000 alerts a page, so a page may be short and still name the next one; totals are exact up to 1,000.",
+  method: "get",
+  path: "/v2/targets/{targetId}/alerts/all",
+  access: "signed-in",
+  scope: "feed:read",
+  params: z.object({ targetId: z.string().max(20) }),
+  query: z.object({
+    state: z.enum(ALERT_STATES).default("all").describe("`open`: not archived"),
+    priorities: listOf(z.enum(PRIORITY_NAMES)).optional(),
+    size: z.coerce.number().int().min(1).max(50).default(TARGET_ALERTS_SIZE),
     after: z.string().max(200).optional(),
   }),
   response: pageOf(profileAlert),

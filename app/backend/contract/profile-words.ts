@@ -20,3 +20,10 @@ export type ProfileScope = (typeof PROFILE_SCOPES)[number];
 
 /** Specification §9. */
 export const PROFILE_FEED_SIZE = 5;
+
+/** Of the list of all alerts of a target. */
+export const TARGET_ALERTS_SIZE = 20;
+
+/** Open is what nobody has archived. */
+export const ALERT_STATES = ["all", "open", "archived"] as const;
+export type AlertState = (typeof ALERT_STATES)[number];

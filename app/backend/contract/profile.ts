@@ -87,6 +87,7 @@ export const targetProfile = z.object({
       /** What each part of the profile holds. */
       counts: z
         .object({
+          alerts: count,
           relationships: count,
           suppliers: count,
           grievanceReports: count,

@@ -43,7 +43,10 @@ export function screensOf(s: Subjects): Screen[] {
     ...{ name, route, path, ...who },
     ...(prepare && { prepare }),
   });
-  const tabs = ["suppliers", "self-assessment", "grievance-reports", "questionnaires", "actions", "sanctions"];
+  const tabs = [
+    ...["alerts", "history", "suppliers", "self-assessment", "grievance-reports", "questionnaires", "actions"],
+    "sanctions",
+  ];
   const forms = [
     "documents",
     "external-scores",

@@ -96,6 +96,7 @@ export const TARGETS: Record<string, Probe> = {
   listProfileGroups: { make: target },
   listProfileEventTypes: { make: target },
   listProfileAlerts: { make: target },
+  listTargetAlerts: { make: target },
   listMonthMovers: {
     make: scored,
     ask: ({ targetId = 0 }) => ({ params: { targetId, month: new Date().toISOString().slice(0, 10) } }),

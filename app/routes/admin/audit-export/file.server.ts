@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "~/backend/contract/evidence";
+import { entryOf } from "~/domain/decision/entry.server";
 import { CSV_MARK, type CsvRow, csvLines } from "~/domain/export/csv";
 import type { Speech } from "~/i18n/speech.server";
-import { entryOf } from "../audit/entry.server";
 
 const COLUMNS = ["entry", "when", "who", "what", "kind", "about", "reason", "rule", "hash"] as const;
 

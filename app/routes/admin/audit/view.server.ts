@@ -1,8 +1,8 @@
 import type { Verification } from "~/backend/contract/evidence";
+import { type EntryView, entryOf } from "~/domain/decision/entry.server";
 import { LEDGER_SUBJECTS } from "~/domain/decision/ledger-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { type EntryView, entryOf } from "./entry.server";
 import { type AuditFilter, isNarrowed, type ReadFilter, toSearch } from "./filter";
 import { type AuditAnswer, MOST_EXPORTED } from "./queries.server";
 

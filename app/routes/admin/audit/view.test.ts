@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { LedgerEntry, Verification } from "~/backend/contract/evidence";
+import { entryOf } from "~/domain/decision/entry.server";
 import { speechOf } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { fileOf } from "../audit-export/file.server";
-import { entryOf } from "./entry.server";
 import { verifiedIn } from "./view.server";
 
 const speech = await speechOf(new Request("http://tierwatch.test/admin/audit"), {

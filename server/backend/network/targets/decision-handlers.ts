@@ -1,6 +1,7 @@
 import { listTargetDecisions } from "~/backend/contract/decisions";
 import { answer, type Handler } from "../../platform/call/handler";
 import { readCursor } from "../../platform/evidence/cursor";
+import { namesOf } from "../../platform/evidence/names-of";
 import { MOST_COUNTED, readTargetDecisions } from "./target-decisions";
 import { visibleTarget } from "./visible-target";
 
@@ -11,7 +12,9 @@ export const targetDecisionHandlers: Handler[] = [
     const before = after === undefined ? undefined : readCursor(after);
     const asked = { targetId, ...period, size, before };
     const { decisions, total } = await readTargetDecisions(tx, scope.customerId, asked);
-    const content = decisions.slice(0, size);
+    const shown = decisions.slice(0, size);
+    const nameOf = await namesOf(tx, scope.customerId, shown);
+    const content = shown.map((decision) => ({ ...decision, subject: nameOf(decision) }));
     return {
       content,
       number: 0,

@@ -33,13 +33,15 @@ export async function readTargetDecisions(tx: Tx, customerId: number, asked: Ask
   const { rows: counted } = await tx.execute<{ n: number }>(
     sql`with ${found} select count(*)::int as n from (select from found limit ${MOST_COUNTED + 1}) counted`,
   );
-  const decisions = rows.map(({ at, ...row }): Decision => ({ ...row, at: new Date(at).toISOString() }));
+  const decisions = rows.map(
+    ({ at, ...row }): Omit<Decision, "subject"> => ({ ...row, at: new Date(at).toISOString() }),
+  );
   return { decisions, total: counted[0]?.n ?? 0 };
 }
 
 export const MOST_COUNTED = 10_000;
 
-interface Row extends Record<string, unknown>, Omit<Decision, "at"> {
+interface Row extends Record<string, unknown>, Omit<Decision, "at" | "subject"> {
   at: string | Date;
 }
 

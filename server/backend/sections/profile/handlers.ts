@@ -7,7 +7,7 @@ import {
   readTargetProfile,
   readTransparency as readTransparencyCall,
 } from "~/backend/contract/profile";
-import { listMonthMovers, listProfileAlerts } from "~/backend/contract/profile-feed";
+import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "~/backend/contract/profile-feed";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { visibleTarget } from "../../network/targets/visible-target";
@@ -18,6 +18,7 @@ import { readTickets } from "../../work/tickets/read-tickets";
 import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
 import { listAlerts } from "./list-alerts";
+import { listAllAlerts } from "./list-all-alerts";
 import { readMovers } from "./read-movers";
 import { readParts } from "./read-parts";
 import { readPerspectives } from "./read-perspectives";
@@ -64,6 +65,11 @@ export const profileHandlers: Handler[] = [
     const { language } = session.user;
     const perspective = perspectiveOf(session, query);
     return listAlerts(tx, { customerId: scope.customerId, target, perspective, language, query });
+  }),
+
+  answer(listTargetAlerts, async ({ tx, scope, session, params, query }) => {
+    const { id: targetId } = await visibleTarget(tx, scope.customerId, params.targetId);
+    return listAllAlerts(tx, scope.customerId, { targetId, language: session.user.language, query });
   }),
 
   answer(listMonthMovers, async ({ tx, scope, session, params, query }) => {

@@ -12,6 +12,7 @@ import { computeScores } from "../../risk/scores/compute-scores";
 import { readScore } from "../../risk/scores/read-score";
 import { compareTarget } from "./compare-target";
 import { listAlerts } from "./list-alerts";
+import { listAllAlerts } from "./list-all-alerts";
 import { readMovers } from "./read-movers";
 import { readParts } from "./read-parts";
 import { readProfile } from "./read-profile";
@@ -91,6 +92,44 @@ test("nor does a page of one group, of one time, of one closeness, or of what th
     }),
   );
   expect(looked).toBeLessThan(6_000);
+});
+
+test("nor does a page of all alerts, of a state or of a priority, though hardly any has it", async () => {
+  const all = (tx: Tx, query: object) =>
+    listAllAlerts(tx, customerId, { targetId: target.id, language: "en", query: { state: "all", size: 20, ...query } });
+  const looked = await read((tx) =>
+    rowsLookedAt(tx, async (watched) => {
+      const first = await all(watched, {});
+      await all(watched, { after: first.after ?? "" });
+    }),
+  );
+  expect(looked).toBeLessThan(2_500);
+  const filtered = await read((tx) =>
+    rowsLookedAt(tx, async (watched) => {
+      const none = await all(watched, { state: "archived" });
+      expect([none.content, none.totalIsExact]).toEqual([[], false]);
+      await all(watched, { state: "archived", after: none.after ?? "" });
+      await all(watched, { state: "open", priorities: ["Critical"] });
+    }),
+  );
+  // What is looked at, where its state is, and the same again to count; three times.
+  expect(filtered).toBeLessThan(3 * 10_500);
+});
+
+test("pages of all alerts go on where the one before ended, past a part without a match", async () => {
+  const ask = (tx: Tx, query: object) =>
+    listAllAlerts(tx, customerId, { targetId: target.id, language: "en", query: { state: "all", size: 7, ...query } });
+  const first = await read((tx) => ask(tx, {}));
+  const second = await read((tx) => ask(tx, { after: first.after ?? "" }));
+  const whole = await read((tx) => ask(tx, { size: 14 }));
+  expect([...first.content, ...second.content]).toEqual(whole.content);
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`update alerts set status_id = 'archived' where id = (
+      select alert_id from alert_targets order by at desc offset 2500 limit 1)`),
+  );
+  const nothing = await read((tx) => ask(tx, { state: "archived" }));
+  const found = await read((tx) => ask(tx, { state: "archived", after: nothing.after ?? "" }));
+  expect([nothing.content.length, found.content.map(({ statusId }) => statusId)]).toEqual([0, ["archived"]]);
 });
 
 test("why a score is what it is, its parts, a month of it and its peers are told without a look at all", async () => {

@@ -117,6 +117,7 @@ function countsOf({ customerId, permissions }: ProfileReader, targetId: number):
   const ifMay = (permission: Permission, count: SQL) => (permissions.includes(permission) ? count : sql`null::int`);
   const delivering = sql`e.type = any(${sql.param([...DELIVERING_TYPES])}::text[])`;
   return sql`jsonb_build_object(
+    'alerts', ${own(sql`alert_targets`)},
     'relationships', ${upTo(sql`(select e.* from edges e where e.from_id = ${targetId} union all
        select e.* from edges e where e.to_id = ${targetId}) e where ${known(customerId)}`)},
     'suppliers', ${upTo(sql`edges e where e.to_id = ${targetId} and ${known(customerId)}

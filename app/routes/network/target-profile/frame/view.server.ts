@@ -104,6 +104,7 @@ interface TabRule {
 
 /** In the order in which they stand, after the overview, which visitors have, too. */
 const TABS: readonly TabRule[] = [
+  { name: "profile:tabs.alerts", href: (id) => paths.targetAlerts(id), counts: "alerts" },
   { name: "profile:tabs.network", href: (id) => paths.networkTarget(id), counts: "relationships" },
   { name: "profile:tabs.suppliers", href: (id) => paths.targetSuppliers(id), counts: "suppliers" },
   {
@@ -140,6 +141,7 @@ const TABS: readonly TabRule[] = [
     permission: "scores:external",
     counts: "externalScores",
   },
+  { name: "profile:tabs.history", href: (id) => paths.targetHistory(id), permission: "evidence:read" },
 ];
 
 function tabsOf(target: TargetProfile, session: Session | null, speech: Speech): Tab[] {

@@ -29,9 +29,10 @@ const withOnly = (...permissions: Session["permissions"]): Session => ({ ...ANAL
 
 test("a tab that one may not see is not there", () => {
   expect(tabsOf(null)).toEqual([""]);
-  expect(tabsOf(withOnly())).toEqual(["", "/suppliers", "/actions", "/documents"]);
+  expect(tabsOf(withOnly())).toEqual(["", "/alerts", "/suppliers", "/actions", "/documents"]);
   expect(tabsOf(withOnly("questionnaires:read"))).toEqual([
     "",
+    "/alerts",
     "/suppliers",
     "/self-assessment",
     "/questionnaires",
@@ -40,6 +41,7 @@ test("a tab that one may not see is not there", () => {
   ]);
   expect(tabsOf(withOnly("grievance:statistics"))).toEqual([
     "",
+    "/alerts",
     "/suppliers",
     "/grievance-reports",
     "/actions",
@@ -47,6 +49,7 @@ test("a tab that one may not see is not there", () => {
   ]);
   expect(tabsOf(withOnly("sanctions:screen", "scores:external"))).toEqual([
     "",
+    "/alerts",
     "/suppliers",
     "/actions",
     "/documents",
@@ -55,8 +58,12 @@ test("a tab that one may not see is not there", () => {
   ]);
 });
 
+test("the history is for who may read the ledger", () => {
+  expect(tabsOf(withOnly("evidence:read")).at(-1)).toBe("/history");
+});
+
 test("what cannot answer has no tab of questions: no country, no industry, no port, but a works", () => {
-  const asked = ["", "/suppliers", "/self-assessment", "/questionnaires", "/actions", "/documents"];
+  const asked = ["", "/alerts", "/suppliers", "/self-assessment", "/questionnaires", "/actions", "/documents"];
   const reader = withOnly("questionnaires:read");
   expect(tabsOf(reader, { type: "POI", ctype: "plant" })).toEqual(asked);
   for (const of of [
@@ -65,7 +72,7 @@ test("what cannot answer has no tab of questions: no country, no industry, no po
     { type: "industry", ctype: "industry" },
     { type: "commodity", ctype: "metal" },
   ] as const)
-    expect(tabsOf(reader, of)).toEqual(["", "/suppliers", "/actions", "/documents"]);
+    expect(tabsOf(reader, of)).toEqual(["", "/alerts", "/suppliers", "/actions", "/documents"]);
 });
 
 test("only what lists can name is screened: a company and a works, no country, industry or commodity", () => {
@@ -108,7 +115,7 @@ test("that something wrong was reported is said beside the name, and leads to wh
 test("a tab counts what it holds up to a thousand; what waits for a decision is said in words", () => {
   const counts = {
     ...{ relationships: 27, suppliers: 0, grievanceReports: null, questionnaires: 2, actions: 1001, documents: 1000 },
-    ...{ matchesToReview: 1, externalScores: 0 },
+    ...{ alerts: 14, matchesToReview: 1, externalScores: 0 },
   };
   const { tabs } = headOf({ ...profile, customer: { ...HELD, counts } }, ANALYST, speech as unknown as Speech);
   const told = Object.fromEntries(
@@ -116,6 +123,8 @@ test("a tab counts what it holds up to a thousand; what waits for a decision is 
   );
   expect(told).toMatchObject({
     overview: [null, null],
+    alerts: ["14", null],
+    history: [null, null],
     network: ["27", null],
     suppliers: [null, null],
     actions: ["1000+", null],

@@ -53,7 +53,7 @@ export function MonthsCard({ months: { wide, narrow, bandWords, end, words, tabl
 }
 
 /** The alerts of a month that came to most at its end. */
-export function MoversCard({ movers: { heading, lead, scopes, alerts } }: { movers: Movers }) {
+export function MoversCard({ movers: { heading, lead, scopes, alerts, all } }: { movers: Movers }) {
   const { t } = useTranslation("profile");
   return (
     <Card id="month" heading={heading} beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}>
@@ -66,6 +66,13 @@ export function MoversCard({ movers: { heading, lead, scopes, alerts } }: { move
             <MovingAlert key={key} {...alert} />
           ))}
         </Table>
+      )}
+      {all && (
+        <p className="mt-3 font-medium text-s">
+          <a href={sitePath(all.href)} className="text-accent-strong underline-offset-2 hover:underline">
+            {all.text}
+          </a>
+        </p>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
+import { PROFILE_COUNTED } from "~/backend/contract/profile";
 import type { RiskName } from "~/backend/contract/score-words";
 import { layOutScoreLine, type MonthScore, NARROW, type ScoreLine, WIDE } from "~/charts/score-line";
 import type { MonthWords } from "~/charts/score-line-view";
@@ -30,6 +31,8 @@ export interface Movers {
   lead: string | null;
   scopes: { word: string; href: string; current: boolean }[];
   alerts: Mover[];
+  /** "All 14 alerts"; null where there are none. */
+  all: { text: string; href: string } | null;
 }
 
 export interface Mover {
@@ -127,6 +130,7 @@ function moversOf({ profile, movers }: Overview, filter: ProfileFilter, speech: 
       href: paths.targetProfile(profile.id, toSearch(filter, { scope, month: isNow ? null : movers.month })),
       current: scope === filter.scope,
     })),
+    all: allAlertsOf(profile, speech),
     alerts: movers.alerts.map(({ eventId, alertId, title, language, at, eventTypeId, priority, scoreWithout }) => ({
       key: String(eventId),
       title,
@@ -140,6 +144,13 @@ function moversOf({ profile, movers }: Overview, filter: ProfileFilter, speech: 
       without: scoreWithout === null ? "–" : whole(scoreWithout, speech),
     })),
   };
+}
+
+function allAlertsOf({ id, customer }: Overview["profile"], speech: Speech): Movers["all"] {
+  const count = customer?.counts?.alerts ?? 0;
+  if (count === 0) return null;
+  const number = count < PROFILE_COUNTED ? speech.number(count) : `${speech.number(PROFILE_COUNTED - 1)}+`;
+  return { text: speech.say("profile:alertList.allOf", { count, number }), href: paths.targetAlerts(id) };
 }
 
 /** The alert open beside all of the feed. */

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from "~/backend/contract/evidence";
-import { decisionInWords } from "~/domain/decision/decision-words.server";
-import { isLedgerSubject, readable } from "~/domain/decision/ledger-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { decisionInWords } from "./decision-words.server";
+import { isLedgerSubject, readable } from "./ledger-words";
 
 /** An entry in words. */
 export interface EntryView {

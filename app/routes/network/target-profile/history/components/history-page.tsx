@@ -1,0 +1,98 @@
+import { Form, Link } from "@remix-run/react";
+import { Moment } from "~/i18n/moment";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button, LinkButton } from "~/ui/button";
+import { TextField } from "~/ui/text-field";
+import type { HistoryEntry, HistoryView } from "../view.server";
+
+/** Who decided what about a target, the newest first, month by month. */
+export function HistoryPage({ view }: { view: HistoryView }) {
+  const { t } = useTranslation("profile");
+  const { months, isNarrowed, firstHref, nextHref } = view;
+  return (
+    <section aria-labelledby="history" className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <h2 id="history" className="font-[640] text-s">
+        {t("tabs.history")}
+      </h2>
+      <p className="mb-3 max-w-prose text-pretty text-ink-3 text-xs">{t("history.lead")}</p>
+      <Period view={view} />
+      {months.length === 0 && (
+        <p className="max-w-prose text-pretty py-3 text-ink-2">{t(isNarrowed ? "history.noneSo" : "history.none")}</p>
+      )}
+      {months.map(({ month, entries }) => (
+        <section key={month} className="mt-4">
+          <h3 className="border-line border-b pb-1.5 font-semibold text-ink-2 text-xs">{month}</h3>
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={entry.seq} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {(firstHref || nextHref) && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          {firstHref && <LinkButton to={firstHref}>{t("history.first")}</LinkButton>}
+          {nextHref && <LinkButton to={nextHref}>{t("history.next")}</LinkButton>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry: { at, what, who, reason, kind, about } }: { entry: HistoryEntry }) {
+  return (
+    <li className="grid gap-x-4 border-line-2 border-t py-2.5 text-s first:border-0 s:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <p className="text-ink-3 text-xs leading-5 tabular-nums">
+        <Moment at={at} />
+        <span className="block">{who}</span>
+      </p>
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-medium">{what}</p>
+        {about && (
+          <p className="text-ink-2">
+            <span className="text-ink-3">{kind}:</span> <To {...about} />
+          </p>
+        )}
+        {reason && <p className="mt-0.5 max-w-prose text-pretty text-ink-3">{reason}</p>}
+      </div>
+    </li>
+  );
+}
+
+function To({ text, language, href }: NonNullable<HistoryEntry["about"]>) {
+  if (!href) return <span lang={language ?? undefined}>{text}</span>;
+  return (
+    <Link to={href} lang={language ?? undefined} className="text-accent-strong underline-offset-2 hover:underline">
+      {text}
+    </Link>
+  );
+}
+
+function Period({ view: { typed, problems, clearHref } }: { view: HistoryView }) {
+  const { t } = useTranslation("profile");
+  const field = (name: "from" | "to") => {
+    const problem = problems[name];
+    return {
+      id: `history-${name}`,
+      name,
+      defaultValue: typed[name],
+      error: problem && t(`history.problems.${problem}`),
+    };
+  };
+  return (
+    <Form
+      key={JSON.stringify(typed)}
+      method="get"
+      role="search"
+      aria-label={t("history.period")}
+      className="grid max-w-2xl grid-cols-2 items-end gap-3 m:grid-cols-[1fr_1fr_auto]"
+    >
+      <TextField {...field("from")} label={t("history.from")} type="date" />
+      <TextField {...field("to")} label={t("history.to")} type="date" />
+      <div className="flex flex-wrap gap-2 max-m:col-span-2">
+        <Button>{t("feed.show")}</Button>
+        {clearHref && <LinkButton to={clearHref}>{t("history.clear")}</LinkButton>}
+      </div>
+    </Form>
+  );
+}
