@@ -56,6 +56,7 @@ export type WordGroup =
   | "edgeSources"
   | "sizes"
   | "industries"
+  | "identifiers"
   | "actionTypes"
   | "sanctionsStatuses";
 

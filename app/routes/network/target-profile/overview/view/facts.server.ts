@@ -52,7 +52,7 @@ export function factsOf(profile: TargetProfile, speech: Speech): Facts {
     fact(speech.say("profile:facts.hsCodes"), hsCodes.slice(0, 12).map((code) => speech.goods(code))),
     fact(
       speech.say("profile:facts.numbers"),
-      foreignSystems.map(({ system, id }) => `${system} ${id}`),
+      foreignSystems.map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
     ),
     fact(speech.say("profile:facts.website"), [website]),
     ...(customer
