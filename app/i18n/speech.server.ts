@@ -1,3 +1,4 @@
+import { goodsName } from "~/domain/catalogue/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
@@ -13,6 +14,8 @@ export interface Speech {
   say(key: MessageKey, params?: TextParams): string;
   /** A word of the catalogue, such as `eventTypes` and `earthquake`; the id itself where there is none. */
   word(group: WordGroup, id: string): string;
+  /** `4002 Synthetic rubber`, of an HS code. */
+  goods(code: string): string;
   country(code: string): string;
   number(value: number): string;
   /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
@@ -53,6 +56,7 @@ export type WordGroup =
   | "edgeSources"
   | "sizes"
   | "industries"
+  | "identifiers"
   | "actionTypes"
   | "sanctionsStatuses";
 
@@ -64,11 +68,17 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
 
+  const wordAt = (key: string) => {
+    const found = translator.text("catalogue", key);
+    return found === key ? null : found;
+  };
+
   return {
     say: (key, params) => translator.text("shell", key, params),
-    word: (group, id) => {
-      const found = translator.text("catalogue", `${group}.${id}`);
-      return found === `${group}.${id}` ? id : found;
+    word: (group, id) => wordAt(`${group}.${id}`) ?? id,
+    goods: (code) => {
+      const name = goodsName(code, null, (key) => wordAt(key.replace("catalogue:", "")));
+      return name === null ? code : `${code} ${name}`;
     },
     country: (code) => formats.countries.of(code) ?? code,
     number: (value) => formats.numbers.format(value),

@@ -16,6 +16,10 @@ const KEYS = {
   size: (id: string) => `catalogue:sizes.${id}`,
   industry: (id: string) => `catalogue:industries.${id}`,
   commodity: (id: string) => `catalogue:commodities.${id}`,
+  /** By the digits of an HS chapter or heading. */
+  goods: (digits: string) => `catalogue:goods.${digits}`,
+  /** By the foreign system that gives it out. */
+  identifier: (id: string) => `catalogue:identifiers.${id}`,
   actionType: (id: string) => `catalogue:actionTypes.${id}`,
   metaStatus: (id: string) => `catalogue:metaStatuses.${id}`,
   sanctionsStatus: (id: string) => `catalogue:sanctionsStatuses.${id}`,

@@ -1,3 +1,4 @@
+import { goodsName } from "~/domain/catalogue/goods-name";
 import { type CatalogueWord, catalogueKey } from "~/domain/catalogue/text-keys";
 import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
@@ -11,6 +12,8 @@ export interface Speech {
   text(key: TextKey<"network">, params?: TextParams): string;
   /** A word of the catalogue; the id itself where there is none. */
   word(group: CatalogueWord, id: string): string;
+  /** What goods of an HS code are called; nothing where nobody knows. */
+  goods(code: string, commodity: string | null): string;
   country(code: string): string;
   number(value: number): string;
   percent(value: number): string;
@@ -24,14 +27,16 @@ export async function speechFor(request: Request, context: LoadContext): Promise
   const { translator } = await textsOf(context, language);
   const tag = LANGUAGE_TAGS[language];
   const { numbers, percents, countries, days, lists } = formatsOf(tag);
+  const find = (full: string) => {
+    const key = full.replace("catalogue:", "");
+    const found = translator.text("catalogue", key);
+    return found === key ? null : found;
+  };
   return {
     language: tag,
     text: (key, params) => translator.text("network", key, params),
-    word(group, id) {
-      const key = catalogueKey(group, id).replace("catalogue:", "");
-      const found = translator.text("catalogue", key);
-      return found === key ? id : found;
-    },
+    word: (group, id) => find(catalogueKey(group, id)) ?? id,
+    goods: (code, commodity) => goodsName(code, commodity, find) ?? "",
     country: (code) => countries.of(code) ?? code,
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value),

@@ -39,7 +39,7 @@ export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
     following,
     followers: speech.number(followerCount),
     collections: target.collections.map((one) => one.name).join(", "),
-    foreign: target.foreignSystems.map((one) => `${one.system} ${one.id}`).join(" · "),
+    foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)} ${one.id}`).join(" · "),
     industry: target.industry ? speech.word("industry", target.industry) : "",
     size: target.size ? speech.word("size", target.size) : "",
   };

@@ -19,7 +19,7 @@ export function toEdgeView(
     betweenIsCut: between.isCut,
     goods: hsCodes.content.map(({ code, commodity, shipments, firstShipmentOn, lastShipmentOn }) => ({
       code,
-      word: commodity ? speech.word("commodity", commodity) : "",
+      word: speech.goods(code, commodity),
       shipments: shipments === null ? "" : speech.number(shipments),
       first: firstShipmentOn ? speech.day(firstShipmentOn) : "",
       last: lastShipmentOn ? speech.day(lastShipmentOn) : "",

@@ -1,3 +1,4 @@
+import { goodsName } from "~/domain/catalogue/goods-name";
 import { type CatalogueWord, catalogueKey } from "~/domain/catalogue/text-keys";
 import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
@@ -17,7 +18,7 @@ export interface GraphWords {
   /** A day of the calendar. */
   day(day: string): string;
   list(parts: readonly string[]): string;
-  /** `7325 · Iron and steel`. */
+  /** `7325 · Iron and steel`; of a code without a commodity by its heading or chapter. */
   goods(code: string, commodity: string | null): string;
 }
 
@@ -30,19 +31,19 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
   const countries = new Intl.DisplayNames([tag], { type: "region", fallback: "code" });
   const days = new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" });
   const lists = new Intl.ListFormat(tag, { type: "unit", style: "short" });
-  const word = (group: CatalogueWord, id: string) => {
-    const key = catalogueKey(group, id).replace("catalogue:", "");
+  const find = (full: string) => {
+    const key = full.replace("catalogue:", "");
     const found = translator.text("catalogue", key);
-    return found === key ? id : found;
+    return found === key ? null : found;
   };
   return {
     text: (key, params) => translator.text("graph", key, params),
-    word,
+    word: (group, id) => find(catalogueKey(group, id)) ?? id,
     country: (code) => countries.of(code) ?? code,
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
     list: (parts) => lists.format(parts),
-    goods: (code, commodity) => (commodity ? `${code} · ${word("commodity", commodity)}` : code),
+    goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(" · "),
   };
 }

@@ -48,7 +48,7 @@ function factsOf(profile: TargetProfile, speech: Speech): DossierView["facts"] {
     ]),
     fact(
       "profile:facts.numbers",
-      foreignSystems.map(({ system, id }) => `${system} ${id}`),
+      foreignSystems.map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
     ),
     fact(
       "profile:facts.parents",

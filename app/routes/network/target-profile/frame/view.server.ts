@@ -184,7 +184,7 @@ function lineOf(
     industry && type !== "industry" && speech.word("industries", industry),
     where.filter(Boolean).join(", "),
     employees !== null && speech.say("profile:employees", { count: employees, number: speech.number(employees) }),
-    ...foreignSystems.slice(0, 3).map(({ system, id }) => `${system} ${id}`),
+    ...foreignSystems.slice(0, 3).map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -139,3 +139,10 @@ test("the head tells the score down to the whole number, in the words of its ban
   expect(riskOf(29.6)).toEqual({ risk: "Low", text: "Low 29" });
   expect(riskOf(null)).toBeNull();
 });
+
+test("identifiers are named in the reader's language", () => {
+  const inGerman = { ...speech, word: (group: string, id: string) => (group === "identifiers" ? "USt-IdNr." : id) };
+  const foreignSystems = [{ system: "VAT", id: "DE299451830" }];
+  const { line } = headOf({ ...profile, foreignSystems }, null, inGerman as unknown as Speech);
+  expect(line).toBe("company · USt-IdNr. DE299451830");
+});

@@ -77,6 +77,6 @@ const COLUMNS: readonly Column[] = [
   {
     name: "foreign",
     width: 30,
-    cell: ({ foreignSystems: all }) => all.map(({ system, id }) => `${system} ${id}`).join("; "),
+    cell: ({ foreignSystems: all }, { word }) => all.map(({ system, id }) => `${word("identifiers", system)} ${id}`).join("; "),
   },
 ];

@@ -20,11 +20,11 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
             <dd>
               <ul>
                 {values.map(({ text, href, detail }) => (
-                  <li key={`${text}${href}${detail}`}>
+                  <li key={`${text}${href}${detail}`} className={href ? "py-0.5" : undefined}>
                     {href ? (
                       <a
                         href={sitePath(href)}
-                        className="inline-block min-h-6 text-accent-strong underline-offset-2 hover:underline"
+                        className="py-1 text-accent-strong underline-offset-2 hover:underline"
                       >
                         {text}
                       </a>
