@@ -18,14 +18,17 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   }, [pathname]);
   return (
     <nav aria-label={t("tabs.label")} className="mb-5 border-line border-b">
-      <ul ref={list} className="relative -mb-px flex gap-x-1 max-m:overflow-x-auto max-m:whitespace-nowrap m:flex-wrap">
+      <ul
+        ref={list}
+        className="-mb-px relative -ml-1 flex gap-x-3 max-m:overflow-x-auto max-m:whitespace-nowrap m:flex-wrap"
+      >
         {tabs.map(({ name, href, count, alarm }) => (
           <li key={href}>
             <NavLink
               to={href}
               // The overview and the network have addresses above the others'.
               end={tabs.some((other) => other.href.startsWith(`${href}/`))}
-              className="gap-1.5 -outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
+              className="gap-1.5 -outline-offset-2 inline-flex min-h-9 items-center border-transparent border-b-2 px-1 font-medium text-ink-2 text-s hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent-strong"
             >
               {name}
               {count !== null && <span className="font-normal text-ink-3 text-xs tabular-nums">{count}</span>}
