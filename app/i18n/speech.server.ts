@@ -1,4 +1,4 @@
-import { goodsName } from "~/domain/catalogue/goods-name";
+import { goodsName } from "~/i18n/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";

@@ -75,7 +75,7 @@ const FROM_THE_FORM = [
     "management",
     "network",
   ],
-  ...["print-target", "profile", "grievances", "reset-password", "shell"],
+  ...["print-target", "profile", "profile-alerts-and-history", "grievances", "reset-password", "shell"],
 ].map((name) => `${name}.e2e.ts`);
 
 const folder = join(projectRoot(), "tests/e2e");

@@ -1,5 +1,5 @@
 import { requireUser } from "~/access/require-user.server";
-import { catalogueKey } from "~/domain/catalogue/text-keys";
+import { catalogueKey } from "~/i18n/text-keys";
 import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
 

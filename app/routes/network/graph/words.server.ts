@@ -1,7 +1,7 @@
-import { goodsName } from "~/domain/catalogue/goods-name";
-import { type CatalogueWord, catalogueKey } from "~/domain/catalogue/text-keys";
+import { goodsName } from "~/i18n/goods-name";
 import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
+import { type CatalogueWord, catalogueKey } from "~/i18n/text-keys";
 import type { TextKey, TextParams } from "~/i18n/texts";
 import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
