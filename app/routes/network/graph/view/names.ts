@@ -47,5 +47,7 @@ function togetherName({ id, common, targets }: Node, words: GraphWords): string 
 function commonName(by: string, common: string, targets: readonly GraphTarget[], words: GraphWords): string {
   if (by === "country" || by === "overview") return words.country(common);
   if (by === "group") return targets[0]?.group?.name ?? common;
-  return /^\d/.test(common) ? words.text("together.goods", { code: words.goods(common, null) }) : words.word("commodity", common);
+  return /^\d/.test(common)
+    ? words.text("together.goods", { code: words.goods(common, null) })
+    : words.word("commodity", common);
 }

@@ -77,6 +77,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: "foreign",
     width: 30,
-    cell: ({ foreignSystems: all }, { word }) => all.map(({ system, id }) => `${word("identifiers", system)} ${id}`).join("; "),
+    cell: ({ foreignSystems: all }, { word }) =>
+      all.map(({ system, id }) => `${word("identifiers", system)} ${id}`).join("; "),
   },
 ];

@@ -22,10 +22,7 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
                 {values.map(({ text, href, detail }) => (
                   <li key={`${text}${href}${detail}`} className={href ? "py-0.5" : undefined}>
                     {href ? (
-                      <a
-                        href={sitePath(href)}
-                        className="py-1 text-accent-strong underline-offset-2 hover:underline"
-                      >
+                      <a href={sitePath(href)} className="py-1 text-accent-strong underline-offset-2 hover:underline">
                         {text}
                       </a>
                     ) : (

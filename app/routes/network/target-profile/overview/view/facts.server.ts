@@ -49,7 +49,10 @@ export function factsOf(profile: TargetProfile, speech: Speech): Facts {
     ...(profile.moreSites ? [fact("", [speech.say("profile:facts.moreSites")])] : []),
     fact(speech.say("profile:facts.industry"), [industry && speech.word("industries", industry)]),
     fact(speech.say("profile:facts.size"), [size && speech.word("sizes", size)]),
-    fact(speech.say("profile:facts.hsCodes"), hsCodes.slice(0, 12).map((code) => speech.goods(code))),
+    fact(
+      speech.say("profile:facts.hsCodes"),
+      hsCodes.slice(0, 12).map((code) => speech.goods(code)),
+    ),
     fact(
       speech.say("profile:facts.numbers"),
       foreignSystems.map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
