@@ -44,6 +44,6 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
 
 /** In a frame of less than 48rem the columns move closer, so that a table beside something else is not cut off. */
 const TABLE =
-  "w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline @max-3xl:[&_td]:px-2 @max-3xl:[&_th]:px-2 [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap";
+  "w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline @max-3xl/frame:[&_td]:px-2 @max-3xl/frame:[&_th]:px-2 [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap";
 const STACKED =
-  "@max-xl:[&_thead]:sr-only @max-xl:[&_tr]:block @max-xl:[&_td]:block @max-xl:[&_td]:py-0.5 @max-xl:[&_td:not(:first-child)]:border-0 @max-xl:[&_td:first-child]:pt-2 @max-xl:[&_td:last-child]:pb-2";
+  "@max-xl/frame:[&_thead]:sr-only @max-xl/frame:[&_tr]:block @max-xl/frame:[&_td]:block @max-xl/frame:[&_td]:py-0.5 @max-xl/frame:[&_td:not(:first-child)]:border-0 @max-xl/frame:[&_td:first-child]:pt-2 @max-xl/frame:[&_td:last-child]:pb-2";

@@ -16,21 +16,21 @@ export function EntryTable({ rows }: Pick<AuditView, "rows">) {
           <td>
             <Moment at={at} />
           </td>
-          <td className="@xl:min-w-28">
+          <td className="@xl/frame:min-w-28">
             <To href={who.href}>{who.text}</To>
           </td>
-          <td className="@xl:min-w-40">
+          <td className="@xl/frame:min-w-40">
             {what}
             {reason && <span className="block break-words text-ink-3 text-s">{reason}</span>}
           </td>
-          <td className="wrap-anywhere @xl:min-w-40">
+          <td className="wrap-anywhere @xl/frame:min-w-40">
             <To href={about.href}>
               <span lang={about.language ?? undefined}>{about.text}</span>
             </To>
             <span className="block text-ink-3 text-s">{kind}</span>
           </td>
           <td className="text-ink-3 tabular-nums">
-            <span className="@xl:hidden">{t("columns.entry")} </span>
+            <span className="@xl/frame:hidden">{t("columns.entry")} </span>
             {seq}
           </td>
         </tr>
