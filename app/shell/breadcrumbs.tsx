@@ -3,6 +3,7 @@ import { AREAS, type AreaKey } from "~/access/areas";
 import type { Crumb, RouteData } from "~/access/route-data";
 import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
+import { feedViewOf } from "~/paths";
 import type { LastLists, Seen } from "./last-lists";
 
 interface Step {
@@ -53,7 +54,14 @@ function useSteps(lists: LastLists): Step[] {
   function areaSteps(key: AreaKey): Step[] {
     const area = { name: t(`areas.${key}`), to: AREAS.find((one) => one.key === key)?.path };
     const last = lists[key];
-    return last ? [area, { name: t("crumbs.lastList"), to: last }] : [area];
+    // The address says which view it is; its filter, and a collection's name, are not known here.
+    return last ? [area, { name: listName(key, last), to: last }] : [area];
+  }
+
+  function listName(key: AreaKey, to: string): string {
+    if (key === "collections") return t("crumbs.lastCollection");
+    const view = key === "feed" ? feedViewOf(to.split(/[/?]/)[2]) : null;
+    return view ? t(`crumbs.feed.${view}`) : t("crumbs.filtered");
   }
 }
 

@@ -9,15 +9,17 @@ interface TableProps {
   /** Names the table to a screen reader. */
   caption: string;
   columns: readonly Column[];
+  /** Where a phone shows the cells of a row below each other; they have to be clear without their headings. */
+  stacks?: boolean;
   /** Rows of `<tr>`. */
   children: ReactNode;
 }
 
 /** Rows under columns; where they do not fit, they scroll within their frame and the page does not. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table({ caption, columns, stacks = false, children }: TableProps) {
   return (
     <ScrollFrame label={caption}>
-      <table className="w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap">
+      <table className={stacks ? `${TABLE} ${STACKED}` : TABLE}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-ink-3 text-xs">
@@ -39,3 +41,9 @@ export function Table({ caption, columns, children }: TableProps) {
     </ScrollFrame>
   );
 }
+
+/** In a frame of less than 48rem the columns move closer, so that a table beside something else is not cut off. */
+const TABLE =
+  "w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline @max-3xl/frame:[&_td]:px-2 @max-3xl/frame:[&_th]:px-2 [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap";
+const STACKED =
+  "@max-xl/frame:[&_thead]:sr-only @max-xl/frame:[&_tr]:block @max-xl/frame:[&_td]:block @max-xl/frame:[&_td]:py-0.5 @max-xl/frame:[&_td:not(:first-child)]:border-0 @max-xl/frame:[&_td:first-child]:pt-2 @max-xl/frame:[&_td:last-child]:pb-2";

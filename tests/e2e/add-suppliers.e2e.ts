@@ -90,3 +90,18 @@ test("a file becomes the same kind of import, and none is refused beside its fie
   await waitFor(page, "Preview");
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Austria");
 });
+
+test("where suppliers go is chosen on the page, and too long a list is refused at its field", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin", "/data-management/imports");
+  await page.getByRole("link", { name: "Add suppliers" }).click();
+  await page.getByLabel("Add to").selectOption({ label: "No collection" });
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page).toHaveURL(/\/network\/collection\/all\/add$/);
+  const list = page.getByLabel("Suppliers, one per line");
+  await list.fill("Muster\n".repeat(2001));
+  await page.getByRole("region", { name: "Paste a list" }).getByRole("button", { name: "Check and preview" }).click();
+  await expect(list).toHaveAccessibleDescription(/More than 2,000 lines/);
+});

@@ -52,7 +52,10 @@ test(
     }
     const names = await rows(page).getByRole("rowheader").allTextContents();
     const [first = "", second = ""] = names;
+    const actions = page.getByRole("button", { name: "Follow", exact: true });
+    await expect(actions).toBeHidden();
     for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await expect(actions).toBeVisible();
     await openMenu(page, "Collections");
     await page.locator("select[name=collectionId]").selectOption({ label: "Powertrain" });
     await page.getByRole("button", { name: "Add to collection" }).click();

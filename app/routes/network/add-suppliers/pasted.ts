@@ -10,7 +10,7 @@ export interface PastedFile {
   options: { delimiter: string; headerRow: 0 | 1; encoding: "utf-8" };
 }
 
-/** So many lines are a paste; more are a file. */
+/** So many lines are a paste; more are a file. The message `problems.tooLong` says the number. */
 export const MOST_LINES = 2000;
 
 /** Null where nobody is named. What stands in quotation marks over several lines is left to the import. */

@@ -8,8 +8,9 @@ import { countriesIn } from "~/i18n/countries";
 import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { speechOf } from "~/i18n/speech.server";
-import { paths } from "~/paths";
-import { collectionNamed } from "../queries.server";
+import { collectionOf, paths } from "~/paths";
+import { parentOptions } from "../parent-options";
+import { collectionNamed, overviewOf } from "../queries.server";
 import { AddPage } from "./components/add-page";
 import { handForm, pasteForm } from "./schema";
 import { startFrom } from "./start-from.server";
@@ -23,14 +24,19 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [{ id, name, mayFill }, speech, language] = await Promise.all([
+  const chosen = collectionOf(new URL(request.url).searchParams.get("into") ?? undefined);
+  if (chosen !== null) throw redirect(paths.addSuppliers(chosen), 303);
+  const [{ id, name, mayFill }, overview, speech, language] = await Promise.all([
     collectionNamed(context, params.collectionId),
+    overviewOf(context),
     speechOf(request, context),
     languageOf(request, context),
   ]);
   return {
     /** Null where suppliers go into the network alone. */
     into: id === 0 ? null : { name, mayFill },
+    chosen: String(id),
+    collections: parentOptions(overview.content.filter((one) => one.mayFill || one.id === id)),
     size: sizeInWords(LONGEST_FILE, speech),
     countries: countriesIn(LANGUAGE_TAGS[language]).map(({ code, name }) => ({ value: code, label: name })),
     constraints: { paste: constraintsOf(pasteForm), hand: constraintsOf(handForm) },

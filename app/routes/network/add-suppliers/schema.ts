@@ -5,7 +5,9 @@ import { isLei } from "./lei";
 const LONGEST_PASTE = 200_000;
 
 export const pasteForm = z.object({
-  list: z.string({ error: "addSuppliers:problems.paste" }).max(LONGEST_PASTE, { error: "addSuppliers:problems.long" }),
+  list: z
+    .string({ error: "addSuppliers:problems.paste" })
+    .max(LONGEST_PASTE, { error: "addSuppliers:problems.pasteLong" }),
 });
 
 export const fileForm = z.object({});

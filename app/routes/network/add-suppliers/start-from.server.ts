@@ -28,8 +28,7 @@ async function fromPaste(request: Request, context: LoadContext, into: Into, spe
   const pasted = pastedFile(submission.value.list);
   if (!pasted) return no(submission.refuse({ errors: { list: ["addSuppliers:problems.paste"] } }));
   if (pasted.lines > MOST_LINES) {
-    const problem = { key: "addSuppliers:problems.tooLong", params: { most: speech.number(MOST_LINES) } } as const;
-    return no(submission.refuse({ problem }));
+    return no(submission.refuse({ errors: { list: ["addSuppliers:problems.tooLong"] } }));
   }
   const fileName = speech.say("addSuppliers:paste.fileName", { when: speech.dateTime(new Date().toISOString()) });
   const started = await startText(context, { fileName, into, file: pasted.file }, submission.idempotencyKey);

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form as GetForm, Link } from "@remix-run/react";
 import { Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -8,11 +8,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Beside, FormFrame } from "~/ui/form-frame";
+import { SelectField } from "~/ui/select-field";
 import { UploadField } from "./upload-field";
 
 interface AddPageProps {
   page: {
     into: { name: string; mayFill: boolean } | null;
+    /** The collection of this page, 0 for none. */
+    chosen: string;
+    collections: { value: string; label: string }[];
     size: string;
     countries: { value: string; label: string }[];
     constraints: { paste: Constraints; hand: Constraints };
@@ -25,7 +29,7 @@ export function AddPage({ page, failed }: AddPageProps) {
   const { t } = useTranslation("addSuppliers");
   const ways = ["paste", "file", "hand"] as const;
   return (
-    <FormFrame title={t("title")} lead={t("lead")} aside={<Next into={page.into} />}>
+    <FormFrame title={t("title")} lead={t("lead")} aside={<Next {...page} />}>
       <nav aria-label={t("ways")} className="mb-6">
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {ways.map((way) => (
@@ -47,7 +51,7 @@ export function AddPage({ page, failed }: AddPageProps) {
   );
 }
 
-function Next({ into }: Pick<AddPageProps["page"], "into">) {
+function Next({ into, chosen, collections }: Pick<AddPageProps["page"], "into" | "chosen" | "collections">) {
   const { t } = useTranslation("addSuppliers");
   return (
     <Beside title={t("next.title")}>
@@ -56,6 +60,17 @@ function Next({ into }: Pick<AddPageProps["page"], "into">) {
         <li>{t("next.decide")}</li>
         <li>{t("next.added")}</li>
       </ol>
+      <GetForm method="get" className="mt-4 flex flex-wrap items-end gap-2">
+        <SelectField
+          key={chosen}
+          id="into"
+          name="into"
+          label={t("next.where")}
+          defaultValue={chosen}
+          options={[{ value: "0", label: t("next.network") }, ...collections.filter(({ value }) => value !== "0")]}
+        />
+        <Button>{t("next.change")}</Button>
+      </GetForm>
       {into && <p className="mt-3">{t(into.mayFill ? "next.into" : "next.notInto", { name: into.name })}</p>}
     </Beside>
   );

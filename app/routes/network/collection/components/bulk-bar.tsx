@@ -56,8 +56,8 @@ export function BulkBar({ view }: { view: TablePageView }) {
   );
 }
 
-/** Until then a phone has the way to all of them alone. */
-const ONCE_TICKED = "max-m:not-group-has-[input[name=targetIds]:checked]/targets:hidden";
+/** Until then there is the way to all of them alone; by the style sheet, so it is the same without a script. */
+const ONCE_TICKED = "not-group-has-[input[name=targetIds]:checked]/targets:hidden";
 const LINK = "inline-flex min-h-6 items-center px-1 text-accent-strong text-s underline-offset-2 hover:underline";
 const SUMMARY =
   "flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11";

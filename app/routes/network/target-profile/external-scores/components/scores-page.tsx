@@ -42,12 +42,12 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
                   <span className="font-semibold text-ink tabular-nums">{value}</span>
                   <Meter value={number} />
                 </td>
-                <td className="whitespace-nowrap">
+                <td className="min-w-24">
                   {period}
                   {!valid && <span className="block text-xs">{t("notValid")}</span>}
                 </td>
-                <td className="wrap-anywhere min-w-40 whitespace-pre-line">{comment}</td>
-                <td className="min-w-36">{by}</td>
+                <td className="wrap-anywhere min-w-32 whitespace-pre-line">{comment}</td>
+                <td className="min-w-24">{by}</td>
               </tr>
             ))}
           </Table>

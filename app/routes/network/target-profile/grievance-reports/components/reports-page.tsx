@@ -38,7 +38,7 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
           <Table caption={t("heading")} columns={[t("report"), t("state"), t("nextStep"), t("received"), t("from")]}>
             {reports.map(({ id, href, title, topic, stateWord, next, received, from }) => (
               <tr key={id}>
-                <td className="wrap-anywhere min-w-40 hyphens-auto">
+                <td className="wrap-anywhere min-w-32 hyphens-auto">
                   {href ? (
                     <>
                       <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
@@ -51,10 +51,10 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
                   )}
                 </td>
                 <td>{stateWord}</td>
-                <td className={`min-w-40 ${next?.overdue ? "font-semibold text-risk-high" : ""}`}>
+                <td className={`min-w-28 ${next?.overdue ? "font-semibold text-risk-high" : ""}`}>
                   {next?.text ?? "–"}
                 </td>
-                <td className="whitespace-nowrap">{received}</td>
+                <td className="min-w-20">{received}</td>
                 <td>{from || "–"}</td>
               </tr>
             ))}

@@ -16,7 +16,7 @@ export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
             key={`${name}${values[0]?.text}`}
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line-2 border-t py-1.5 first:border-0"
           >
-            <dt className="text-ink-3">{name}</dt>
+            <dt className="hyphens-auto break-words text-ink-3">{name}</dt>
             <dd>
               <ul>
                 {values.map(({ text, href, detail }) => (

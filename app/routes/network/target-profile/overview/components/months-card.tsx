@@ -94,7 +94,7 @@ interface MovingProps {
 export function MovingAlert({ title, language, href, priority, priorityWord, kind, date, adds, without }: MovingProps) {
   return (
     <tr>
-      <td className="min-w-56">
+      <td className="min-w-48">
         {href ? (
           <a
             href={sitePath(href)}

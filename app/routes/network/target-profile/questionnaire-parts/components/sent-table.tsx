@@ -10,18 +10,18 @@ export function SentTable({ caption, rows }: { caption: string; rows: readonly S
     <Table caption={caption} columns={[t("which"), t("state"), t("dueOn"), t("contact"), t("requested")]}>
       {rows.map(({ id, href, title, stateWord, progress, dueOn, contact, requested }) => (
         <tr key={id}>
-          <td className="min-w-44">
+          <td className="min-w-32">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}
             </Link>
           </td>
-          <td className="min-w-36">
+          <td className="min-w-24">
             {stateWord}
             <span className="block text-ink-3 text-xs">{progress}</span>
           </td>
-          <td className="whitespace-nowrap">{dueOn}</td>
-          <td className="min-w-44 [overflow-wrap:anywhere]">{contact}</td>
-          <td className="min-w-36">{requested}</td>
+          <td className="min-w-20">{dueOn}</td>
+          <td className="min-w-32 [overflow-wrap:anywhere]">{contact}</td>
+          <td className="min-w-24">{requested}</td>
         </tr>
       ))}
     </Table>
