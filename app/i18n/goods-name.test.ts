@@ -4,7 +4,7 @@ import { goodsName } from "./goods-name";
 
 type Texts = Record<string, Record<string, string>>;
 const { commodities = {}, goods = {} } = JSON.parse(
-  readFileSync(new URL("../../i18n/locales/en/catalogue.json", import.meta.url), "utf8"),
+  readFileSync(new URL("./locales/en/catalogue.json", import.meta.url), "utf8"),
 ) as Texts;
 const find = (key: string): string | null => {
   const [group = "", id = ""] = key.replace("catalogue:", "").split(".");
