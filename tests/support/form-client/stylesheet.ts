@@ -75,7 +75,8 @@ function judgementsOfRule(rule: Rule, media: string[], layer: number, place: num
         value: node.value,
         important: node.important === true,
         media,
-        selector: selector.replaceAll(":checked", CHECKED),
+        // Within the name of a class it is escaped.
+        selector: selector.replace(/(?<!\\):checked/g, CHECKED),
         needs: { classes, ...(tag?.type === SelectorType.Tag ? { tag: tag.name } : {}) },
         plain: classes.length === tokens.length,
         rank: [layer, ...specificityOf(tokens), place],
