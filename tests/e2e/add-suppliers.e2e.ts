@@ -39,12 +39,15 @@ test("a pasted list is previewed, confirmed and found again, and can be undone",
   await page.getByRole("row").filter({ hasText: other }).getByRole("button", { name: "Leave out" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Row 3 decided." })).toBeVisible();
   await page.getByRole("button", { name: "Add suppliers (1)" }).click();
+  // Going on before the answer is there takes the request back.
+  await expect(page.getByRole("status").filter({ hasText: "The suppliers are being added." })).toBeVisible();
   await waitFor(page, "Result");
   await expect(page.getByText("1 created, 1 already known")).toBeVisible();
   await page.getByRole("link", { name: one }).first().click();
   await expect(page.getByRole("heading", { name: one, level: 1 })).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The import is being undone." })).toBeVisible();
   await expect(async () => {
     await page.goto(page.url());
     await expect(page.getByRole("row").filter({ hasText: one }).first()).toContainText("Undone", { timeout: 1000 });
