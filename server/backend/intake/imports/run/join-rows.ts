@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/database";
 import type { SupplierCandidate } from "../rows/candidate";
 import { addToTargets } from "./add-to-targets";
 import type { ImportKey } from "./import-key";
+import { numberedRow } from "./numbered-row";
 import { type Taken, takenOf } from "./taken";
 
 const AT_ONCE = 200;
@@ -32,8 +33,9 @@ export async function joinRows(tx: Tx, key: ImportKey, report: (done: number) =>
     const done = joining.map(({ candidate: { row } }) => ({ row, undo: undo.get(row) ?? {} }));
     await tx.execute(sql`
       update import_rows r set undo = done.undo, state = case r.state when 'join' then 'joined' else r.state end
-        from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(row int, undo jsonb)
-       where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = done.row`);
+        from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(row int, undo jsonb),
+             lateral ${numberedRow(key, sql`done.row`)} as its
+       where r.ctid = its.ctid`);
     after = joining.at(-1)?.candidate.row ?? after;
     taken.push(...joining.map(({ candidate, targetId }) => takenOf(candidate, targetId)));
     await report(rows.length);

@@ -4,6 +4,7 @@ import { foldName } from "../../../reference/names/fold-name";
 import type { Owner } from "../rows/owners";
 import type { ImportKey } from "./import-key";
 import { namedIn } from "./named-organizations";
+import { numberedRow } from "./numbered-row";
 import { findOrganizations, makeOrganizations } from "./organizations";
 import type { ParentLink } from "./row-undo";
 import type { Taken } from "./taken";
@@ -64,14 +65,14 @@ function together(links: readonly Link[]): Link[] {
 }
 
 /** Links that are there keep what they say, and take what they do not say yet where they are the customer's own. */
-async function writeLinks(tx: Tx, { customerId, importId }: ImportKey, links: readonly Link[], source: string) {
+async function writeLinks(tx: Tx, key: ImportKey, links: readonly Link[], source: string) {
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
         as g(row int, "targetId" bigint, "parentId" bigint, kind text, share float8, bound text, since date, until date)
     ), made as (
       insert into target_parents (target_id, parent_id, owner_id, kind, source, share, share_bound, since, until)
-      select g."targetId", g."parentId", ${customerId}::bigint, g.kind, ${source}, g.share, g.bound, g.since, g.until from given g
+      select g."targetId", g."parentId", ${key.customerId}::bigint, g.kind, ${source}, g.share, g.bound, g.since, g.until from given g
        where not exists (select from target_parents p where p.target_id = g."targetId" and p.parent_id = g."parentId"
                             and p.kind = g.kind)
        order by 1, 2
@@ -79,7 +80,7 @@ async function writeLinks(tx: Tx, { customerId, importId }: ImportKey, links: re
     ), told as (
       update target_parents p set share = g.share, share_bound = g.bound, since = g.since, until = g.until
         from given g
-       where p.target_id = g."targetId" and p.parent_id = g."parentId" and p.kind = g.kind and p.owner_id = ${customerId}
+       where p.target_id = g."targetId" and p.parent_id = g."parentId" and p.kind = g.kind and p.owner_id = ${key.customerId}
          and p.share is null and p.since is null and p.until is null
          and (g.share is not null or g.since is not null or g.until is not null)
       returning p.target_id, p.parent_id, p.kind
@@ -90,6 +91,7 @@ async function writeLinks(tx: Tx, { customerId, importId }: ImportKey, links: re
        group by g.row, what
     )
     update import_rows r set undo = coalesce(r.undo, '{}') || l.undo
-      from (select row, jsonb_object_agg(what, links) as undo from of_row group by row) l
-     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = l.row`);
+      from (select row, jsonb_object_agg(what, links) as undo from of_row group by row) l,
+           lateral ${numberedRow(key, sql`l.row`)} as its
+     where r.ctid = its.ctid`);
 }

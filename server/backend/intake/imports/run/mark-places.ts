@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import type { PlaceFinding } from "../places/row-places";
 import type { ImportKey } from "./import-key";
+import { numberedRow } from "./numbered-row";
 import { storableJson } from "./storable-json";
 
 /** Writes to rows what is known of their points only after the last of them. */
-export async function markPlaces(tx: Tx, { customerId, importId }: ImportKey, findings: readonly PlaceFinding[]) {
+export async function markPlaces(tx: Tx, key: ImportKey, findings: readonly PlaceFinding[]) {
   await tx.execute(sql`
     update import_rows as r set reasons = r.reasons || f.reasons, candidate = r.candidate || jsonb_build_object('placed', f.placed)
-      from jsonb_to_recordset(${storableJson(findings)}::jsonb) as f(row int, placed jsonb, reasons jsonb)
-     where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = f.row and r.candidate is not null`);
+      from jsonb_to_recordset(${storableJson(findings)}::jsonb) as f(row int, placed jsonb, reasons jsonb),
+           lateral ${numberedRow(key, sql`f.row`)} as its
+     where r.ctid = its.ctid and r.candidate is not null`);
 }
 
 /** How many rows that name somebody are known how well: a precision of `PLACE_PRECISIONS`, or `none`. */

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import type { ImportKey } from "./import-key";
+import { numberedRow } from "./numbered-row";
 import type { Finding } from "./repetitions";
 import { storableJson } from "./storable-json";
 
-export async function markRows(tx: Tx, { customerId, importId }: ImportKey, findings: readonly Finding[]) {
+export async function markRows(tx: Tx, key: ImportKey, findings: readonly Finding[]) {
   if (findings.length === 0) return;
   await tx.execute(sql`
     update import_rows as r set state = f.state, score = f.score, reasons = r.reasons || f.reasons,
            target_id = f."targetId", repeats = f.repeats
     from jsonb_to_recordset(${storableJson(findings)}::jsonb)
-      as f(row int, state text, score real, reasons jsonb, "targetId" bigint, repeats int)
-    where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = f.row`);
+      as f(row int, state text, score real, reasons jsonb, "targetId" bigint, repeats int),
+      lateral ${numberedRow(key, sql`f.row`)} as its
+    where r.ctid = its.ctid`);
 }
