@@ -65,6 +65,20 @@ export const networkTarget = z.object({
 });
 export type NetworkTarget = z.output<typeof networkTarget>;
 
+/** So many are counted of what came lately. */
+export const MOST_RECENT_ALERTS = 100;
+
+/** A target as the list of a collection shows it: with where its risk goes. */
+export const listedTarget = networkTarget.extend({
+  trend: z
+    .array(z.object({ month: z.iso.date(), score: z.number().nullable() }))
+    .describe("Its last score of each of the last twelve months that has one, by the month's first day, oldest first"),
+  recentAlerts: count
+    .max(MOST_RECENT_ALERTS)
+    .describe("Alerts of the last 30 days; 100 where there are as many or more"),
+});
+export type ListedTarget = z.output<typeof listedTarget>;
+
 const params = z.object({ collectionId: z.coerce.number().int().nonnegative() });
 
 export const listCollectionTargets = defineCall({
@@ -80,7 +94,7 @@ export const listCollectionTargets = defineCall({
   params,
   query: z.object({ ...targetFilter, sort: z.enum(TARGET_SORTS).default("name"), ...pageQuery }),
   /** Cut: more stand behind the collection than the plan lets its graph hold. */
-  response: pageOf(networkTarget).extend({ isCut: z.boolean() }),
+  response: pageOf(listedTarget).extend({ isCut: z.boolean() }),
 });
 
 export const countCollectionTargets = defineCall({

@@ -19,6 +19,8 @@ export interface Speech {
   percent(value: number): string;
   /** A day of the calendar, `2026-11-21`. */
   day(day: string): string;
+  /** A month by one of its days: "Nov 2026". */
+  month(day: string): string;
   list(parts: readonly string[]): string;
 }
 
@@ -26,7 +28,7 @@ export async function speechFor(request: Request, context: LoadContext): Promise
   const language = await languageOf(request, context);
   const { translator } = await textsOf(context, language);
   const tag = LANGUAGE_TAGS[language];
-  const { numbers, percents, countries, days, lists } = formatsOf(tag);
+  const { numbers, percents, countries, days, months, lists } = formatsOf(tag);
   const find = (full: string) => {
     const key = full.replace("catalogue:", "");
     const found = translator.text("catalogue", key);
@@ -41,6 +43,7 @@ export async function speechFor(request: Request, context: LoadContext): Promise
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
+    month: (day) => months.format(new Date(day)),
     list: (parts) => lists.format(parts),
   };
 }
@@ -62,6 +65,7 @@ function makeFormats(tag: string) {
     percents: new Intl.NumberFormat(tag, { style: "percent" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
     days: new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" }),
+    months: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "short", year: "numeric" }),
     lists: new Intl.ListFormat(tag, { type: "conjunction" }),
   };
 }

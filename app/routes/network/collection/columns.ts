@@ -1,6 +1,8 @@
 /** Beside the name, which is always there; the risk next to it, so that a phone shows both without scrolling sideways. */
 export const COLUMNS = [
   "risk",
+  "trend",
+  "alerts",
   "tier",
   "type",
   "place",
@@ -14,4 +16,4 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export const DEFAULT_COLUMNS: readonly Column[] = ["risk", "tier", "type", "place", "sanctions", "following"];
+export const DEFAULT_COLUMNS: readonly Column[] = ["risk", "trend", "alerts", "tier", "type", "place", "sanctions"];

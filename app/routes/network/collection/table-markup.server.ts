@@ -1,11 +1,12 @@
+import { SPARKLINE } from "~/charts/sparkline";
 import { riskClass } from "~/domain/score/risk-mark";
 import { targetFilterSearch } from "~/domain/target/target-filter";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import type { Speech } from "../speech.server";
-import type { TargetRow } from "../target-row.server";
 import type { Column } from "./columns";
+import type { Movement } from "./movement";
 import type { TableView } from "./view.server";
 
 /** The targets under their columns; those that can be sorted by are links. */
@@ -45,18 +46,30 @@ function heading(column: Column | "name", { id, filter }: TableView, speech: Spe
 
 const ARROW = html`<span aria-hidden="true" class="icon icon-chevron-down"></span>`;
 
-function target(row: TargetRow, { columns, mayFollow, matching }: TableView, speech: Speech): Markup {
+type Row = TableView["rows"][number];
+
+function target(row: Row, { columns, mayFollow, matching }: TableView, speech: Speech): Markup {
   const box =
     mayFollow &&
     html`<td><input type="checkbox" name="targetIds" value="${row.id}" aria-label="${speech.text("bulk.select", { name: row.name })}"${attributes({ checked: matching !== null })}></td>`;
   return html`<tr data-target="${row.id}">${box}<th scope="row"><a href="${sitePath(row.href)}">${row.name}</a></th>${columns.map((column) => cell(row, column, speech))}</tr>`;
 }
 
-function cell(row: TargetRow, column: Column, speech: Speech): Markup {
+function cell(row: Row, column: Column, speech: Speech): Markup {
   if (column === "risk") return html`<td class="${riskClass(row.risk)}">${row.riskWord}</td>`;
+  if (column === "trend") return trend(row.trend);
+  if (column === "alerts") {
+    return html`<td class="figure"><a href="${sitePath(paths.targetAlerts(row.id))}">${row.alerts}</a></td>`;
+  }
   const text = column === "following" ? speech.text(row.following ? "yes" : "no") : row[column];
   const look = LOOKS[column];
   return look ? html`<td class="${look}">${text}</td>` : html`<td>${text}</td>`;
+}
+
+function trend(told: Movement["trend"]): Markup {
+  if (told === null) return html`<td></td>`;
+  const { width, height } = SPARKLINE;
+  return html`<td class="trend"><svg role="img" aria-label="${told.words}" width="${width}" height="${height}"><path d="${told.path}"/></svg> <span aria-hidden="true">${told.change}</span></td>`;
 }
 
 const LOOKS: Partial<Record<Column, string>> = {

@@ -9,6 +9,7 @@ import type { Speech } from "../speech.server";
 import { rowOf } from "../target-row.server";
 import type { Column } from "./columns";
 import { chipsOf, facetsOf } from "./filter-view.server";
+import { monthsUntil, movementOf } from "./movement";
 import type { ListRequest, TableAnswer } from "./queries.server";
 
 /** The table of a collection in the reader's words: what the components draw, and nothing else. */
@@ -21,6 +22,7 @@ export function toTableView(
 ) {
   const { filter, after } = asked;
   const { id } = collection;
+  const months = monthsUntil(new Date());
   const self = (more: Record<string, string> = {}) => paths.collection(id, targetFilterSearch(filter, more));
   const paging: Record<string, string> = after ? { after } : {};
   return {
@@ -45,7 +47,7 @@ export function toTableView(
     allCountriesHref: asked.allCountries ? null : self({ ...paging, all: "countries" }),
     chips: chipsOf(filter, id, speech),
     clearHref: showsAll(filter) ? null : paths.collection(id),
-    rows: page.content.map((target) => rowOf(target, speech)),
+    rows: page.content.map((target) => ({ ...rowOf(target, speech), ...movementOf(target, speech, months) })),
     nextHref: page.after === null ? null : self({ after: page.after }),
     firstHref: after === null ? null : self(),
     selectAllHref: page.totalElements > page.numberOfElements ? self({ ...paging, select: "all" }) : null,

@@ -13,7 +13,7 @@ import { readCursor, writeCursor } from "./cursor";
 import { findPlaces } from "./find-places";
 import { idsOfTargets } from "./ids-of-targets";
 import { type Members, membersOf } from "./members";
-import { readTargets } from "./read-targets";
+import { readListed, readTargets } from "./read-targets";
 import { riskViewOf } from "./risk-view";
 
 /** A page says exactly how many there are up to this number. */
@@ -38,7 +38,7 @@ export const collectionTargetHandlers: Handler[] = [
       language: asked.session.user.language,
     };
     const places = await findPlaces(tx, { ...request, limit: size + 1 });
-    const content = await readTargets(tx, viewer, risk, places.slice(0, size));
+    const content = await readListed(tx, viewer, risk, places.slice(0, size));
     const last = places[size - 1];
     const page = after?.page ?? 0;
     const total = await totalOf(tx, viewer, members, filter, risk);

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { NetworkTarget } from "~/backend/contract/collection-targets";
+import { type SQL, sql } from "drizzle-orm";
+import { type ListedTarget, MOST_RECENT_ALERTS, type NetworkTarget } from "~/backend/contract/collection-targets";
 import type { Tx } from "../../../platform/db/database";
 import { riskOf } from "../../../reference/catalogue/risk-of";
 import { seenBy, type Viewer } from "../stored-collection";
@@ -10,13 +10,34 @@ const OWN_SYSTEM = "Tierwatch";
 /** So many numbers of foreign systems and collections a row tells; a profile tells all. */
 const MOST_BESIDE = 10;
 
+/** The same with the scores of the last months and how many alerts came lately: both are read up to a bound, however long the history is. */
+export function readListed(
+  tx: Tx,
+  viewer: Viewer,
+  risk: RiskView,
+  wanted: readonly { id: number; tier: number | null }[],
+): Promise<ListedTarget[]> {
+  return read(tx, viewer, risk, wanted, movementOf(viewer.customerId, risk.perspective));
+}
+
 /** What lists tell of targets, in the order of the numbers; those that are not there for the customer are left out. */
-export async function readTargets(
+export function readTargets(
+  tx: Tx,
+  viewer: Viewer,
+  risk: RiskView,
+  wanted: readonly { id: number; tier: number | null }[],
+): Promise<NetworkTarget[]> {
+  return read(tx, viewer, risk, wanted, sql``);
+}
+
+/** `more`: what a list tells besides; without it the rows have nothing of it. */
+async function read(
   tx: Tx,
   { customerId, session }: Viewer,
   risk: RiskView,
   wanted: readonly { id: number; tier: number | null }[],
-): Promise<NetworkTarget[]> {
+  more: SQL,
+): Promise<ListedTarget[]> {
   if (wanted.length === 0) return [];
   const customer = sql`${customerId}::bigint`;
   const ids = sql.param(wanted.map(({ id }) => id));
@@ -37,7 +58,7 @@ export async function readTargets(
                 left join collection_roles r on r.customer_id = c.customer_id and r.collection_id = c.id
                       and r.user_id = ${session.user.id}
                where k.customer_id = ${customer} and k.target_id = t.id and ${seenBy(session.user.id)}
-               order by lower(c.name), c.id limit ${MOST_BESIDE}) c), '[]') as collections
+               order by lower(c.name), c.id limit ${MOST_BESIDE}) c), '[]') as collections ${more}
       from unnest(${ids}::bigint[], ${tiers}::smallint[]) with ordinality as w(id, tier, place)
       join targets t on t.id = w.id and (t.owner_id is null or t.owner_id = ${customer})
       left join follows f on f.customer_id = ${customer} and f.target_id = t.id
@@ -56,4 +77,11 @@ export async function readTargets(
   }));
 }
 
-type Row = Omit<NetworkTarget, "id" | "risk" | "customer" | "collectionFollowing"> & { id: string };
+type Row = Omit<ListedTarget, "id" | "risk" | "customer" | "collectionFollowing"> & { id: string };
+
+const movementOf = (customerId: number, perspective: string): SQL => sql`,
+  coalesce((select json_agg(json_build_object('month', h.month, 'score', h.score) order by h.month) from score_history h
+             where h.customer_id = ${customerId}::bigint and h.perspective = ${perspective} and h.target_id = t.id
+               and h.month > date_trunc('month', now() at time zone 'UTC') - interval '12 months'), '[]') as trend,
+  (select count(*)::int from (select from alert_targets a where a.customer_id = ${customerId}::bigint and a.target_id = t.id
+             and a.at >= now() - interval '30 days' limit ${MOST_RECENT_ALERTS}) recent) as "recentAlerts"`;
