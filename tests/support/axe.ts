@@ -18,9 +18,17 @@ let source: string | undefined;
 /** Makes the window this wide, and as high as its page: what lies behind the bar at the foot until one scrolls is not too small to be pressed. */
 export async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, 800) });
+  // Parts that come late make the page higher after it was measured.
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height <= (page.viewportSize()?.height ?? 0)) return;
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  }
 }
+
+/** A page that is always higher than its window is looked at as it is. */
+const MOST_TRIES = 4;
 
 /** What axe finds on the page as it stands: rule and elements. It puts styles in, so the page's context has to bypass its policy. */
 export async function violationsOn(page: Page, coloursOnly = false): Promise<string[]> {
