@@ -1,7 +1,7 @@
 /** One value for each step, oldest first; null: none. */
 export type SparkValues = readonly (number | null)[];
 
-export const SPARKLINE = { width: 64, height: 20 };
+export const SPARKLINE = { width: 48, height: 18 };
 
 /** A smaller range would show a change of one point as large as one of thirty. */
 const LEAST_RANGE = 30;

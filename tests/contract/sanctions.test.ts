@@ -5,6 +5,7 @@ import { callBackend } from "~/backend/client.server";
 import { decideEdge } from "~/backend/contract/edges";
 import { listEvidence } from "~/backend/contract/evidence";
 import {
+  activateManySanctions,
   activateSanctions,
   decideSanctionsMatch,
   listSanctionsMatches,
@@ -49,6 +50,35 @@ async function screenedTarget(analyst: Caller): Promise<string> {
   await use.drain();
   return params.targetId;
 }
+
+test("many are activated at once: each once, what no list names is left out, and the ledger has an entry for each", async () => {
+  const analyst = await signInAs(use.transport, "analyst");
+  const stranger = await signInAs(use.transport, "strangeAdmin");
+  const ids = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "Zagros Petrochemical Co.", country: "IR" },
+      { name: "Quibel Steel", country: "FR" },
+      { name: "Iran", country: "IR", type: "country", ctype: "country" },
+    ]),
+  );
+  const [first = 0, second = 0, country = 0] = ids;
+  const activate = (targetIds: number[], caller = analyst) =>
+    callBackend(caller, activateManySanctions, { body: { selection: { targetIds } } });
+  expect(await activate([first, country, 999_999_999])).toEqual({ activated: 1, screenedAlready: 0, leftOut: 1 });
+  expect(await activate([first, second, second])).toEqual({ activated: 1, screenedAlready: 1, leftOut: 0 });
+  await use.drain();
+  const read = (id: number, caller = analyst) =>
+    callBackend(caller, readSanctions, { params: { targetId: String(id) } });
+  expect(await read(second)).toMatchObject({ requested: 1, state: "Screened" });
+  expect(await read(first, stranger)).toMatchObject({ requested: 0 });
+  const told = await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      select subject_id::int as id from evidence where kind = 'target-screening.activated' and subject_id = any(${sql.param(
+        ids.map(String),
+      )}::text[]) order by seq`),
+  );
+  expect(told.rows.map(({ id }) => id)).toEqual([first, second]);
+});
 
 test("screening is activated, found, decided on, and told with who decided", async () => {
   const analyst = await signInAs(use.transport, "analyst");

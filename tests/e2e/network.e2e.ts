@@ -4,6 +4,7 @@ import { customerOf, expect, fillIn, IN_BROWSER, test } from "./test";
 
 const rows = (page: Page) => page.locator("[data-target]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const more = (page: Page) => page.locator("#targets summary").filter({ hasText: "More" });
 const toast = (page: Page) => page.locator(".toast");
 
 /** Opens the menu and stays with it: with a script it may open before the page has been taken over, and is closed then. */
@@ -75,6 +76,12 @@ test(
     await expect(toast(page)).toContainText(/undone/);
 
     await page.getByRole("checkbox", { name: `Select ${first}` }).check();
+    await more(page).click();
+    await page.getByRole("button", { name: "Screen for sanctions" }).click();
+    await expect(toast(page)).toContainText(/screened from now on|is being screened already/);
+
+    await page.getByRole("checkbox", { name: `Select ${first}` }).check();
+    await more(page).click();
     await page.getByRole("button", { name: "Request self-assessment" }).click();
     await expect(heading(page, "Request self-assessments")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: first })).toBeVisible();
@@ -89,6 +96,7 @@ test(
     // All that match, by the address that "Select all matching" has on a list of several pages.
     await page.goto(`${collection}?tiers=1&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
+    await more(page).click();
     await page.getByRole("button", { name: "Request self-assessment" }).click();
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
     await expect(page.getByText("Powertrain · Tier 1")).toBeVisible();

@@ -27,6 +27,7 @@ test("all that match are asked for a self-assessment once, and who cannot be ask
   ] as const) {
     await page.goto(`${list}&select=all`);
     await expect(page.getByText("All 2 matching targets are selected")).toBeVisible();
+    await page.locator("#targets summary").filter({ hasText: "More" }).click();
     await page.getByRole("button", { name: "Request self-assessment" }).click();
     await expect(page.getByRole("heading", { name: mails })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: leftOut })).toBeVisible();

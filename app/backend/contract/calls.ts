@@ -171,6 +171,7 @@ import {
 import { openRequest, readRequestFlag, readRequestMails, stopRequestMails } from "./requests";
 import { listRevenueRequests, requestRevenue } from "./revenue";
 import {
+  activateManySanctions,
   activateSanctions,
   decideSanctionsMatch,
   listSanctionsMatches,
@@ -404,6 +405,7 @@ export const CALLS: readonly Call[] = [
   listTargetCtypes,
   listEventTypes,
   readSanctions,
+  activateManySanctions,
   activateSanctions,
   listSanctionsMatches,
   decideSanctionsMatch,

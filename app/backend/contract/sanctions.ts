@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, SELECTION_LIMIT } from "./call";
 import { pageOf, pageQuery } from "./page";
 import { MATCH_KINDS, MATCH_VERDICTS } from "./sanctions-words";
+import { targetSelection } from "./target-selection";
 
 const targetId = z.object({ targetId: z.string().max(20) });
 
@@ -111,6 +112,25 @@ export const activateSanctions = defineCall({
   params: targetId,
   status: 204,
   response: z.void(),
+});
+
+export const activateManySanctions = defineCall({
+  name: "activateManySanctions",
+  area: "sanctions",
+  summary: "Start screening many targets and their owners",
+  description:
+    "The targets listed, or all of a collection that match a filter, up to 10,000. Those that are screened already stay as they are; countries, industries and the like are left out. 422 `too_many`.",
+  method: "post",
+  path: "/v2/sanctions/activations",
+  access: { permission: "sanctions:screen" },
+  scope: "sanctions:write",
+  body: z.object({ selection: targetSelection }),
+  bodyLimit: SELECTION_LIMIT,
+  response: z.object({
+    activated: z.int().nonnegative(),
+    screenedAlready: z.int().nonnegative(),
+    leftOut: z.int().nonnegative().describe("Neither a company nor a site"),
+  }),
 });
 
 export const sanctionsMatch = z.object({

@@ -73,6 +73,7 @@ const VIEW = {
   edgeTypes: [{ type: "Supplier", word: "Supplier" }],
   mayAct: true,
   mayAsk: true,
+  mayScreen: true,
 } as unknown as TablePageView;
 
 test("while a change of many targets is under way it says so, and no second one can be begun", () => {

@@ -82,6 +82,7 @@ export const TARGETS: Record<string, Probe> = {
   listTargetDecisions: { make: target },
   readSanctions: { make: target },
   activateSanctions: { make: target },
+  activateManySanctions: { make: target, ask: selecting, stranger: 200 },
   listSanctionsMatches: { make: target },
   decideSanctionsMatch: { make: match },
   readTargetScore: { make: scored },

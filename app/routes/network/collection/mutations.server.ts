@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import type { EdgeTypeName } from "~/backend/contract/collection-words";
 import { chooseCollection } from "~/backend/contract/collections";
 import type { Operation } from "~/backend/contract/operations";
+import { activateManySanctions } from "~/backend/contract/sanctions";
 import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
 import { BackendRefusedError } from "~/backend/errors";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
@@ -15,6 +17,8 @@ import { orNotFound } from "../queries.server";
 import type { TableForm } from "./schema";
 
 export type Outcome = { ok: true; operation: Operation; message: Message } | ({ ok: false } & No);
+
+type Screened = z.output<typeof activateManySanctions.response>;
 
 interface Selected {
   collectionId: number;
@@ -31,16 +35,14 @@ export async function chooseDefault(context: LoadContext, collectionId: number, 
 /** Changes the targets that were ticked, or all that the filter shows. */
 export async function changeMany(
   context: LoadContext,
-  { collectionId, filter }: Selected,
+  selected: Selected,
   form: TableForm,
   idempotencyKey?: string,
 ): Promise<Outcome> {
   const change = changeOf(form);
   if (!change) return refused("network:problems.noCollection");
-  const ticked = form.targetIds ?? [];
-  if (form.selection !== "all" && ticked.length === 0) return refused("network:problems.nothingSelected");
-  const selection =
-    form.selection === "all" ? { collectionId, filter: targetMatchFields(filter) } : { targetIds: ticked };
+  const selection = selectionOf(selected, form);
+  if (!selection) return refused("network:problems.nothingSelected");
   try {
     const operation = await callBackend(context, changeTargets, { body: { selection, change }, idempotencyKey });
     return { ok: true, operation, message: messageOf(operation, change) };
@@ -53,6 +55,38 @@ export async function changeMany(
     if (!failure) throw error;
     return { ok: false, ...failure };
   }
+}
+
+/** Has the targets that were ticked, or all that the filter shows, screened from now on. */
+export async function screenMany(
+  context: LoadContext,
+  selected: Selected,
+  form: TableForm,
+  idempotencyKey?: string,
+): Promise<{ ok: true; message: Message } | ({ ok: false } & No)> {
+  const selection = selectionOf(selected, form);
+  if (!selection) return refused("network:problems.nothingSelected");
+  try {
+    const told = await callBackend(context, activateManySanctions, { body: { selection }, idempotencyKey });
+    return { ok: true, message: screeningMessage(told) };
+  } catch (error) {
+    const tooMany = error instanceof BackendRefusedError && error.code === "too_many";
+    if (tooMany) return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
+    const failure = failureOf(error, () => ({ title: "network:problems.failedTitle", key: "network:problems.failed" }));
+    if (!failure) throw error;
+    return { ok: false, ...failure };
+  }
+}
+
+function screeningMessage({ activated, screenedAlready, leftOut }: Screened): Message {
+  if (activated > 0) return { key: "network:done.screening", params: { count: activated } };
+  if (screenedAlready > 0) return { key: "network:done.screenedAlready", params: { count: screenedAlready } };
+  return { key: "network:done.notScreenable", params: { count: leftOut } };
+}
+
+function selectionOf({ collectionId, filter }: Selected, { selection, targetIds = [] }: TableForm) {
+  if (selection === "all") return { collectionId, filter: targetMatchFields(filter) };
+  return targetIds.length > 0 ? { targetIds } : null;
 }
 
 function changeOf({ change, collectionId }: TableForm): TargetChange | null {
@@ -68,6 +102,7 @@ function changeOf({ change, collectionId }: TableForm): TargetChange | null {
       return collectionIds && { kind: "unfollow", collectionIds };
     case "action":
     case "self-assessment":
+    case "screen":
       return null;
     default:
       return { kind: "edges", type: change.slice("edges:".length) as EdgeTypeName };
@@ -109,4 +144,4 @@ function leftCollections(targets: number, count: number, remaining: number | und
   return { key: "network:away.from", params: { targets, count } };
 }
 
-const refused = (key: Message["key"]): Outcome => ({ ok: false, status: 400, problem: { key } });
+const refused = (key: Message["key"]) => ({ ok: false as const, status: 400, problem: { key } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseTargetFilter } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
-import { changeMany } from "./mutations.server";
+import { changeMany, screenMany } from "./mutations.server";
 import type { TableForm } from "./schema";
 
 const selected = { collectionId: 7, filter: parseTargetFilter(new URLSearchParams("q=steel&sort=riskiest")) };
@@ -112,5 +112,28 @@ test("a change that goes on in a job says so", async () => {
   const { context } = backendThat(200, { ...done, state: "Queued", changed: null, total: 10_000, canUndo: false });
   expect(await changeMany(context, selected, form({ selection: "all" }))).toMatchObject({
     message: { key: "network:done.started", params: { count: 10_000 } },
+  });
+});
+
+test.each([
+  [{ activated: 2, screenedAlready: 1, leftOut: 0 }, "network:done.screening", 2],
+  [{ activated: 0, screenedAlready: 3, leftOut: 1 }, "network:done.screenedAlready", 3],
+  [{ activated: 0, screenedAlready: 0, leftOut: 4 }, "network:done.notScreenable", 4],
+])("screening many says what became of them: %j", async (answer, key, count) => {
+  const { context, sent } = backendThat(200, answer);
+  const outcome = await screenMany(context, selected, form({ change: "screen", selection: "all" }));
+  expect(sent).toEqual([{ selection: { collectionId: 7, filter: { q: "steel" } } }]);
+  expect(outcome).toEqual({ ok: true, message: { key, params: { count } } });
+});
+
+test("screening nothing, or more than 10,000, is refused with what to do", async () => {
+  const { context, sent } = backendThat(200, {});
+  expect(await screenMany(context, selected, form({ change: "screen", targetIds: [] }))).toMatchObject({
+    problem: { key: "network:problems.nothingSelected" },
+  });
+  expect(sent).toEqual([]);
+  expect(await screenMany(refusing(422, "too_many"), selected, form({ change: "screen" }))).toMatchObject({
+    status: 422,
+    problem: { key: "network:problems.tooMany" },
   });
 });

@@ -11,7 +11,7 @@ import { speechFor } from "../speech.server";
 import { goAndStart, undoOf } from "./afterwards.server";
 import { columnsOf, keepColumns } from "./columns.server";
 import { TablePage } from "./components/table-page";
-import { changeMany, chooseDefault } from "./mutations.server";
+import { changeMany, chooseDefault, screenMany } from "./mutations.server";
 import { readTable } from "./queries.server";
 import { defaultForm, tableForm } from "./schema";
 import { toTablePage } from "./table-page.server";
@@ -56,6 +56,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const collection = await collectionNamed(context, params.collectionId);
   const selected = { collectionId: collection.id, filter: askedOf(request).filter };
+  if (form.change === "screen") {
+    const screened = await screenMany(context, selected, form, submission.idempotencyKey);
+    if (!screened.ok) return submission.refuse(screened);
+    return redirect(pathname + search, { status: 303, headers: { "Set-Cookie": await toastCookie(screened.message) } });
+  }
   const outcome = await changeMany(context, selected, form, submission.idempotencyKey);
   if (!outcome.ok) return submission.refuse(outcome);
   const to = withOperation(request.url, outcome.operation);

@@ -61,6 +61,7 @@ export function toTableView(
     },
     mayFollow: permissions.includes("targets:follow"),
     mayAct: permissions.includes("actions:manage"),
+    mayScreen: permissions.includes("sanctions:screen"),
     mayAsk: permissions.includes("questionnaires:send"),
     /** Those that the reader may fill. */
     collections: parentOptions(overview.content.filter(({ mayFill }) => mayFill)),

@@ -4,30 +4,36 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { enqueueScreening } from "./screening/tasks";
 
-/** Has a target and its owners screened from now on. A second time changes nothing. */
+/** Has targets that can be screened, and their owners, screened from now on. A second time changes nothing. Answers for how many it is new. */
 export async function activateScreening(
   tx: Tx,
   { customerId, userId }: CustomerScope,
   actor: Actor,
-  targetId: number,
-): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
+  targetIds: readonly number[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into target_screenings as known (customer_id, target_id, requested_at, requested_by, state)
-    values (${customerId}, ${targetId}, now(), ${userId}::bigint, 'Required')
+    select ${customerId}::bigint, id, now(), ${userId}::bigint, 'Required'
+      from unnest(${sql.param([...targetIds])}::bigint[]) as id order by id
     on conflict (customer_id, target_id) do update set requested_at = now(), requested_by = excluded.requested_by
-    where known.requested_at is null`);
-  if (rowCount === 0) return;
-  await enqueueScreening(tx, customerId, [targetId]);
-  await appendEvidence(tx, customerId, [
-    {
+    where known.requested_at is null
+    returning target_id as id`);
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => Number(id));
+  await enqueueScreening(tx, customerId, ids);
+  await appendEvidence(
+    tx,
+    customerId,
+    ids.map((id) => ({
       actor,
       subjectType: "target-screening",
-      subjectId: String(targetId),
+      subjectId: String(id),
       kind: "target-screening.activated",
       before: null,
       after: { requested: true },
-    },
-  ]);
+    })),
+  );
+  return ids.length;
 }
 
 /** Has everything screened that a customer follows, now and later. Answers whether that is new. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { canBeScreened } from "~/backend/contract/can-be-screened";
 import {
+  activateManySanctions,
   activateSanctions,
   decideSanctionsMatch,
   listSanctionsMatches,
@@ -8,6 +9,7 @@ import {
   searchSanctions,
 } from "~/backend/contract/sanctions";
 import type { TARGET_TYPES } from "~/backend/contract/target-words";
+import { selectedTargets } from "../../network/following/changes/selected-targets";
 import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -32,7 +34,16 @@ export const sanctionsHandlers: Handler[] = [
     if (!canBeScreened(target)) {
       throw new Refusal(409, "not_screenable", "Only companies and their sites are screened");
     }
-    await activateScreening(tx, scope, actorOf(session), target.id);
+    await activateScreening(tx, scope, actorOf(session), [target.id]);
+  }),
+
+  answer(activateManySanctions, async (asked) => {
+    const { tx, scope, session, body } = asked;
+    const ids = await selectedTargets(asked, body.selection);
+    const seen = await seenAmong(tx, scope, ids);
+    const able = seen.filter(canBeScreened).map(({ id }) => id);
+    const activated = await activateScreening(tx, scope, actorOf(session), able);
+    return { activated, screenedAlready: able.length - activated, leftOut: seen.length - able.length };
   }),
 
   answer(listSanctionsMatches, async ({ tx, params, query: { size, after }, scope }) => {
@@ -69,6 +80,14 @@ export const sanctionsHandlers: Handler[] = [
     }),
   ),
 ];
+
+/** Those that are there for the customer; it knows nothing of others. */
+async function seenAmong(tx: Tx, { customerId }: AskedBySession["scope"], ids: readonly number[]) {
+  const { rows } = await tx.execute<{ id: string; type: (typeof TARGET_TYPES)[number] }>(sql`
+    select id, type from targets
+     where id = any(${sql.param([...ids])}::bigint[]) and (owner_id is null or owner_id = ${customerId})`);
+  return rows.map(({ id, type }) => ({ id: Number(id), type }));
+}
 
 async function targetOf(tx: Tx, { customerId }: AskedBySession["scope"], targetId: string) {
   const { rows } = await tx.execute<{ id: string; type: (typeof TARGET_TYPES)[number] }>(sql`

@@ -35,12 +35,9 @@ export function BulkBar({ view }: { view: TablePageView }) {
             {t("bulk.action")}
           </Button>
         )}
-        {view.mayAsk && (
-          <Button name="change" value="self-assessment" disabled={off}>
-            {t("bulk.selfAssessment")}
-          </Button>
-        )}
+        <MoreMenu view={view} off={off} />
       </div>
+      {!matching && !isPending && <span className={`text-ink-3 text-s ${UNTIL_TICKED}`}>{t("bulk.hint")}</span>}
       {matching ? (
         <Link to={selectNoneHref} className={LINK}>
           {t("bulk.selectNone")}
@@ -56,13 +53,42 @@ export function BulkBar({ view }: { view: TablePageView }) {
   );
 }
 
+/** What one asks of many at once. */
+function MoreMenu({ view, off }: { view: TablePageView; off: boolean }) {
+  const { t } = useTranslation("network");
+  const entries = [
+    view.mayAsk && (["self-assessment", "bulk.selfAssessment"] as const),
+    view.mayScreen && (["screen", "bulk.screen"] as const),
+  ].filter((entry) => entry !== false);
+  if (entries.length === 0) return null;
+  return (
+    <PullDown className="m:relative" name="network-menus">
+      <summary className={SUMMARY}>
+        {t("bulk.more")}
+        <Icon name="chevron-down" className="size-3.5" />
+      </summary>
+      <ul className={MENU}>
+        {entries.map(([value, words]) => (
+          <li key={value}>
+            <button type="submit" name="change" value={value} disabled={off} className={ENTRY}>
+              {t(words)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PullDown>
+  );
+}
+
 /** Until then there is the way to all of them alone; by the style sheet, so it is the same without a script. */
 const ONCE_TICKED = "not-group-has-[input[name=targetIds]:checked]/targets:hidden";
+const UNTIL_TICKED = "group-has-[input[name=targetIds]:checked]/targets:hidden";
 const LINK = "inline-flex min-h-6 items-center px-1 text-accent-strong text-s underline-offset-2 hover:underline";
 const SUMMARY =
   "flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11";
 const MENU =
   "absolute left-0 z-10 mt-1 min-w-56 rounded-card border border-line bg-card p-2 shadow-raised max-m:right-0 max-m:min-w-0";
+const ENTRY = "flex h-8 w-full items-center rounded-control px-2.5 text-left text-s hover:bg-hover pointer-coarse:h-11";
 
 function CollectionMenu({ view, off }: { view: TablePageView; off: boolean }) {
   const { t } = useTranslation("network");
@@ -107,13 +133,7 @@ function EdgeMenu({ view, off }: { view: TablePageView; off: boolean }) {
       <ul className={MENU}>
         {view.edgeTypes.map(({ type, word }) => (
           <li key={type}>
-            <button
-              type="submit"
-              name="change"
-              value={`edges:${type}`}
-              disabled={off}
-              className="flex h-8 w-full items-center rounded-control px-2.5 text-left text-s hover:bg-hover pointer-coarse:h-11"
-            >
+            <button type="submit" name="change" value={`edges:${type}`} disabled={off} className={ENTRY}>
               {word}
             </button>
           </li>

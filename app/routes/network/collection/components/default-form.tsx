@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
 
 /** Makes the collection what the network opens with for this reader, or takes that back. Sent twice it changes nothing more. */
 export function DefaultForm({ here, isMyDefault }: { here: string; isMyDefault: boolean }) {
@@ -9,9 +8,14 @@ export function DefaultForm({ here, isMyDefault }: { here: string; isMyDefault: 
   return (
     <Form method="post" action={here} preventScrollReset>
       <input type="hidden" name={INTENT_FIELD} value="default" />
-      <Button name="isDefault" value={isMyDefault ? "no" : "yes"}>
+      <button
+        type="submit"
+        name="isDefault"
+        value={isMyDefault ? "no" : "yes"}
+        className="inline-flex min-h-6 items-center text-accent-strong text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
+      >
         {t(isMyDefault ? "myDefault.end" : "myDefault.make")}
-      </Button>
+      </button>
     </Form>
   );
 }

@@ -20,10 +20,13 @@ export function TableHeading({ view }: { view: TablePageView }) {
         <h1 id="network-heading" className="text-balance break-words font-semibold text-l tracking-[-0.015em]">
           {view.name}
         </h1>
-        <p role="status" className="text-ink-3 text-xs tabular-nums">
-          {view.total}
-          {view.isMyDefault && ` · ${t("myDefault.is")}`}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p role="status" className="text-ink-3 text-xs tabular-nums">
+            {view.total}
+            {view.isMyDefault && ` · ${t("myDefault.is")}`}
+          </p>
+          {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
+        </div>
       </div>
       <ViewTabs collectionId={view.id} current="list" />
       {view.addHref && (
@@ -42,7 +45,6 @@ export function TableHeading({ view }: { view: TablePageView }) {
             {t("settings.link")}
           </LinkButton>
         )}
-        {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
         <Form method="get" action={view.path} role="search">
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -270,8 +270,8 @@ test("activating twice is one decision, and only what is activated is screened",
     ]);
   });
   const scope = { customerId, userId: null };
-  await as((tx) => activateScreening(tx, scope, ADMIN, wanted));
-  await as((tx) => activateScreening(tx, scope, ADMIN, wanted));
+  await as((tx) => activateScreening(tx, scope, ADMIN, [wanted]));
+  await as((tx) => activateScreening(tx, scope, ADMIN, [wanted]));
   expect((await evidenceKinds()).filter((kind) => kind === "target-screening.activated")).toHaveLength(1);
   expect(await screened()).toMatchObject({ targets: 1, found: 1 });
   expect(await matchesOf(other)).toEqual([]);
