@@ -44,4 +44,5 @@ test("what was before the twelve months is not counted, and what has no data tod
 test("alerts are counted up to a hundred", () => {
   expect(movementOf(listed({}, 99), speech, months).alerts).toBe("99");
   expect(movementOf(listed({}, 100), speech, months).alerts).toBe("99+");
+  expect(movementOf(listed({}, 0), speech, months)).toMatchObject({ alerts: "0", alertsHref: null });
 });

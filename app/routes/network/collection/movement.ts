@@ -1,5 +1,6 @@
 import { type ListedTarget, MOST_RECENT_ALERTS } from "~/backend/contract/collection-targets";
 import { sparklinePath } from "~/charts/sparkline";
+import { paths } from "~/paths";
 import type { Speech } from "../speech.server";
 
 /** Where a target's risk goes, in words. */
@@ -15,16 +16,23 @@ export interface Movement {
   } | null;
   /** "3", "99+". */
   alerts: string;
+  /** Null where there are none. */
+  alertsHref: string | null;
 }
 
 const MONTHS = 12;
 
 /** `months`: those that are drawn, as `monthsUntil` makes them. */
-export function movementOf({ trend, recentAlerts }: ListedTarget, speech: Speech, months: readonly string[]): Movement {
+export function movementOf(
+  { id, trend, recentAlerts }: ListedTarget,
+  speech: Speech,
+  months: readonly string[],
+): Movement {
   return {
     trend: trendOf(fill(months.map((month) => trend.find((one) => one.month === month)?.score)), speech, months),
     alerts:
       recentAlerts < MOST_RECENT_ALERTS ? speech.number(recentAlerts) : `${speech.number(MOST_RECENT_ALERTS - 1)}+`,
+    alertsHref: recentAlerts > 0 ? paths.targetAlerts(id) : null,
   };
 }
 

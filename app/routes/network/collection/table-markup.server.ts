@@ -59,7 +59,8 @@ function cell(row: Row, column: Column, speech: Speech): Markup {
   if (column === "risk") return html`<td class="${riskClass(row.risk)}">${row.riskWord}</td>`;
   if (column === "trend") return trend(row.trend);
   if (column === "alerts") {
-    return html`<td class="figure"><a href="${sitePath(paths.targetAlerts(row.id))}">${row.alerts}</a></td>`;
+    const href = row.alertsHref;
+    return html`<td class="figure">${href ? html`<a href="${sitePath(href)}">${row.alerts}</a>` : row.alerts}</td>`;
   }
   const text = column === "following" ? speech.text(row.following ? "yes" : "no") : row[column];
   const look = LOOKS[column];
@@ -69,7 +70,7 @@ function cell(row: Row, column: Column, speech: Speech): Markup {
 function trend(told: Movement["trend"]): Markup {
   if (told === null) return html`<td></td>`;
   const { width, height } = SPARKLINE;
-  return html`<td class="trend"><svg role="img" aria-label="${told.words}" width="${width}" height="${height}"><path d="${told.path}"/></svg> <span aria-hidden="true">${told.change}</span></td>`;
+  return html`<td class="trend"><svg role="img" aria-label="${told.words}" width="${width}" height="${height}"><path d="${told.path}"/></svg> ${told.change}</td>`;
 }
 
 const LOOKS: Partial<Record<Column, string>> = {
