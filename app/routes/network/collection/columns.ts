@@ -16,4 +16,4 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export const DEFAULT_COLUMNS: readonly Column[] = ["risk", "trend", "alerts", "tier", "type", "place", "sanctions"];
+export const DEFAULT_COLUMNS: readonly Column[] = ["risk", "trend", "alerts", "tier", "place", "sanctions"];
