@@ -50,7 +50,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
   const kept = await furnish(manager, admin, network.target);
   const labels = await analyst.get<Numbered[]>("/v2/alert-labels");
   const feed = await analyst.get<Listed>("/v2/feed?statusId=new&size=1&order=HighestPriority");
-  const collections = await analyst.get<Listed>("/v2/collections/overview");
+  const collections = await analyst.get<Listed<Numbered & { targetCount: number }>>("/v2/collections/overview");
   const actions = await analyst.get<Listed>("/v2/actions?size=1");
   const users = await admin.get<Listed<Numbered & { email: string }>>("/v2/users?size=100");
   const links = await linksOf(address, admin);
@@ -61,7 +61,8 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     import: await importOf(manager),
     alert: first(feed.content),
     label: first(labels),
-    collection: first(collections.content),
+    // The one that most people work in.
+    collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),
     user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
   };
