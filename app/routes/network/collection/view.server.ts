@@ -32,7 +32,7 @@ export function toTableView(
     /** Where the form of this page goes and comes back to. */
     here: self(paging),
     path: paths.collection(id),
-    total: totalInWords(page, speech),
+    total: totalInWords(page, speech, showsAll(filter) ? collection.targetCount : null),
     graph: graphInWords(collection, speech),
     isCut: page.isCut,
     limit: speech.number(collection.graphLimit),
@@ -75,7 +75,16 @@ export function toTableView(
 }
 export type TableView = ReturnType<typeof toTableView>;
 
-function totalInWords({ totalElements, totalIsExact }: TableAnswer["page"], speech: Speech): string {
+/** `members`: of the collection itself, where all is shown; the others deliver to them. */
+function totalInWords(
+  { totalElements, totalIsExact }: TableAnswer["page"],
+  speech: Speech,
+  members: number | null,
+): string {
+  if (members !== null && totalIsExact && members < totalElements) {
+    const behind = speech.number(totalElements - members);
+    return speech.text("totalBehind", { count: members, number: speech.number(members), behind });
+  }
   const number = speech.number(totalElements);
   return speech.text(totalIsExact ? "total" : "totalAtLeast", { count: totalElements, number });
 }
