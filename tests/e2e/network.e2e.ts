@@ -44,7 +44,7 @@ test(
     for (const [column, sorted] of [
       ["Place", "ascending"],
       ["Place", "descending"],
-      ["Type", "ascending"],
+      ["Tier", "ascending"],
       ["Name", "ascending"],
     ] as const) {
       await page.getByRole("columnheader", { name: column }).getByRole("link").click();

@@ -19,7 +19,9 @@ export function TargetTable({ view }: { view: TablePageView }) {
   const sort = useSorting();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement, { preventScrollReset: true });
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    submit(button, { preventScrollReset: true });
+    closeAround(button);
   };
   if (view.isEmpty) return <EmptyTable view={view} />;
   return (
@@ -43,6 +45,14 @@ export function TargetTable({ view }: { view: TablePageView }) {
       <TargetCard table="targets" />
     </form>
   );
+}
+
+/** The menu that a change was chosen from has done its work. */
+function closeAround(button: HTMLButtonElement): void {
+  const menu = button.closest("details");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 /** Another order of the list is shown in the page that is there. */
