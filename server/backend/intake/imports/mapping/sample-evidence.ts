@@ -2,7 +2,7 @@ import { countryOf } from "../../../reference/countries/country-of";
 import { isDuns, isLei, isOsId, isVat } from "../values/checksums";
 import { countryOfSign } from "../values/country-codes";
 import { decimalOf } from "../values/decimal";
-import { degreesOf } from "../values/degrees";
+import { degreesOf, pairOf } from "../values/degrees";
 import { readShare } from "../values/share";
 import type { Field } from "./fields";
 
@@ -75,8 +75,10 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
   houseNumber: { fits: (value) => /^\D{0,5}\d[\d\s\p{L}/–.-]{0,11}$/u.test(value), telling: 0 },
   lat: { fits: (value) => within(value, 90), telling: 0 },
   lon: { fits: (value) => within(value, 180), telling: 0 },
+  coordinates: { fits: (value) => pairOf(value) !== null, telling: 0 },
   erpId: { fits: (value) => value.length <= 40 && !/\s\S+\s/.test(value), telling: 0 },
-  duns: { fits: isDuns, telling: 0.35 },
+  // A spreadsheet ate the zeros of some.
+  duns: { fits: (value) => isDuns(value) || /^\d{7,8}$/.test(value), telling: 0.35, tells: isDuns },
   lei: { fits: isLei, telling: 0.95 },
   // Tax numbers within a country have no prefix and many forms: under their title they are read all the same.
   vat: {

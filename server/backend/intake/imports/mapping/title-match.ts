@@ -1,5 +1,6 @@
 import { editDistance } from "../../../reference/countries/edit-distance";
 import { FIELDS, type Field } from "./fields";
+import { FURTHER_OTHER_TITLES, FURTHER_TITLES } from "./further-titles";
 import { MORE_TITLES, OTHER_TITLES } from "./more-titles";
 import { titleWords } from "./title-key";
 import { TITLES } from "./titles";
@@ -44,7 +45,9 @@ export function isOfAnother(title: string): boolean {
 /** Whether a title is one of a column that is not read, whatever its values look like. */
 export const isOfNoField = (title: string): boolean => isOfNone(titleWords(title));
 
-const NONE = new Set(OTHER_TITLES.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")));
+const NONE = new Set(
+  `${OTHER_TITLES}|${FURTHER_OTHER_TITLES}`.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")),
+);
 const isOfNone = (words: readonly string[]): boolean => NONE.has(words.join(""));
 
 interface KnownTitle {
@@ -58,7 +61,7 @@ interface KnownTitle {
 const KNOWN = new Map<Field, KnownTitle[]>(
   FIELDS.map((field) => [
     field,
-    [TITLES[field], ...(MORE_TITLES[field] ?? "").split("|")]
+    [TITLES[field], ...(MORE_TITLES[field] ?? "").split("|"), ...(FURTHER_TITLES[field] ?? "").split("|")]
       .join("|")
       .split("|")
       .filter(Boolean)

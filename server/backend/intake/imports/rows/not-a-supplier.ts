@@ -74,7 +74,19 @@ const isTitleOfGroup = (lead: string): boolean =>
 
 /** What a supplier has and a total has not. */
 const DESCRIBED_BY = [
-  ...(["country", "city", "postalCode", "address", "lat", "vat", "lei", "duns", "osId", "erpId"] as const),
+  ...([
+    "country",
+    "city",
+    "postalCode",
+    "address",
+    "lat",
+    "coordinates",
+    "vat",
+    "lei",
+    "duns",
+    "osId",
+    "erpId",
+  ] as const),
   ...(["registrationNumber", "email", "website", "parent", "legalName", "operator"] as const),
 ];
 

@@ -4,7 +4,7 @@ import { readShare } from "../values/share";
 import type { Report, SupplierCandidate } from "./candidate";
 import { countryIn } from "./country";
 import { numberedColumns } from "./numbered-columns";
-import { holdsFractions, type Owner, readOwners, readShareCell } from "./owners";
+import { holdsFractions, type Owner, readOwners, readShareCell, saysPercent } from "./owners";
 import { namesNobody } from "./placeholders";
 import type { RowCells } from "./row-cells";
 import { readDay } from "./shipments";
@@ -60,7 +60,8 @@ export function ownersReader(
 type Days = Pick<Owner, "since" | "until">;
 
 function parentsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] {
-  const named = cells.read("parent", (value) => readOwners(value, isFraction)) ?? [];
+  const named =
+    cells.read("parent", (value) => readOwners(value, isFraction, saysPercent(cells.title("parent")))) ?? [];
   if (named.length === 0) return [];
   const shares = cells.read("parentShare", (value, report) => readShareCell(value, isFraction, report)) ?? [];
   const country = countryIn(cells.text("parentCountry"));
@@ -95,7 +96,8 @@ function parentIn(cells: RowCells, { name, share }: ParentColumns, isFraction: b
 
 function operatorsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] {
   if (!cells.has("operator")) return [];
-  const named = cells.read("operator", (value) => readOwners(value, isFraction)) ?? [];
+  const named =
+    cells.read("operator", (value) => readOwners(value, isFraction, saysPercent(cells.title("operator")))) ?? [];
   const country = cells.has("parent") ? null : countryIn(cells.text("parentCountry"));
   return named.map(({ name, share }) => ({
     ...{ name, share, ...days },

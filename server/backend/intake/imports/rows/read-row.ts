@@ -3,7 +3,7 @@ import type { Mapping } from "../mapping/fields";
 import { nameWords } from "../values/name-key";
 import type { Report, RowProblem, SupplierCandidate } from "./candidate";
 import { readEmail, readWebsite } from "./contacts";
-import { readCoordinates } from "./coordinates";
+import { readCoordinates, readPair } from "./coordinates";
 import { countryReader } from "./country";
 import { kindOf, readHsCodes, readSize, readTier } from "./figures";
 import { IDENTIFIER_FIELDS, readIdentifier } from "./identifiers";
@@ -13,6 +13,7 @@ import { ownersReader } from "./owners-of-row";
 import { type Place, readPlace } from "./place-of-row";
 import { namesNobody } from "./placeholders";
 import { RowCells } from "./row-cells";
+import { readAbove } from "./said-above";
 import { readShipped } from "./shipments";
 
 export interface ReadRow {
@@ -22,7 +23,7 @@ export interface ReadRow {
 }
 
 /**
- * A reader of the rows of one file. Never throws; what is wrong with a cell becomes a problem with its place.
+ * A reader of the rows of one file, in their order. Never throws; what is wrong with a cell becomes a problem with its place.
  * @param sample rows of the file, which tell whether its shares are fractions or percent
  */
 export function rowReader(
@@ -36,7 +37,9 @@ export function rowReader(
   const ofOwners = namesOwners(header, mapping);
   const usual = usuallyFilled(sample);
   const decimal = decimalSignOf(sample.map(({ cells }) => cells[mapping.spend ?? -1] ?? ""));
-  return (row) => {
+  const above = readAbove(header, mapping, sample, usual);
+  return (given) => {
+    const { row, country: blocks } = above(given);
     const cells = new RowCells(row, header, mapping);
     const none = notASupplier(row, header, mapping, usual);
     if (none !== null) cells.refuse(none);
@@ -47,7 +50,7 @@ export function rowReader(
       ...valuesOf(cells, decimal),
       row: row.number,
       ...name,
-      ...readPlace(cells, country),
+      ...readPlace(cells, (of) => country(of, blocks)),
       kind,
       ...owners(cells, ofOwners ? "site" : kind),
     };
@@ -62,8 +65,9 @@ function usuallyFilled(sample: readonly Pick<Row, "cells">[]): number {
 }
 
 /** A list of places that have no name of their own, only an owner: each row is a site, called after owner and place. */
-function namesOwners(header: readonly string[], { name, lat, lon, kind, legalName }: Mapping): boolean {
-  if (lat === undefined || lon === undefined || kind !== undefined || legalName !== undefined) return false;
+function namesOwners(header: readonly string[], { name, lat, lon, coordinates, kind, legalName }: Mapping): boolean {
+  const located = coordinates !== undefined || (lat !== undefined && lon !== undefined);
+  if (!located || kind !== undefined || legalName !== undefined) return false;
   return /owner|operator|eigentümer|betreiber|propriétaire|exploitant|propietario|proprietario|titolare|所有者|业主|运营/i.test(
     header[name ?? -1] ?? "",
   );
@@ -97,7 +101,11 @@ function readName(cells: RowCells, ofOwners: boolean): Names | null {
   if (/[\p{L}\d]/u.test(name) && !isNobody)
     return { ...continued(name, cells.text("nameContinued"), aliases), legalName };
   const report = cells.report(cells.has("name") ? "name" : "legalName");
-  if (ofOwners && cells.text("lat") !== "" && (cells.text("city") || cells.text("region")) !== "") {
+  if (
+    ofOwners &&
+    (cells.text("lat") || cells.text("coordinates")) !== "" &&
+    (cells.text("city") || cells.text("region")) !== ""
+  ) {
     report("ownerUnknown");
     return { name: "", aliases, legalName: null };
   }
@@ -128,13 +136,15 @@ type Rest = Omit<SupplierCandidate, "row" | keyof Names | keyof Place | "kind" |
 
 function valuesOf(cells: RowCells, decimal: DecimalSign | null): Rest {
   const textOrNull = (field: Parameters<RowCells["text"]>[0]): string | null => cells.text(field) || null;
-  const coordinate = (field: "lat" | "lon"): { value: string; report: Report } => ({
+  const coordinate = (field: "lat" | "lon" | "coordinates"): { value: string; report: Report } => ({
     value: cells.text(field),
     report: cells.report(field),
   });
   const located = cells.has("lat") && cells.has("lon");
   return {
-    ...(located ? readCoordinates(coordinate("lat"), coordinate("lon")) : { lat: null, lon: null }),
+    ...(located
+      ? readCoordinates(coordinate("lat"), coordinate("lon"))
+      : readPair(coordinate("coordinates"), cells.title("coordinates"))),
     identifiers: IDENTIFIER_FIELDS.flatMap(
       (field) => cells.read(field, (value, report) => readIdentifier(field, value, report)) ?? [],
     ),
@@ -159,7 +169,7 @@ function kindOfFile(header: readonly string[], mapping: Mapping): SupplierCandid
   const titled = kindOf(header[mapping.name ?? -1] ?? "");
   if (titled !== null) return titled;
   const owned = (mapping.parent !== undefined && mapping.legalName !== undefined) || mapping.operator !== undefined;
-  return owned && mapping.lat !== undefined ? "site" : "organization";
+  return owned && (mapping.lat ?? mapping.coordinates) !== undefined ? "site" : "organization";
 }
 
 function readKind(cells: RowCells, usual: SupplierCandidate["kind"]): SupplierCandidate["kind"] {

@@ -3,6 +3,7 @@ import { readList } from "../../../../../tests/support/read-list";
 import { ELSEWHERE } from "../../../../../tests/support/unseen-lists/elsewhere";
 import { ENGLISH } from "../../../../../tests/support/unseen-lists/english";
 import { GERMAN } from "../../../../../tests/support/unseen-lists/german";
+import { HABITS } from "../../../../../tests/support/unseen-lists/habits";
 import { OWNERSHIP } from "../../../../../tests/support/unseen-lists/ownership";
 import { PROCUREMENT } from "../../../../../tests/support/unseen-lists/procurement";
 import { ROMANCE } from "../../../../../tests/support/unseen-lists/romance";
@@ -10,7 +11,17 @@ import { SYSTEMS } from "../../../../../tests/support/unseen-lists/systems";
 import { told } from "../../../../../tests/support/unseen-lists/told";
 import { WORKBOOKS } from "../../../../../tests/support/unseen-lists/workbooks";
 
-const LISTS = [...GERMAN, ...ENGLISH, ...ROMANCE, ...ELSEWHERE, ...WORKBOOKS, ...OWNERSHIP, ...PROCUREMENT, ...SYSTEMS];
+const LISTS = [
+  ...GERMAN,
+  ...ENGLISH,
+  ...ROMANCE,
+  ...ELSEWHERE,
+  ...WORKBOOKS,
+  ...OWNERSHIP,
+  ...PROCUREMENT,
+  ...SYSTEMS,
+  ...HABITS,
+];
 
 test.each(LISTS)("read right: $name", async ({ content, expected }) => {
   const { rows } = await readList(content);
