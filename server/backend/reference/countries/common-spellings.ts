@@ -44,7 +44,7 @@ export const COMMON_SPELLINGS: Readonly<Record<string, string>> = {
   KG: "Kyrgyz Republic|Kirgisien|Kirghizistan",
   KN: "St. Kitts|Saint Kitts",
   KP: "Demokratische Volksrepublik Korea|République populaire démocratique de Corée|North Korea|N. Korea|DPRK|D.P.R.K.|Korea, North|Korea (North)|Korea, Democratic People's Republic of|Democratic People's Republic of Korea|Korea DPR|People's Republic of Korea|DPR Korea|北朝鲜|朝鮮",
-  KR: "Republik Korea|République de Corée|South Korea|S. Korea|Rep. of Korea|Republic of Korea|Korea, Republic of|Korea, Republic|Korea Republic of|Korea Rep.|Korea (South)|Korea, South|R.O.K.|ROK|Korea|Corée|Corée du Sud|Südkorea|Korea Süd|韩国|韓國|大韩民国|大韓民國|南韩",
+  KR: "Republik Korea|République de Corée|South Korea|S. Korea|Rep. of Korea|Republic of Korea|Korea, Republic of|Korea, Republic|Korea Republic of|Korea Rep.|Korea (South)|Korea, South|R.O.K.|ROK|Korea|Corée|Corée du Sud|Südkorea|Korea Süd|한국|남한|韩国|韓國|大韩民国|大韓民國|南韩",
   LA: "Laos|Lao|Lao PDR|Lao P.D.R.|Lao People's Dem. Rep.|Laos PDR|老挝",
   LC: "St. Lucia",
   LK: "Ceylon|Sri-Lanka",

@@ -3,6 +3,7 @@ import type { Field } from "./fields";
 /** Titles in Russian, Ukrainian, Japanese, Korean, Swedish, Hungarian, Romanian, Vietnamese and Indonesian; in the same form as `TITLES`. */
 export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
   name:
+    "site|asset|asset name|mine|mine name|mill|mill name|project name~|unit name~|facility or site|" +
     "поставщик|наименование поставщика|название поставщика|наименование|наименование организации|организация|компания|название компании|предприятие|контрагент|наименование контрагента|завод|производитель|постачальник|назва постачальника|назва|підприємство|" +
     "会社名|企業名|社名|仕入先|仕入先名|取引先|取引先名|サプライヤー|サプライヤー名|工場名|工場|製造者|メーカー|メーカー名|法人名|" +
     "공급업체|공급업체명|공급사|공급사명|협력사|협력사명|업체명|회사명|공장명|상호|거래처|거래처명|" +
@@ -52,4 +53,4 @@ export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
 /** Of these languages, titles of what is not read. */
 export const FURTHER_OTHER_TITLES =
   "№ п/п|п/п|n п/п|примечание|примечания|статус|факс|№ з/п|примітки|番号|項番|備考|ステータス|ファックス|번호|순번|비고|팩스|anteckning|anmärkning|huomautus|sorszám|megjegyzés|nr crt|nr. crt.|observații|stt|ghi chú|keterangan|" +
-  "share of wallet|share of wallet (%)|share of spend|female workers|% female workers|% female|% women|women %|% migrant workers|migrant workers|% foreign workers|anteil am einkaufsvolumen|umsatzanteil|part du chiffre d'affaires|lead time|certified until|certificate valid until|valid until certificate|zertifikat gültig bis|zertifiziert bis|certifié jusqu'au";
+  "first name|last name|given name|family name|surname|middle name|vorname|nachname|familienname|prénom|nom de famille|primer nombre|apellido|apellidos|cognome|imię|nazwisko|sobrenome|share of wallet|share of wallet (%)|share of spend|female workers|% female workers|% female|% women|women %|% migrant workers|migrant workers|% foreign workers|anteil am einkaufsvolumen|umsatzanteil|part du chiffre d'affaires|lead time|certified until|certificate valid until|valid until certificate|zertifikat gültig bis|zertifiziert bis|certifié jusqu'au";

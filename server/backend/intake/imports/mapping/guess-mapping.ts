@@ -47,7 +47,8 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
   const weights = FIELDS.map((field) =>
     order.map((column) => {
       const confidence = confidenceOf(guesses[column], field);
-      return confidence === 0 ? 0 : confidence + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
+      // By its square: a title that surely names a field is not given up for two that may name others.
+      return confidence === 0 ? 0 : confidence ** 2 + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
     }),
   );
   const assigned = bestAssignment(weights);

@@ -15,6 +15,26 @@ export interface TitleMatch {
 
 /** How well a column title names each field. Fields it does not name are left out. */
 export function titleMatches(title: string): Map<Field, TitleMatch> {
+  const matches = matchesOf(title);
+  // "Supplier Name / 供应商名称 / Nom du fournisseur": one title in several languages.
+  const parts = title.length > LONGEST_TITLE ? [] : title.split(/[/|\n(（]+/).filter((part) => /\p{L}{2}/u.test(part));
+  if (parts.length < 2 || parts.length > 4 || [...matches.values()].some(({ score }) => score >= SURE)) return matches;
+  for (const part of parts) {
+    for (const [field, match] of matchesOf(part)) {
+      // What is only alike in a part says nothing of the whole.
+      if (match.how !== "exact" || match.score < 1 || (matches.get(field)?.score ?? 0) >= OF_A_PART) continue;
+      matches.set(field, { ...match, score: OF_A_PART });
+    }
+  }
+  return matches;
+}
+
+const LONGEST_TITLE = 120;
+const SURE = 0.9;
+/** What an exact title in one of several languages counts. */
+const OF_A_PART = 0.9;
+
+function matchesOf(title: string): Map<Field, TitleMatch> {
   const words = titleWords(title);
   const matches = new Map<Field, TitleMatch>();
   if (words.length === 0 || isOfNone(words)) return matches;

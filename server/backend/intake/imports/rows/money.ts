@@ -73,11 +73,11 @@ const UNITS: readonly [words: RegExp, unit: number][] = [
   [/千[元円]|천원/, 1e3],
   [/(?<!\p{L})(?:Mrd|bn|billions?|milliards?|Milliarden)(?!\p{L})/iu, 1e9],
   [
-    /(?<!\p{L})(?:Mio|mn|mln|millions?|Millionen|millones|milioni|milhões|млн|M(?:EUR|USD|CHF|GBP))(?!\p{L})|(?<!\p{L})M\s?[€$£]|\d\s?m(?!\p{L})/iu,
+    /(?<!\p{L})(?:Mio|mn|mln|millions?|Millionen|millones|milioni|milhões|млн|mkr|M(?:EUR|USD|CHF|GBP))(?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?mn?(?!\p{L})|(?<!\p{L})M\s?[€$£]|\d\s?m(?!\p{L})/iu,
     1e6,
   ],
   [
-    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|тыс|ezer|mii|thousands?|Tausend|milliers|miles de|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})/iu,
+    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|тыс|ezer|mii|tkr|kkr|thousands?|Tausend|milliers|miles de|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?k(?!\p{L})/iu,
     1e3,
   ],
 ];
@@ -99,6 +99,7 @@ const OF_SIGNS: readonly [sign: RegExp, currency: string][] = [
   [/₫/, "VND"],
   [/zł/, "PLN"],
   [/Kč/, "CZK"],
+  [/(?<!\p{L})[tkm]kr(?!\p{L})/iu, "SEK"],
   [/руб|₽/i, "RUB"],
   [/₸/, "KZT"],
   [/円/, "JPY"],

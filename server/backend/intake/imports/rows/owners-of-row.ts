@@ -1,6 +1,7 @@
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
 import { readShare } from "../values/share";
+import { isOpenEnd, spokenDay } from "../values/spoken-day";
 import type { Report, SupplierCandidate } from "./candidate";
 import { countryIn } from "./country";
 import { numberedColumns } from "./numbered-columns";
@@ -107,10 +108,14 @@ function operatorsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] 
 
 /** A day, or a month or a year, of which it is the first or the last day. */
 function readSide(cells: RowCells, field: "ownedSince" | "ownedUntil", side: "first" | "last"): string | null {
-  return cells.read(field, (value, report) => (namesNobody(value) ? null : readBegun(value, side, report)));
+  return cells.read(field, (value, report) =>
+    namesNobody(value) || isOpenEnd(value) ? null : readBegun(value, side, report),
+  );
 }
 
 function readBegun(value: string, side: "first" | "last", report: Report): string | null {
+  const spoken = spokenDay(value);
+  if (spoken !== null) return spoken[side];
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})月?)?年?$/.exec(value) ?? reversed(/^(\d{1,2})[-/.](\d{4})$/.exec(value));
   if (parts === null) return readDay(value, report);
   const [year, month] = [Number(parts[1]), parts[2] === undefined ? null : Number(parts[2])];

@@ -68,7 +68,13 @@ function signOf(city: string): string | null {
 function inAddress(cells: RowCells, address: string | null): Pick<Place, "country" | "city" | "postalCode"> {
   const nothing = { country: null, city: null, postalCode: null };
   if (address === null || cells.has("country")) return nothing;
-  const parts = address.split(/\s*[,;]\s*/).filter((part) => part !== "");
+  // "México, C.P. 22444", "India - 641602": a code behind the country.
+  const bare = address.replace(
+    /(?<=\p{L}{3})(?:\s*[-–,]?\s*(?:C\.?P\.?|PIN(?: code)?|ZIP)?[:.\s-]*\d{3}\s?\d{2,3})$/iu,
+    "",
+  );
+  const spoken = countryOf(bare.split(/\s*[,;]\s*/).at(-1) ?? "") === null ? address : bare;
+  const parts = spoken.split(/\s*[,;]\s*/).filter((part) => part !== "");
   const last = countryOf(parts.at(-1) ?? "");
   const isNamed = parts.length > 1 && isWritten(parts.at(-1) ?? "") && (last?.confidence ?? 0) >= 0.95;
   const country = isNamed ? (last?.iso2 ?? null) : null;

@@ -21,6 +21,20 @@ export function namesNobody(text: string): boolean {
   return each.some((word) => NOBODY.has(word)) && each.every((word) => NOBODY.has(word) || KIND.has(word));
 }
 
+/**
+ * A name without the mark that the record is locked: "*** GESPERRT *** Nord AG", "[BLOCKED] Nord AG", "!! do not use !! Nord AG". Only between signs:
+ * "Old Mill Ltd" is a company. A text of nothing but the mark and a note names nobody: "nicht verwenden!! Doppelt zu 4712".
+ */
+export function withoutMark(name: string): string {
+  if (UNUSED.test(name) && !/^[\s*#!([<{]+/.test(name)) return "";
+  return name.replace(MARK, "");
+}
+
+const UNUSED =
+  /^[\s*#!([<{]*(?:nicht (?:mehr )?(?:verwenden|benutzen)|do not use|don't use|ne (?:pas|plus) utiliser|no usar|no utilizar|non usare|nie używać|niet gebruiken)/i;
+const MARK =
+  /^\s*(?:[*#!([<{]{1,5}\s*)(?:gesperrt|geblockt|gelöscht|inaktiv|ungültig|nicht (?:mehr )?(?:verwenden|benutzen)|zur löschung vorgemerkt|löv[mk]?|blocked|locked|inactive|obsolete|deleted|closed|do not use|dnu|bloqué|supprimé|inactif|ne (?:pas|plus) utiliser|bloqueado|inactivo|no usar|bloccato|non usare|zablokowany|nieaktywny)\s*[*#!)\]>}:-]{1,5}\s*(?=[\p{L}\d])/iu;
+
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** Nearly all names are told from nobody by their first word alone. */

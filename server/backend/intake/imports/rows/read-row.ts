@@ -11,7 +11,7 @@ import { type DecimalSign, decimalSignOf, readSpend } from "./money";
 import { notASupplier } from "./not-a-supplier";
 import { ownersReader } from "./owners-of-row";
 import { type Place, readPlace } from "./place-of-row";
-import { namesNobody } from "./placeholders";
+import { namesNobody, withoutMark } from "./placeholders";
 import { RowCells } from "./row-cells";
 import { readAbove } from "./said-above";
 import { readShipped } from "./shipments";
@@ -37,12 +37,14 @@ export function rowReader(
   const ofOwners = namesOwners(header, mapping);
   const usual = usuallyFilled(sample);
   const decimal = decimalSignOf(sample.map(({ cells }) => cells[mapping.spend ?? -1] ?? ""));
+  let before: readonly string[] = [];
   const above = readAbove(header, mapping, sample, usual);
   return (given) => {
     const { row, country: blocks } = above(given);
     const cells = new RowCells(row, header, mapping);
-    const none = notASupplier(row, header, mapping, usual);
-    if (none !== null) cells.refuse(none);
+    const none = notASupplier(row, header, mapping, usual, before);
+    if (none === null) before = row.cells;
+    else cells.refuse(none);
     const name = none === null ? readName(cells, ofOwners) : null;
     if (name === null) return { candidate: null, problems: cells.problems };
     const kind = readKind(cells, usualKind);
@@ -95,7 +97,8 @@ type Names = Pick<SupplierCandidate, "name" | "aliases" | "legalName">;
 function readName(cells: RowCells, ofOwners: boolean): Names | null {
   const legalName = nobodyIsNull(cells.text("legalName"));
   const field = cells.text("name") === "" && cells.has("legalName") ? "legalName" : "name";
-  const name = cells.text(field);
+  const written = cells.text(field);
+  const name = withoutMark(written);
   const aliases = cells.read("aliases", (value) => value.split(/\s*[;|\n]\s*/).filter(isAlias)) ?? [];
   const isNobody = namesNobody(name);
   if (/[\p{L}\d]/u.test(name) && !isNobody)
@@ -109,7 +112,15 @@ function readName(cells: RowCells, ofOwners: boolean): Names | null {
     report("ownerUnknown");
     return { name: "", aliases, legalName: null };
   }
-  report(name === "" ? "nameMissing" : isNobody && /[\p{L}\d]/u.test(name) ? "nameOfNobody" : "nameTooShort");
+  report(
+    name === ""
+      ? written === ""
+        ? "nameMissing"
+        : "nameOfNobody"
+      : isNobody && /[\p{L}\d]/u.test(name)
+        ? "nameOfNobody"
+        : "nameTooShort",
+  );
   return null;
 }
 

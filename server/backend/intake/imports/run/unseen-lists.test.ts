@@ -4,6 +4,7 @@ import { ELSEWHERE } from "../../../../../tests/support/unseen-lists/elsewhere";
 import { ENGLISH } from "../../../../../tests/support/unseen-lists/english";
 import { GERMAN } from "../../../../../tests/support/unseen-lists/german";
 import { HABITS } from "../../../../../tests/support/unseen-lists/habits";
+import { OFFICES } from "../../../../../tests/support/unseen-lists/offices";
 import { OWNERSHIP } from "../../../../../tests/support/unseen-lists/ownership";
 import { PROCUREMENT } from "../../../../../tests/support/unseen-lists/procurement";
 import { ROMANCE } from "../../../../../tests/support/unseen-lists/romance";
@@ -21,6 +22,7 @@ const LISTS = [
   ...PROCUREMENT,
   ...SYSTEMS,
   ...HABITS,
+  ...OFFICES,
 ];
 
 test.each(LISTS)("read right: $name", async ({ content, expected }) => {
