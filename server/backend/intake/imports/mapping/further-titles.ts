@@ -26,11 +26,11 @@ export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
   registrationNumber:
     "огрн|огрнип|едрпоу|код єдрпоу|бин|法人番号|법인등록번호|organisationsnr|y-tunnus|y tunnus|cégjegyzékszám|nr reg com|nr. reg. com.|số đăng ký kinh doanh|nib",
   parent:
-    "материнская компания|головная компания|собственник|владелец|учредитель|акционер|власник|материнська компанія|親会社|株主|株主名|所有者名|모회사|주주|주주명|최대주주|moderbolag|ägare|emoyhtiö|omistaja|anyavállalat|tulajdonos|societate mamă|acționar|công ty mẹ|cổ đông|induk perusahaan|perusahaan induk|pemegang saham",
+    "direct parent|direct parent company|direct parent name|immediate parent company|immediate parent name|direkte mutter|direkte muttergesellschaft|unmittelbare mutter|matriz directa|материнская компания|головная компания|собственник|владелец|учредитель|акционер|власник|материнська компанія|親会社|株主|株主名|所有者名|모회사|주주|주주명|최대주주|moderbolag|ägare|emoyhtiö|omistaja|anyavállalat|tulajdonos|societate mamă|acționar|công ty mẹ|cổ đông|induk perusahaan|perusahaan induk|pemegang saham",
   parentShare:
     "доля|доля %|доля участия|доля владения|частка|частка %|持株比率|出資比率|지분율|지분|ägarandel|ägarandel %|omistusosuus|részesedés|tulajdoni hányad|cotă de participare|tỷ lệ sở hữu|kepemilikan %|persentase kepemilikan",
   parentCountry:
-    "страна владельца|страна собственника|親会社の国|모회사 국가|ägarens land|kraj właściciela|kraj spółki matki",
+    "direct parent country|immediate parent country|country of direct parent|страна владельца|страна собственника|親会社の国|모회사 국가|ägarens land|kraj właściciela|kraj spółki matki",
   website: "сайт|веб сайт|ウェブサイト|ホームページ|웹사이트|홈페이지|webbplats|verkkosivu|weboldal|situs web",
   email:
     "эл. почта|электронная почта|e-mail адрес|メール|メールアドレス|이메일|e-post|epost|sähköposti|e-mail cím|thư điện tử|surel",
@@ -44,9 +44,10 @@ export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
     "товар|продукция|товарная группа|номенклатура|品目|製品|製品名|主要製品|品名|품목|제품|생산품|varugrupp|tuoteryhmä|termékcsoport|produs|sản phẩm|mặt hàng|produk",
   hsCode: "код тн вэд|тн вэд|hsコード|hs코드|vámtarifaszám|mã hs",
   spend:
-    "сумма закупок|объем закупок|сумма~|оборот|обсяг закупівель|年間購入額|購入金額|仕入金額|取引金額|取引額|年間取引額|구매금액|구매액|거래금액|inköpsvolym|inköpsvärde|ostovolyymi|beszerzési érték|valoare achiziții|giá trị mua hàng|nilai pembelian",
+    "importe anual|importe anual de compras|compra anual|montant annuel|importo annuo|сумма закупок|объем закупок|сумма~|оборот|обсяг закупівель|年間購入額|購入金額|仕入金額|取引金額|取引額|年間取引額|구매금액|구매액|거래금액|inköpsvolym|inköpsvärde|ostovolyymi|beszerzési érték|valoare achiziții|giá trị mua hàng|nilai pembelian",
   currency: "валюта|通貨|통화|valuutta|pénznem|monedă|tiền tệ|mata uang",
   size: "численность|количество сотрудников|число сотрудников|численность персонала|従業員数|社員数|종업원수|직원수|근로자수|antal anställda|henkilöstömäärä|létszám|foglalkoztatottak száma|număr angajați|số lao động|số công nhân|jumlah karyawan|jumlah pekerja",
+  ownedSince: "effective date~|effective from|gültig von|date d'effet~",
   tier: "уровень поставщика|階層|차수~",
 };
 

@@ -48,7 +48,8 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     order.map((column) => {
       const confidence = confidenceOf(guesses[column], field);
       // By its square: a title that surely names a field is not given up for two that may name others.
-      return confidence === 0 ? 0 : confidence ** 2 + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
+      const worth = field === "name" ? NAME_FIRST * confidence ** 2 : confidence ** 2;
+      return confidence === 0 ? 0 : worth + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
     }),
   );
   const assigned = bestAssignment(weights);
@@ -60,6 +61,9 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
   });
   return withoutOwnNames(guessed, sample);
 }
+
+/** A list without names is none: of "Lieferant / Anschrift" the first. */
+const NAME_FIRST = 1.15;
 
 /** Of the cells of a column of parents that name several: from so many on that name the row itself, they are its other names. */
 const OWN_NAMES = 0.3;
@@ -115,8 +119,13 @@ export function chooseFields(
 const latest = (title: string): number =>
   Math.max(0, ...(title.match(/(?<!\d)20\d{2}(?!\d)/g) ?? []).map((year) => Number(year) - 2000)) * 1e-6;
 
-/** Of two columns of names, that of the supplier and not of its site, and the one that has more of them. */
+/**
+ * Of two columns of names, that of the supplier and not of its site, and the one that has more of them; of two of parents the nearest, whose share the
+ * row tells.
+ */
 function ofSupplier(field: Field, column: { title: string; values: readonly string[] } | undefined): number {
+  if ((field === "parent" || field === "parentCountry") && column !== undefined)
+    return /direct|immediate|direkt|unmittelbar|directa|直接/i.test(column.title) ? 1e-3 : 0;
   if (field !== "name" || column === undefined) return 0;
   const { title, values } = column;
   const isNamed = /supplier|vendor|creditor|lieferant|kreditor|fournisseur|proveedor|fornitore|fornecedor|供应商/i.test(

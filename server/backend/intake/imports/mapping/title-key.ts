@@ -13,7 +13,7 @@ export function titleWords(title: string): string[] {
   }
   const spaced = composed
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/n\s?°|№/giu, "numero ")
+    .replace(/n\s?°|№|(?<=\p{L}\s?)#/giu, " numero ")
     .replace(/\b([a-z])[.-](?=[a-z]\b)/gi, "$1");
   return anyAscii(spaced)
     .toLowerCase()

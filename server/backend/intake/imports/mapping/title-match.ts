@@ -18,12 +18,15 @@ export function titleMatches(title: string): Map<Field, TitleMatch> {
   const matches = matchesOf(title);
   // "Supplier Name / 供应商名称 / Nom du fournisseur": one title in several languages.
   const parts = title.length > LONGEST_TITLE ? [] : title.split(/[/|\n(（]+/).filter((part) => /\p{L}{2}/u.test(part));
-  if (parts.length < 2 || parts.length > 4 || [...matches.values()].some(({ score }) => score >= SURE)) return matches;
-  for (const part of parts) {
+  const isSure = [...matches.values()].some(({ score }) => score >= SURE);
+  if (parts.length < 2 || parts.length > 4 || (isSure && !/[/|\n]/.test(title))) return matches;
+  for (const [at, part] of parts.entries()) {
+    // "Supplier / address": what goes first leads.
+    const score = OF_A_PART - 0.01 * at;
     for (const [field, match] of matchesOf(part)) {
       // What is only alike in a part says nothing of the whole.
-      if (match.how !== "exact" || match.score < 1 || (matches.get(field)?.score ?? 0) >= OF_A_PART) continue;
-      matches.set(field, { ...match, score: OF_A_PART });
+      if (match.how !== "exact" || match.score < 1 || (matches.get(field)?.score ?? 0) >= score) continue;
+      matches.set(field, { ...match, score });
     }
   }
   return matches;
@@ -123,12 +126,17 @@ function bestMatch(words: readonly string[], field: Field, inPercent: boolean): 
     // "Total %" is a share, "Total" is not.
     if (known.inPercent && !inPercent) continue;
     const { alike, how } = similarity(words, joined, known);
+    // What says so little ("supplier" over numbers) says it only alone.
+    if (known.weight <= ONLY_WHOLE && alike < 1) continue;
     if (alike < 1 && !ABOUT_ANOTHER.has(field) && namesAnother(words)) continue;
     const score = alike * known.weight;
     if (score > (best?.score ?? 0.5)) best = { score, known: known.text, how };
   }
   return best;
 }
+
+/** The weight of titles with two tildes. */
+const ONLY_WHOLE = 0.7;
 
 const namesAnother = (words: readonly string[]): boolean => words.some((word) => OF_ANOTHER.has(word));
 

@@ -77,7 +77,7 @@ const UNITS: readonly [words: RegExp, unit: number][] = [
     1e6,
   ],
   [
-    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|тыс|ezer|mii|tkr|kkr|thousands?|Tausend|milliers|miles de|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?k(?!\p{L})/iu,
+    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|тыс|ezer|mii|tkr|kkr|thousands?|Tausend|milliers|miles(?: de)?|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?k(?!\p{L})/iu,
     1e3,
   ],
 ];

@@ -60,7 +60,7 @@ export function notASupplier(
   // "Total France": the sum of a group that is a country.
   if (!isDescribed && (countryOfRest(lead) || isTotalOf(before, lead))) return "totalRow";
   if (filled.length > 1 || header.length < 2) return null;
-  return /^[*†‡]|^\d\)\s/.test(lead) || NOTE.test(lead) || (usual >= 3 && isTitleOfGroup(lead)) ? "noteRow" : null;
+  return /^\(?[*†‡]|^\d\)\s/.test(lead) || NOTE.test(lead) || (usual >= 3 && isTitleOfGroup(lead)) ? "noteRow" : null;
 }
 
 const isTotal = (lead: string): boolean =>

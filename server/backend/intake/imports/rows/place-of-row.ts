@@ -46,9 +46,9 @@ function withoutSign(code: string, country: string | null): string {
   return isOfCountry ? bare.slice(whole.length) : bare;
 }
 
-/** "89073 Ulm", "D-89073 Ulm", "1012 AB Amsterdam", "00-950 Warszawa", "4000-123 Porto". */
+/** "89073 Ulm", "D-89073 Ulm", "A 6060 Hall", "IS-200 Kópavogur", "1012 AB Amsterdam", "00-950 Warszawa", "4000-123 Porto". */
 const CODE_AND_TOWN =
-  /^(?:([A-Z]{1,3})\s?[-–]\s?)?(\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4,6})\s+(\p{L}[^\d,;]*)$/u;
+  /^(?:([A-Z]{1,3})(?:\s?[-–]\s?|\s(?=\d{4})))?((?<=[-–]\s?)\d{3}(?=\s\p{L})|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4,6})\s+(\p{L}[^\d,;]*)$/u;
 
 /** The postal code and the town, where one cell holds both; a second cell that says one of them goes first. */
 function townOf(code: string, city: string): { postalCode: string | null; city: string | null } {

@@ -63,6 +63,7 @@ const NOBODY = words(`
   diger digerleri bilinmiyor bilinmeyen cesitli
   ostatni neznamy nezname ruzne ovriga okand ukendt ovrige ukjent tuntematon muut egyeb ismeretlen ismeretlenek altii necunoscut diversi
   lainnya khac
+  generic generisch generique generico generica
   prochie prochee drugie inye raznye neizvestnye neizvestnyy neizvestno inshi`);
 
 /** What the words above are said of; alone it may be a name or not. */

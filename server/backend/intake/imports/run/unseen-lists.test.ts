@@ -3,6 +3,7 @@ import { readList } from "../../../../../tests/support/read-list";
 import { ELSEWHERE } from "../../../../../tests/support/unseen-lists/elsewhere";
 import { ENGLISH } from "../../../../../tests/support/unseen-lists/english";
 import { GERMAN } from "../../../../../tests/support/unseen-lists/german";
+import { GROUPS } from "../../../../../tests/support/unseen-lists/groups";
 import { HABITS } from "../../../../../tests/support/unseen-lists/habits";
 import { OFFICES } from "../../../../../tests/support/unseen-lists/offices";
 import { OWNERSHIP } from "../../../../../tests/support/unseen-lists/ownership";
@@ -23,6 +24,7 @@ const LISTS = [
   ...SYSTEMS,
   ...HABITS,
   ...OFFICES,
+  ...GROUPS,
 ];
 
 test.each(LISTS)("read right: $name", async ({ content, expected }) => {
