@@ -21,12 +21,12 @@ export const FURTHER_TITLES: Readonly<Partial<Record<Field, string>>> = {
   lat: "широта|緯度（北緯）|위도|latitud n|leveysaste|szélesség|latitudine n|vĩ độ|lintang|szer. geogr.|szerokość geogr.|zeměpisná šířka|bredd~",
   lon: "долгота|経度|経度（東経）|경도|pituusaste|hosszúság|kinh độ|bujur|dł. geogr.|długość geogr.|zeměpisná délka|längd~",
   erpId:
-    "код поставщика|номер поставщика|код контрагента|код постачальника|取引先コード|仕入先コード|サプライヤーコード|コード~|공급업체코드|업체코드|거래처코드|협력사코드|leverantörsnummer|leverantörsnr|leverandørnummer|toimittajanumero|szállítókód|beszállító kódja|cod furnizor|mã nhà cung cấp|mã ncc|kode pemasok",
+    "code~|供方代码|供方编码|供方编号|供应商代号|代码~|код поставщика|номер поставщика|код контрагента|код постачальника|取引先コード|仕入先コード|サプライヤーコード|コード~|공급업체코드|업체코드|거래처코드|협력사코드|leverantörsnummer|leverantörsnr|leverandørnummer|toimittajanumero|szállítókód|beszállító kódja|cod furnizor|mã nhà cung cấp|mã ncc|kode pemasok",
   vat: "инн|инн поставщика|унп|іпн|사업자등록번호|사업자번호|momsnummer|momsregnr|alv numero|adószám|közösségi adószám|cod fiscal|cui|cif ro|mã số thuế|mst|npwp",
   registrationNumber:
     "огрн|огрнип|едрпоу|код єдрпоу|бин|法人番号|법인등록번호|organisationsnr|y-tunnus|y tunnus|cégjegyzékszám|nr reg com|nr. reg. com.|số đăng ký kinh doanh|nib",
   parent:
-    "direct parent|direct parent company|direct parent name|immediate parent company|immediate parent name|direkte mutter|direkte muttergesellschaft|unmittelbare mutter|matriz directa|материнская компания|головная компания|собственник|владелец|учредитель|акционер|власник|материнська компанія|親会社|株主|株主名|所有者名|모회사|주주|주주명|최대주주|moderbolag|ägare|emoyhtiö|omistaja|anyavállalat|tulajdonos|societate mamă|acționar|công ty mẹ|cổ đông|induk perusahaan|perusahaan induk|pemegang saham",
+    "factory owner|facility owner|mill owner|plant owner|site owner|mine owner|股东及持股比例|股东及比例|direct parent|direct parent company|direct parent name|immediate parent company|immediate parent name|direkte mutter|direkte muttergesellschaft|unmittelbare mutter|matriz directa|материнская компания|головная компания|собственник|владелец|учредитель|акционер|власник|материнська компанія|親会社|株主|株主名|所有者名|모회사|주주|주주명|최대주주|moderbolag|ägare|emoyhtiö|omistaja|anyavállalat|tulajdonos|societate mamă|acționar|công ty mẹ|cổ đông|induk perusahaan|perusahaan induk|pemegang saham",
   parentShare:
     "доля|доля %|доля участия|доля владения|частка|частка %|持株比率|出資比率|지분율|지분|ägarandel|ägarandel %|omistusosuus|részesedés|tulajdoni hányad|cotă de participare|tỷ lệ sở hữu|kepemilikan %|persentase kepemilikan",
   parentCountry:

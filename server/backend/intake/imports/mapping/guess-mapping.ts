@@ -59,8 +59,19 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
     return { column, title, guess, alternatives: mine.filter((other) => other !== guess) };
   });
-  return withoutOwnNames(guessed, sample);
+  return withoutBeginnings(withoutOwnNames(guessed, sample));
 }
+
+/** "Start date" with no end beside it is when a plant began to work, and not since when somebody owns it. */
+function withoutBeginnings(columns: ColumnGuess[]): ColumnGuess[] {
+  if (columns.some(({ guess }) => guess?.field === "ownedUntil")) return columns;
+  return columns.map((one) =>
+    one.guess?.field === "ownedSince" && BEGINNING.test(one.title) ? { ...one, guess: null } : one,
+  );
+}
+
+const BEGINNING =
+  /^\W*(?:start(?:[\s_-]?date)?|start[\s_-]?(?:year|month)|begin(?:n|ning)?|date de début|début|fecha (?:de )?inicio|inicio|data (?:di )?inizio|开始日期|起始日期)\W*$/i;
 
 /** A list without names is none: of "Lieferant / Anschrift" the first. */
 const NAME_FIRST = 1.15;

@@ -81,10 +81,23 @@ interface KnownTitle {
   inPercent: boolean;
 }
 
+/** What surely is a name, with a 2 behind it: "Lieferantenname 2". */
+const SECOND_NAMES = [TITLES.name, MORE_TITLES.name]
+  .join("|")
+  .split("|")
+  .filter((title) => title !== "" && !/[~\d]/.test(title))
+  .map((title) => `${title} 2`)
+  .join("|");
+
 const KNOWN = new Map<Field, KnownTitle[]>(
   FIELDS.map((field) => [
     field,
-    [TITLES[field], ...(MORE_TITLES[field] ?? "").split("|"), ...(FURTHER_TITLES[field] ?? "").split("|")]
+    [
+      TITLES[field],
+      field === "nameContinued" ? SECOND_NAMES : "",
+      ...(MORE_TITLES[field] ?? "").split("|"),
+      ...(FURTHER_TITLES[field] ?? "").split("|"),
+    ]
       .join("|")
       .split("|")
       .filter(Boolean)

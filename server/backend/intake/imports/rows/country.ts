@@ -1,4 +1,5 @@
 import { type CountryGuess, countryOf } from "../../../reference/countries/country-of";
+import { countryOfProvince } from "../values/chinese-provinces";
 import { countryOfPostalCode, countryOfSign, countryOfVat } from "../values/country-codes";
 import { countryWithNote } from "../values/country-with-note";
 import { namesNobody } from "./placeholders";
@@ -32,7 +33,7 @@ function guessOf(value: string): CountryGuess | null {
 
 function countryBeside(cells: RowCells, block: string | null): string | null {
   const vat = countryOfVat(cells.text("vat").replace(/[\s.\-/]/g, ""));
-  const found = vat ?? countryOfPostalCode(cells.text("postalCode"));
+  const found = vat ?? countryOfPostalCode(cells.text("postalCode")) ?? countryOfProvince(cells.text("region"));
   const report = cells.report("country");
   if (found === null && block !== null) {
     report("countryContinued", { country: block });

@@ -1,6 +1,6 @@
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
-import { nameWords } from "../values/name-key";
+import { readName as readNameParts } from "../values/name-key";
 import type { Report, RowProblem, SupplierCandidate } from "./candidate";
 import { readEmail, readWebsite } from "./contacts";
 import { readCoordinates, readPair } from "./coordinates";
@@ -141,7 +141,13 @@ function continued(name: string, more: string, aliases: string[]): Omit<Names, "
 }
 
 /** Whether a text is a legal form and nothing else: a name before it stays as it is. */
-const isLegalForm = (text: string): boolean => nameWords(`nord ${text}`).join(" ") === "nord";
+function isLegalForm(text: string): boolean {
+  const { words, legal } = readNameParts(`nord ${text}`);
+  return (legal !== 0 || words.length === 1) && words.slice(1).every((word) => PARTS_OF_FORMS.has(word));
+}
+
+/** What is left of "Ges.m.b.H." and "Sp. z o.o.". */
+const PARTS_OF_FORMS: ReadonlySet<string> = new Set(["ges", "sp", "spol", "z"]);
 
 type Rest = Omit<SupplierCandidate, "row" | keyof Names | keyof Place | "kind" | "owners" | "operator">;
 

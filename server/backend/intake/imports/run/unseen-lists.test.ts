@@ -11,6 +11,7 @@ import { PROCUREMENT } from "../../../../../tests/support/unseen-lists/procureme
 import { ROMANCE } from "../../../../../tests/support/unseen-lists/romance";
 import { SYSTEMS } from "../../../../../tests/support/unseen-lists/systems";
 import { told } from "../../../../../tests/support/unseen-lists/told";
+import { TRACKERS } from "../../../../../tests/support/unseen-lists/trackers";
 import { WORKBOOKS } from "../../../../../tests/support/unseen-lists/workbooks";
 
 const LISTS = [
@@ -25,6 +26,7 @@ const LISTS = [
   ...HABITS,
   ...OFFICES,
   ...GROUPS,
+  ...TRACKERS,
 ];
 
 test.each(LISTS)("read right: $name", async ({ content, expected }) => {
