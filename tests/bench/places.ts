@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { projectRoot } from "../../server/project-root";
-import { type Figures, LOOKED_AT, measurePlaces, UNSEEN } from "../support/places/measure";
+import { type Figures, LOOKED_AT, measurePlaces, measureTowns, UNSEEN } from "../support/places/measure";
 
 const data = join(projectRoot(), "../shared/data");
 const began = performance.now();
 for (const [name, lists] of [
   ["looked at while tuning", LOOKED_AT],
-  ["not looked at", UNSEEN],
+  ["looked at last", UNSEEN],
 ] as const) {
   print(name, await measurePlaces(data, lists));
 }
+print("towns and states of plants, no rule made from them", await measureTowns(data));
 process.stdout.write(
   `${Math.round(performance.now() - began)} ms, ${Math.round(process.memoryUsage().rss / 1e6)} MB resident\n`,
 );

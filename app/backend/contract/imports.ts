@@ -26,6 +26,7 @@ export const IMPORT_FIELDS = [
   "houseNumber",
   "lat",
   "lon",
+  "coordinates",
   "erpId",
   "duns",
   "lei",

@@ -44,7 +44,7 @@ interface Target {
 
 const here = join(projectRoot(), "tests/real-files/judged-links");
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(here, name), "utf8")) as T;
-/** Drawn with the seeds 1 to 3, and with 11, 23 and 31 since owners have countries. */
+/** Drawn with the seeds 1 to 3, with 11, 23 and 31 since owners have countries, and with 83. */
 const judged = [...read<Judged[]>("links.json"), ...read<Judged[]>("later-links.json")];
 const targets = read<Target[]>("targets.json");
 const DATA = join(projectRoot(), "../shared/data");

@@ -135,10 +135,10 @@ export const SYSTEMS: UnseenList[] = [
     ),
     expected: [
       "2 refused {noteRow}",
-      "3 create: Padma Knit Ltd. Unit 2 | - | Gazipur | Plot 5 | kind=site | staff=1250 | at=23.98333,90.41667",
-      "4 create: Meghna Denim Ltd. | - | Dhaka | Road 3 | kind=site | staff=450 | at=23.81,90.41",
+      "3 create: Padma Knit Ltd. Unit 2 | BD | Gazipur | Plot 5 | kind=site | staff=1250 | at=23.98333,90.41667 {countryContinued}",
+      "4 create: Meghna Denim Ltd. | BD | Dhaka | Road 3 | kind=site | staff=450 | at=23.81,90.41 {countryContinued}",
       "5 refused {noteRow}",
-      "6 create: Song Hong Garment JSC | - | Nam Dinh | Lot 9 | kind=site | staff=2600 | at=20.42,106.17",
+      "6 create: Song Hong Garment JSC | VN | Nam Dinh | Lot 9 | kind=site | staff=2600 | at=20.42,106.17 {countryContinued}",
     ],
   },
 ];

@@ -11,12 +11,16 @@ const MOST_ASKED = 6_000;
  */
 export function headerCandidates(rows: readonly Row[], recognises: (title: string) => boolean): HeaderCandidate[] {
   const known = withBudget(recognises, MOST_ASKED);
-  return rows
-    .slice(0, LOOKED_AT)
-    .map((row, index) => ({ row: row.number, cells: titlesOf(row), score: score(rows, index, known) }))
-    .filter((candidate) => candidate.score > 0)
-    .sort((a, b) => b.score - a.score || a.row - b.row)
-    .slice(0, 5);
+  return (
+    rows
+      .slice(0, LOOKED_AT)
+      .map((row, index) => ({ row: row.number, cells: titlesOf(row), score: score(rows, index, known) }))
+      .filter((candidate) => candidate.score > 0)
+      // A printed list has its titles on every page: what is above the last of them is no heading.
+      .filter(({ cells }, index, all) => all.findIndex((other) => isSameRow(other.cells, cells)) === index)
+      .sort((a, b) => b.score - a.score || a.row - b.row)
+      .slice(0, 5)
+  );
 }
 
 /** Trimmed, inner blanks and line breaks as one blank, without the empty ones at the end. */
@@ -25,6 +29,9 @@ export function titlesOf({ cells }: Row): string[] {
   while (titles.length > 0 && titles.at(-1) === "") titles.pop();
   return titles;
 }
+
+const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((title, column) => title === other[column]);
 
 function score(rows: readonly Row[], index: number, recognises: (title: string) => boolean): number {
   const row = rows[index];

@@ -62,3 +62,25 @@ test("no city with an airport is taken for a misspelt country", ({ annotate }) =
   const mistaken = cities.filter((city) => countryOf(city)?.how === "typo" && !city.endsWith("Island"));
   expect([cities.length > 6000, mistaken]).toEqual([true, []]);
 });
+
+test.each([
+  ["Rép. tchèque", "CZ"],
+  ["Slovak Rep.", "SK"],
+  ["Korea, Rep. of", "KR"],
+  ["Germany, Fed. Rep. of", "DE"],
+  ["Dem. Rep. Congo", "CD"],
+  ["Rep. of Congo", "CG"],
+  ["Dominican Rep.", "DO"],
+  ["Marshall Is.", "MH"],
+  ["Россия", "RU"],
+  ["ドイツ", "DE"],
+  ["독일", "DE"],
+  ["Lengyelország", "PL"],
+])("%s, written short or in a further language, is %s", (text, wanted) => {
+  expect(countryOf(text)?.iso2).toBe(wanted);
+});
+
+test("a short word that two countries may mean names none", () => {
+  expect(countryOf("Rep.")).toBeNull();
+  expect(countryOf("Congo Rep. Dem. Rep.")).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { spelledOut } from "./abbreviations";
 import { USUAL_SPELLINGS } from "./common-spellings";
 import { countryIndex } from "./name-index";
 import { spellingKey } from "./spelling";
@@ -48,8 +49,17 @@ function byCode(text: string): CountryGuess | null {
 }
 
 function byName(text: string): CountryGuess | null {
-  const { names } = countryIndex();
   const key = spellingKey(text);
+  const guess = byKey(key);
+  if (guess !== null) return guess;
+  const meant = new Set(spelledOut(key).flatMap((long) => byKey(long)?.iso2 ?? []));
+  const [only] = meant;
+  return only !== undefined && meant.size === 1 ? found(only) : null;
+}
+
+function byKey(key: string): CountryGuess | null {
+  const { names, shared } = countryIndex();
+  if (shared.has(key)) return null;
   const iso2 = names.get(key) ?? names.get(key.replace(/^the /, ""));
   if (iso2 !== undefined) return usual.has(key) ? { iso2, confidence: 0.8, how: "usual" } : found(iso2);
   const further = countryIndex().elsewhere.get(key);

@@ -173,3 +173,18 @@ test("a header is told from data by its titles", () => {
     isKnownTitle("Germany"),
   ]).toEqual([true, true, false, false]);
 });
+
+test("a title in several languages is one, and is not given up for two that are only alike", () => {
+  const header = [
+    "Supplier Name / 供应商名称 / Nom du fournisseur",
+    "Registered address",
+    "Factory address",
+    "Last name",
+  ];
+  expect(fieldsByTitle(header, [["Lyon Soie SAS", "3 rue Haute, Paris", "5 quai Sud", "Petit"]])).toEqual({
+    "Supplier Name / 供应商名称 / Nom du fournisseur": "name",
+    "Registered address": "-",
+    "Factory address": "address",
+    "Last name": "-",
+  });
+});

@@ -47,7 +47,9 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
   const weights = FIELDS.map((field) =>
     order.map((column) => {
       const confidence = confidenceOf(guesses[column], field);
-      return confidence === 0 ? 0 : confidence + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
+      // By its square: a title that surely names a field is not given up for two that may name others.
+      const worth = field === "name" ? NAME_FIRST * confidence ** 2 : confidence ** 2;
+      return confidence === 0 ? 0 : worth + latest(header[column] ?? "") + ofSupplier(field, columns[column]);
     }),
   );
   const assigned = bestAssignment(weights);
@@ -57,8 +59,22 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
     return { column, title, guess, alternatives: mine.filter((other) => other !== guess) };
   });
-  return withoutOwnNames(guessed, sample);
+  return withoutBeginnings(withoutOwnNames(guessed, sample));
 }
+
+/** "Start date" with no end beside it is when a plant began to work, and not since when somebody owns it. */
+function withoutBeginnings(columns: ColumnGuess[]): ColumnGuess[] {
+  if (columns.some(({ guess }) => guess?.field === "ownedUntil")) return columns;
+  return columns.map((one) =>
+    one.guess?.field === "ownedSince" && BEGINNING.test(one.title) ? { ...one, guess: null } : one,
+  );
+}
+
+const BEGINNING =
+  /^\W*(?:start(?:[\s_-]?date)?|start[\s_-]?(?:year|month)|begin(?:n|ning)?|date de début|début|fecha (?:de )?inicio|inicio|data (?:di )?inizio|开始日期|起始日期)\W*$/i;
+
+/** A list without names is none: of "Lieferant / Anschrift" the first. */
+const NAME_FIRST = 1.15;
 
 /** Of the cells of a column of parents that name several: from so many on that name the row itself, they are its other names. */
 const OWN_NAMES = 0.3;
@@ -114,8 +130,13 @@ export function chooseFields(
 const latest = (title: string): number =>
   Math.max(0, ...(title.match(/(?<!\d)20\d{2}(?!\d)/g) ?? []).map((year) => Number(year) - 2000)) * 1e-6;
 
-/** Of two columns of names, that of the supplier and not of its site, and the one that has more of them. */
+/**
+ * Of two columns of names, that of the supplier and not of its site, and the one that has more of them; of two of parents the nearest, whose share the
+ * row tells.
+ */
 function ofSupplier(field: Field, column: { title: string; values: readonly string[] } | undefined): number {
+  if ((field === "parent" || field === "parentCountry") && column !== undefined)
+    return /direct|immediate|direkt|unmittelbar|directa|直接/i.test(column.title) ? 1e-3 : 0;
   if (field !== "name" || column === undefined) return 0;
   const { title, values } = column;
   const isNamed = /supplier|vendor|creditor|lieferant|kreditor|fournisseur|proveedor|fornitore|fornecedor|供应商/i.test(

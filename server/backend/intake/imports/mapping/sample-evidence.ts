@@ -2,8 +2,9 @@ import { countryOf } from "../../../reference/countries/country-of";
 import { isDuns, isLei, isOsId, isVat } from "../values/checksums";
 import { countryOfSign } from "../values/country-codes";
 import { decimalOf } from "../values/decimal";
-import { degreesOf } from "../values/degrees";
+import { degreesOf, pairOf } from "../values/degrees";
 import { readShare } from "../values/share";
+import { isOpenEnd, spokenDay } from "../values/spoken-day";
 import type { Field } from "./fields";
 
 export interface SampleEvidence {
@@ -50,7 +51,11 @@ const isNumber = (value: string): boolean =>
 
 const isDay = (value: string): boolean =>
   /^(?:\d{4}(?:[-/]\d{1,2}[-/]\d{1,2}|年)|\d{1,2}(?:\.\s?\d{1,2}\.\s?|\/\d{1,2}\/|-\d{1,2}-)\d{4})/.test(value);
-const isBegun = (value: string): boolean => isDay(value) || /^(?:\d{4}([-/]\d{1,2})?|\d{1,2}[-/.]\d{4})$/.test(value);
+const isBegun = (value: string): boolean =>
+  isDay(value) ||
+  isOpenEnd(value) ||
+  spokenDay(value) !== null ||
+  /^(?:\d{4}([-/]\d{1,2})?|\d{1,2}[-/.]\d{4})$/.test(value);
 /** Percent or a fraction, one or several; what nobody knows is no share, and no other thing either. */
 const isShare = (value: string): boolean =>
   value
@@ -73,10 +78,13 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
   postalCode: { fits: (value) => /^(?=.*\d)[\dA-Z][\dA-Z -]{1,9}$/i.test(value), telling: 0 },
   address: { fits: isText, telling: 0 },
   houseNumber: { fits: (value) => /^\D{0,5}\d[\d\s\p{L}/–.-]{0,11}$/u.test(value), telling: 0 },
-  lat: { fits: (value) => within(value, 90), telling: 0 },
+  // Also beyond 90: lists have the two the wrong way round, and rows set them right.
+  lat: { fits: (value) => within(value, 180), telling: 0 },
   lon: { fits: (value) => within(value, 180), telling: 0 },
+  coordinates: { fits: (value) => pairOf(value) !== null, telling: 0 },
   erpId: { fits: (value) => value.length <= 40 && !/\s\S+\s/.test(value), telling: 0 },
-  duns: { fits: isDuns, telling: 0.35 },
+  // A spreadsheet ate the zeros of some.
+  duns: { fits: (value) => isDuns(value) || /^\d{7,8}$/.test(value), telling: 0.35, tells: isDuns },
   lei: { fits: isLei, telling: 0.95 },
   // Tax numbers within a country have no prefix and many forms: under their title they are read all the same.
   vat: {

@@ -2,16 +2,18 @@ import anyAscii from "any-ascii";
 
 const HAN = /\p{Script=Han}/u;
 
-/** Words of a title: "SupplierName", "supplier_name" and "Supplier name*" are the same; Chinese stays in one piece. */
+/** Words of a title: "SupplierName", "supplier_name" and "Supplier name*" are the same; Chinese and Japanese stay in one piece. */
 export function titleWords(title: string): string[] {
   const composed = title.normalize("NFKC").trim();
   if (HAN.test(composed)) {
-    const joined = composed.toLowerCase().replace(/[^\p{Script=Han}a-z0-9]+/gu, "");
+    const joined = composed
+      .toLowerCase()
+      .replace(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーa-z0-9]+/gu, "");
     return joined === "" ? [] : [joined];
   }
   const spaced = composed
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(/n\s?°|№/giu, "numero ")
+    .replace(/n\s?°|№|(?<=\p{L}\s?)#/giu, " numero ")
     .replace(/\b([a-z])[.-](?=[a-z]\b)/gi, "$1");
   return anyAscii(spaced)
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { editDistance } from "../../../reference/countries/edit-distance";
 import { FIELDS, type Field } from "./fields";
+import { FURTHER_OTHER_TITLES, FURTHER_TITLES } from "./further-titles";
 import { MORE_TITLES, OTHER_TITLES } from "./more-titles";
 import { titleWords } from "./title-key";
 import { TITLES } from "./titles";
@@ -14,6 +15,29 @@ export interface TitleMatch {
 
 /** How well a column title names each field. Fields it does not name are left out. */
 export function titleMatches(title: string): Map<Field, TitleMatch> {
+  const matches = matchesOf(title);
+  // "Supplier Name / 供应商名称 / Nom du fournisseur": one title in several languages.
+  const parts = title.length > LONGEST_TITLE ? [] : title.split(/[/|\n(（]+/).filter((part) => /\p{L}{2}/u.test(part));
+  const isSure = [...matches.values()].some(({ score }) => score >= SURE);
+  if (parts.length < 2 || parts.length > 4 || (isSure && !/[/|\n]/.test(title))) return matches;
+  for (const [at, part] of parts.entries()) {
+    // "Supplier / address": what goes first leads.
+    const score = OF_A_PART - 0.01 * at;
+    for (const [field, match] of matchesOf(part)) {
+      // What is only alike in a part says nothing of the whole.
+      if (match.how !== "exact" || match.score < 1 || (matches.get(field)?.score ?? 0) >= score) continue;
+      matches.set(field, { ...match, score });
+    }
+  }
+  return matches;
+}
+
+const LONGEST_TITLE = 120;
+const SURE = 0.9;
+/** What an exact title in one of several languages counts. */
+const OF_A_PART = 0.9;
+
+function matchesOf(title: string): Map<Field, TitleMatch> {
   const words = titleWords(title);
   const matches = new Map<Field, TitleMatch>();
   if (words.length === 0 || isOfNone(words)) return matches;
@@ -44,7 +68,9 @@ export function isOfAnother(title: string): boolean {
 /** Whether a title is one of a column that is not read, whatever its values look like. */
 export const isOfNoField = (title: string): boolean => isOfNone(titleWords(title));
 
-const NONE = new Set(OTHER_TITLES.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")));
+const NONE = new Set(
+  `${OTHER_TITLES}|${FURTHER_OTHER_TITLES}`.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")),
+);
 const isOfNone = (words: readonly string[]): boolean => NONE.has(words.join(""));
 
 interface KnownTitle {
@@ -55,10 +81,23 @@ interface KnownTitle {
   inPercent: boolean;
 }
 
+/** What surely is a name, with a 2 behind it: "Lieferantenname 2". */
+const SECOND_NAMES = [TITLES.name, MORE_TITLES.name]
+  .join("|")
+  .split("|")
+  .filter((title) => title !== "" && !/[~\d]/.test(title))
+  .map((title) => `${title} 2`)
+  .join("|");
+
 const KNOWN = new Map<Field, KnownTitle[]>(
   FIELDS.map((field) => [
     field,
-    [TITLES[field], ...(MORE_TITLES[field] ?? "").split("|")]
+    [
+      TITLES[field],
+      field === "nameContinued" ? SECOND_NAMES : "",
+      ...(MORE_TITLES[field] ?? "").split("|"),
+      ...(FURTHER_TITLES[field] ?? "").split("|"),
+    ]
       .join("|")
       .split("|")
       .filter(Boolean)
@@ -100,12 +139,17 @@ function bestMatch(words: readonly string[], field: Field, inPercent: boolean): 
     // "Total %" is a share, "Total" is not.
     if (known.inPercent && !inPercent) continue;
     const { alike, how } = similarity(words, joined, known);
+    // What says so little ("supplier" over numbers) says it only alone.
+    if (known.weight <= ONLY_WHOLE && alike < 1) continue;
     if (alike < 1 && !ABOUT_ANOTHER.has(field) && namesAnother(words)) continue;
     const score = alike * known.weight;
     if (score > (best?.score ?? 0.5)) best = { score, known: known.text, how };
   }
   return best;
 }
+
+/** The weight of titles with two tildes. */
+const ONLY_WHOLE = 0.7;
 
 const namesAnother = (words: readonly string[]): boolean => words.some((word) => OF_ANOTHER.has(word));
 

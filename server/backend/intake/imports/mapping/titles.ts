@@ -31,6 +31,10 @@ export const TITLES: Readonly<Record<Field, string>> = {
     "house number|house no|street number|street no|building number|building no|hausnummer|haus nr|hausnr|hnr|numéro de rue|n° de rue|n° rue|número~|núm exterior|número exterior|numero civico|n civico|civico|门牌号|门牌|楼号",
   lat: "lat|latitude|y coordinate|geo lat|gps lat|breite|breitengrad|geographische breite|coordonnée y|纬度|緯度|latitud|latitudine|northing~|latitude (wgs84)|lat wgs84|latitude dd",
   lon: "lon|lng|long|longitude|x coordinate|geo lon|geo lng|gps lon|länge|längengrad|geographische länge|coordonnée x|经度|經度|longitud|longitudine|longitude (wgs84)|lon wgs84|longitude dd",
+  coordinates:
+    "coordinates|coordinate|gps coordinates|gps|gps location|gps position|geo coordinates|geocoordinates|geolocation|geo location|lat long|lat/long|lat lon|lat/lon|lat lng|latlong|latitude longitude|latitude/longitude|latitude and longitude|long lat|lon/lat|longitude latitude|longitude/latitude|location coordinates|position~|" +
+    "koordinaten|gps koordinaten|geokoordinaten|breite/länge|breitengrad/längengrad|coordonnées|coordonnées gps|coordonnées géographiques|latitude et longitude|coordenadas|coordenadas gps|coordinate gps|coordinate geografiche|współrzędne|współrzędne gps|souřadnice|koordinatlar|coördinaten|" +
+    "经纬度|坐标|地理坐标|gps坐标|经纬度坐标|緯度経度|座標|좌표|координаты|координати|koordinater",
   erpId:
     "supplier number|supplier no|supplier id|supplier code|vendor number|vendor no|vendor id|vendor code|erp id|erp number|erp no|sap number|sap no|sap id|customer number~|account number|creditor number|id~|uid~|internal id|source id~|facility id~|record id~|reference~|external id|" +
     "lieferantennummer|lieferanten nr|lieferantennr|lieferanten id|kreditorennummer|kreditoren nr|kreditor nr|sap nummer|erp nummer|nummer~|debitorennummer|kundennummer|stammnummer|lief nr|" +

@@ -1,4 +1,4 @@
-import { degreesOf } from "../values/degrees";
+import { degreesOf, pairOf } from "../values/degrees";
 import type { Report } from "./candidate";
 
 interface Place {
@@ -35,6 +35,21 @@ export function readCoordinates(lat: Coordinate, lon: Coordinate): Place {
   lat.report("coordinateInvalid");
   return NOWHERE;
 }
+
+/** Both in one cell; which goes first its letters say, else the title ("经纬度", "Lon/Lat"), else what is on Earth. */
+export function readPair({ value, report }: Coordinate, title: string): Place {
+  if (value === "") return NOWHERE;
+  const pair = pairOf(value);
+  if (pair === null) {
+    report("coordinateInvalid");
+    return NOWHERE;
+  }
+  const { first, second, told } = pair;
+  const [lat, lon] = !told && LONGITUDE_FIRST.test(title) ? [second, first] : [first, second];
+  return readCoordinates({ value: String(lat), report }, { value: String(lon), report });
+}
+
+const LONGITUDE_FIRST = /^\W*(?:gps|geo)?\W*(?:lon|long|lng|x|längen|经|經|経)/i;
 
 function bounded({ value, report }: Coordinate, limit: number): number | null {
   if (value === "") return null;

@@ -37,3 +37,21 @@ test.each([
   const { candidate, problems } = read(cells);
   expect([candidate?.country, problems.map(({ code }) => code)]).toEqual([wanted, codes]);
 });
+
+test.each([
+  ["Viet Nam*", "VN", []],
+  ["Bangladesh 1)", "BD", []],
+  ["D - Deutschland", "DE", []],
+  ["276 Germany", "DE", []],
+  ["Made in Italy", "IT", []],
+  ["USA - California", "US", ["countryGuessed"]],
+  ["United States (TX)", "US", ["countryGuessed"]],
+  ["China (Guangdong)", "CN", ["countryGuessed"]],
+  ["Vietnam (S.R.)", "VN", ["countryGuessed"]],
+  ["Georgia (Atlanta)", null, ["countryUnknown"]],
+  ["China / Vietnam", null, ["countryUnknown"]],
+  ["Ontario (CA)", null, ["countryUnknown"]],
+])("of %s with a note beside it, the country is %s", (written, wanted, codes) => {
+  const { candidate, problems } = read(["Nord AG", written, "", ""]);
+  expect([candidate?.country ?? null, problems.map(({ code }) => code)]).toEqual([wanted, codes]);
+});

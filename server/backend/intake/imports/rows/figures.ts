@@ -36,8 +36,9 @@ const SIZE_WORDS: readonly [words: RegExp, size: Size][] = [
 /** A number of employees or a word. Small and medium end at 50 and 250 employees (EU recommendation 2003/361). */
 export function readSize(value: string, report: Report): Pick<SupplierCandidate, "size" | "employees"> {
   const employees = decimalOf(value.replace(/^\D+(?=\d)|[^\d]+$/g, ""), { grouped: true });
-  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(value);
-  const counted = range ? (Number(range[1]) + Number(range[2])) / 2 : employees;
+  const range = /^(\d[\d.,'’ ]*)\s*(?:[-–~]|to|bis|à|至)\s*(\d[\d.,'’ ]*)$/i.exec(value);
+  const [least, most] = [range?.[1], range?.[2]].map((end) => (end ? decimalOf(end, { grouped: true }) : null));
+  const counted = least != null && most != null ? (least + most) / 2 : employees;
   if (counted !== null && counted >= 0 && counted <= MOST_EMPLOYEES)
     return { size: sizeOf(counted), employees: Math.round(counted) };
   const size = SIZE_WORDS.find(([words]) => words.test(value))?.[1] ?? null;
@@ -55,9 +56,9 @@ function sizeOf(employees: number): Size {
 }
 
 const SITE =
-  /\b(?:site|facility|factory|plant|mine|mill|warehouse|port|refinery|smelter|quarry|terminal|farm|works|depot|yard|werk|standort|fabrik|lager|mine|raffinerie|hütte|usine|entrepôt|établissement|planta|fábrica|sitio|stabilimento|fabbrica|sito|miniera)\b|工厂|工廠|厂|矿|仓库/i;
+  /\b(?:site|facility|factory|plant|mine|mill|warehouse|port|refinery|smelter|quarry|terminal|farm|works|depot|yard|werk|standort|fabrik|lager|mine|raffinerie|hütte|usine|entrepôt|établissement|planta|fábrica|sitio|stabilimento|fabbrica|sito|miniera|zakład|fabryka|kopalnia|huta|závod|tesis|fabriek|pabrik|nhà máy)\b|工厂|工廠|厂|矿|仓库|工場|鉱山|공장|завод|фабрика|шахта|рудник/i;
 const ORGANIZATION =
-  /\b(?:organi[sz]ation|company|corporate|hq|headquarters?|legal entity|unternehmen|firma|organisation|zentrale|société|entreprise|siège|supplier|lieferant|fournisseur)\b|公司|企业|总部|供应商/i;
+  /\b(?:organi[sz]ation|company|corporate|hq|headquarters?|legal entity|unternehmen|firma|organisation|zentrale|société|entreprise|siège|supplier|lieferant|fournisseur)\b|公司|企业|总部|供应商|会社|企業|仕入先|取引先|공급|회사|업체|компани|организац|поставщик|предприяти|dostawca|spółka|leverancier|leverantör|tedarikçi/i;
 
 /** Whether a text speaks of a site or of an organization; null when of neither. */
 export function kindOf(text: string): SupplierCandidate["kind"] | null {

@@ -11,8 +11,8 @@ export function readIdentifier(field: IdentifierField, value: string, report: Re
 }
 
 const READERS: Record<IdentifierField, (value: string, report: Report) => string | null> = {
-  erpId: (value) => withoutFraction(value),
-  registrationNumber: (value) => withoutFraction(value).toUpperCase(),
+  erpId: (value, report) => wholeNumber(value, report),
+  registrationNumber: (value, report) => wholeNumber(value, report)?.toUpperCase() ?? null,
   vat: (value) => value.toUpperCase().replace(/[\s.\-/]/g, ""),
   lei: (value, report) => checked(value.toUpperCase().replace(/[\s-]/g, ""), isLei, "leiInvalid", report),
   osId: (value, report) => checked(value.toUpperCase(), isOsId, "osIdInvalid", report),
@@ -21,6 +21,17 @@ const READERS: Record<IdentifierField, (value: string, report: Report) => string
 
 /** Numbers that passed through a table of floating point numbers come as "100001013053.0". */
 const withoutFraction = (value: string): string => value.replace(/^(\d+)\.0+$/, "$1");
+
+/**
+ * A spreadsheet shows long numbers as "1.00123E+05". Where it left out digits ("1.2E+11"), many rows would have the same one: it is none.
+ */
+function wholeNumber(value: string, report: Report): string | null {
+  const [, whole = "", fraction = "", zeros = ""] = /^(\d)(?:[.,](\d+)E\+?|E\+)(\d{1,2})$/.exec(value) ?? [];
+  if (whole === "") return withoutFraction(value);
+  if (fraction.length === Number(zeros)) return whole + fraction;
+  report("numberSpoilt");
+  return null;
+}
 
 /** Nine digits. A spreadsheet that took it for a number ate its zeros. */
 function readDuns(value: string, report: Report): string | null {

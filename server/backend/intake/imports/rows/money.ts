@@ -52,7 +52,8 @@ function withPoint(text: string, decimal: DecimalSign): string {
 
 const CURRENCIES =
   "EUR|USD|GBP|CHF|CNY|RMB|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|INR|BRL|MXN|CAD|AUD|NZD|KRW|VND|THB|IDR|MYR|SGD|HKD|TWD|PHP|ZAR|AED|SAR|ILS|UAH|RUB|BDT|PKR|EGP|MAD|CLP|COP|PEN|ARS";
-const SIGNS = /(?:R|US|HK|NT|C|A|S|MX)\$|[€$£¥￥₺₹₩₫]|zł|Kč|[千万亿]?元|(?<=[\d.,\s])[千万亿]/gu;
+const SIGNS =
+  /(?:R|US|HK|NT|C|A|S|MX)\$|[€$£¥￥₺₹₩₫₽₸]|zł|Kč|(?:тыс|млн)\.?\s?(?=руб|₽|\s*$)|руб\.?|[千万億]?円|[천만억]?원|[千万亿]?元|(?<=[\d.,\s])[千万亿]/gu;
 const CODES = new RegExp(
   String.raw`(?<!\p{L})(?:[TkM]|Mio\.?|Mrd\.?|Tsd\.?)?\s?(?:${CURRENCIES}|TL|Ft)(?!\p{L})\.?`,
   "giu",
@@ -66,16 +67,17 @@ function unitIn(text: string): number | null {
 }
 
 const UNITS: readonly [words: RegExp, unit: number][] = [
-  [/亿/, 1e8],
-  [/万/, 1e4],
-  [/千元/, 1e3],
+  [/[亿億억]/, 1e8],
+  [/百万|백만/, 1e6],
+  [/[万만]/, 1e4],
+  [/千[元円]|천원/, 1e3],
   [/(?<!\p{L})(?:Mrd|bn|billions?|milliards?|Milliarden)(?!\p{L})/iu, 1e9],
   [
-    /(?<!\p{L})(?:Mio|mn|mln|millions?|Millionen|millones|milioni|milhões|M(?:EUR|USD|CHF|GBP))(?!\p{L})|(?<!\p{L})M\s?[€$£]|\d\s?m(?!\p{L})/iu,
+    /(?<!\p{L})(?:Mio|mn|mln|millions?|Millionen|millones|milioni|milhões|млн|mkr|M(?:EUR|USD|CHF|GBP))(?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?mn?(?!\p{L})|(?<!\p{L})M\s?[€$£]|\d\s?m(?!\p{L})/iu,
     1e6,
   ],
   [
-    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|thousands?|Tausend|milliers|miles de|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})/iu,
+    /(?<!\p{L})(?:T|k)\s?(?:EUR|USD|CHF|GBP|PLN|CZK|SEK|CNY)(?!\p{L})|(?<!\p{L})[Tk]\s?[€$£]|(?<!\p{L})(?:Tsd|tys|tis|тыс|ezer|mii|tkr|kkr|thousands?|Tausend|milliers|miles(?: de)?|migliaia|mil)(?!\p{L})|(?<!\d)['’]000|(?<!\d)000s\b|\d\s?[kT](?!\p{L})|(?:EUR|USD|CHF|GBP|CNY|SEK|PLN|[€$£])\s?k(?!\p{L})/iu,
     1e3,
   ],
 ];
@@ -97,6 +99,11 @@ const OF_SIGNS: readonly [sign: RegExp, currency: string][] = [
   [/₫/, "VND"],
   [/zł/, "PLN"],
   [/Kč/, "CZK"],
+  [/(?<!\p{L})[tkm]kr(?!\p{L})/iu, "SEK"],
+  [/руб|₽/i, "RUB"],
+  [/₸/, "KZT"],
+  [/円/, "JPY"],
+  [/원(?!가)/, "KRW"],
   [/[¥￥]|元|人民币|RMB/i, "CNY"],
 ];
 const CODE = new RegExp(String.raw`(?<!\p{L})(?:[TkM](?=[A-Z]{3}(?!\p{L})))?(${CURRENCIES})(?!\p{L})`, "iu");

@@ -35,3 +35,19 @@ test("notes under a list and titles on every page are told, suppliers with nothi
     asked("", "", "", "", ""),
   ]).toEqual(["noteRow", "noteRow", "noteRow", "noteRow", "titlesAgain", null, null, null]);
 });
+
+test("the sum of a group is told by the supplier above it, which belongs to the group", () => {
+  const before = ["7", "Nord AG", "", "Castings", "3"];
+  const sum = (name: string) =>
+    notASupplier(
+      { number: 9, cells: ["", name, "", "", "12"] },
+      HEADER,
+      { name: 1, country: 2, city: 3, spend: 4 },
+      3,
+      before,
+    );
+  expect(["Castings Total", "Castings Ergebnis", "Total castings", "Germany Total", "Summe Castings"].map(sum)).toEqual(
+    Array.from({ length: 5 }, () => "totalRow"),
+  );
+  expect(["Valve Total", "Total Castings Ltd"].map(sum)).toEqual([null, null]);
+});

@@ -34,12 +34,14 @@ const GROUP =
  * What a row below the header is, where it is no supplier: a line of totals, the title of a group, a note under the list, or the column titles
  * again. Null for all others. A company may be called Total: one that has a place or a number of its own is no line of totals.
  * @param usual how many cells of a row are filled as a rule
+ * @param before the cells of the supplier above
  */
 export function notASupplier(
   { cells }: Row,
   header: readonly string[],
   mapping: Mapping,
   usual = 0,
+  before: readonly string[] = [],
 ): ProblemCode | null {
   const filled = cells.filter((cell) => cell !== "" && cell.trim() !== "");
   if (filled.length === 0) return null;
@@ -56,16 +58,27 @@ export function notASupplier(
   const isDescribed = DESCRIBED_BY.some((field) => isToldBy(at(mapping[field]), lead));
   if (!isDescribed && isTotal(lead)) return "totalRow";
   // "Total France": the sum of a group that is a country.
-  if (!isDescribed && countryOfRest(lead)) return "totalRow";
+  if (!isDescribed && (countryOfRest(lead) || isTotalOf(before, lead))) return "totalRow";
   if (filled.length > 1 || header.length < 2) return null;
-  return /^[*†‡]|^\d\)\s/.test(lead) || NOTE.test(lead) || (usual >= 3 && isTitleOfGroup(lead)) ? "noteRow" : null;
+  return /^\(?[*†‡]|^\d\)\s/.test(lead) || NOTE.test(lead) || (usual >= 3 && isTitleOfGroup(lead)) ? "noteRow" : null;
 }
 
 const isTotal = (lead: string): boolean =>
   TOTAL_ROW.test(lead) || COUNTED.test(lead) || (BEGINS_TOTAL.test(lead) && readName(lead).legal === 0);
 
+/** "Metal Total", "Metall Ergebnis", "Total Métal": the sum of a group that the supplier above belongs to, as spreadsheets write it. */
+function isTotalOf(before: readonly string[], lead: string): boolean {
+  const group = groupOf(lead)?.toLowerCase();
+  return group !== undefined && before.some((cell) => cell.trim().toLowerCase() === group);
+}
+
+const groupOf = (lead: string): string | undefined =>
+  (/^(\p{L}.*?)[\s:–-]+(?:total|sub-?total|ergebnis|gesamt|summe|sum|result|totale|suma|toplam|razem|celkem|汇总|小计|合计)$/iu.exec(
+    lead,
+  ) ?? /^(?:total|totale|gesamt|summe|suma|toplam|razem|celkem)[\s:–-]+(\p{L}.*)$/iu.exec(lead))?.[1];
+
 function countryOfRest(lead: string): boolean {
-  const rest = /^(?:total|totale|gesamt|suma|toplam|razem)\s+(\p{L}.*)$/iu.exec(lead)?.[1];
+  const rest = groupOf(lead);
   return rest !== undefined && (countryOf(rest)?.confidence ?? 0) >= 0.95;
 }
 
@@ -74,7 +87,19 @@ const isTitleOfGroup = (lead: string): boolean =>
 
 /** What a supplier has and a total has not. */
 const DESCRIBED_BY = [
-  ...(["country", "city", "postalCode", "address", "lat", "vat", "lei", "duns", "osId", "erpId"] as const),
+  ...([
+    "country",
+    "city",
+    "postalCode",
+    "address",
+    "lat",
+    "coordinates",
+    "vat",
+    "lei",
+    "duns",
+    "osId",
+    "erpId",
+  ] as const),
   ...(["registrationNumber", "email", "website", "parent", "legalName", "operator"] as const),
 ];
 

@@ -1,10 +1,11 @@
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
 import { readShare } from "../values/share";
+import { isOpenEnd, spokenDay } from "../values/spoken-day";
 import type { Report, SupplierCandidate } from "./candidate";
 import { countryIn } from "./country";
 import { numberedColumns } from "./numbered-columns";
-import { holdsFractions, type Owner, readOwners, readShareCell } from "./owners";
+import { holdsFractions, type Owner, readOwners, readShareCell, saysPercent } from "./owners";
 import { namesNobody } from "./placeholders";
 import type { RowCells } from "./row-cells";
 import { readDay } from "./shipments";
@@ -60,7 +61,8 @@ export function ownersReader(
 type Days = Pick<Owner, "since" | "until">;
 
 function parentsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] {
-  const named = cells.read("parent", (value) => readOwners(value, isFraction)) ?? [];
+  const named =
+    cells.read("parent", (value) => readOwners(value, isFraction, saysPercent(cells.title("parent")))) ?? [];
   if (named.length === 0) return [];
   const shares = cells.read("parentShare", (value, report) => readShareCell(value, isFraction, report)) ?? [];
   const country = countryIn(cells.text("parentCountry"));
@@ -95,7 +97,8 @@ function parentIn(cells: RowCells, { name, share }: ParentColumns, isFraction: b
 
 function operatorsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] {
   if (!cells.has("operator")) return [];
-  const named = cells.read("operator", (value) => readOwners(value, isFraction)) ?? [];
+  const named =
+    cells.read("operator", (value) => readOwners(value, isFraction, saysPercent(cells.title("operator")))) ?? [];
   const country = cells.has("parent") ? null : countryIn(cells.text("parentCountry"));
   return named.map(({ name, share }) => ({
     ...{ name, share, ...days },
@@ -105,10 +108,14 @@ function operatorsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] 
 
 /** A day, or a month or a year, of which it is the first or the last day. */
 function readSide(cells: RowCells, field: "ownedSince" | "ownedUntil", side: "first" | "last"): string | null {
-  return cells.read(field, (value, report) => (namesNobody(value) ? null : readBegun(value, side, report)));
+  return cells.read(field, (value, report) =>
+    namesNobody(value) || isOpenEnd(value) ? null : readBegun(value, side, report),
+  );
 }
 
 function readBegun(value: string, side: "first" | "last", report: Report): string | null {
+  const spoken = spokenDay(value);
+  if (spoken !== null) return spoken[side];
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})月?)?年?$/.exec(value) ?? reversed(/^(\d{1,2})[-/.](\d{4})$/.exec(value));
   if (parts === null) return readDay(value, report);
   const [year, month] = [Number(parts[1]), parts[2] === undefined ? null : Number(parts[2])];

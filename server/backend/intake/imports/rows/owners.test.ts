@@ -20,6 +20,8 @@ test.each<[string, boolean, [number, string | null] | null]>([
   ["bis zu 10 Prozent", false, [10, "below"]],
   ["ca. 30%", false, [30, null]],
   ["100.0", false, [100, null]],
+  ["1/3", false, [33.3333, null]],
+  ["3/1", false, null],
   ["0", false, [0, null]],
   ["150", false, null],
   ["-5", false, null],

@@ -25,10 +25,11 @@ interface NamedShare {
 /**
  * The owners that one cell names, in its order: several behind semicolons, bars or line breaks, and behind commas, slashes or "and" where each
  * has its share. Who is nobody ("other", "unknown") is left out.
+ * @param inPercent the column's title says percent, so that a number behind a name is a share
  */
-export function readOwners(text: string, isFraction: boolean): NamedShare[] {
+export function readOwners(text: string, isFraction: boolean, inPercent = false): NamedShare[] {
   return partsOf(text)
-    .map((part) => withShare(part, isFraction))
+    .map((part) => withShare(part, isFraction, inPercent))
     .filter(({ name }) => name !== "" && !namesNobody(name));
 }
 
@@ -44,7 +45,19 @@ const BEHIND_SHARE = /(?<=[%％]\s?[\])}）】])\s+(?=\p{Lu})/u;
 
 const split = (text: string, by: RegExp): string[] => text.split(by).filter((part) => part.trim() !== "");
 
-function withShare(part: string, isFraction: boolean): NamedShare {
+/** "60% A GmbH", "49,9 % – B Ltd". */
+const SHARE_FIRST = /^((?:[<>≤≥~]=?)?\s*\d{1,3}(?:[.,]\d+)?\s*[%％])\s*[:–-]?\s*(?:of |an |de |von )?(\p{L}.*)$/iu;
+/** "A GmbH: 75", "B Ltd [25]", under a title that says percent. */
+const BARE_SHARE = /^(.*\p{L}.*?)\s*(?:[:=–-]\s*|[[({（]\s*)(\d{1,3}(?:[.,]\d+)?)\s*[\])}）]?$/u;
+
+function withShare(part: string, isFraction: boolean, inPercent: boolean): NamedShare {
+  const first = SHARE_FIRST.exec(part.trim());
+  if (first !== null) return { name: (first[2] ?? "").trim(), share: readShare(first[1] ?? "", isFraction) };
+  const bareShare = inPercent ? BARE_SHARE.exec(part.trim()) : null;
+  if (bareShare !== null) {
+    const share = readShare(bareShare[2] ?? "", isFraction);
+    if (share !== null) return { name: (bareShare[1] ?? "").trim(), share };
+  }
   const match = WITH_SHARE.exec(part.trim());
   const [, name = "", bracketed, bare] = match ?? [];
   if (match === null || name.trim() === "") return { name: part.trim(), share: null };
@@ -54,9 +67,12 @@ function withShare(part: string, isFraction: boolean): NamedShare {
   return { name: name.trim(), share: readShare(written, isFraction) };
 }
 
+/** Whether a title says that what is below it is counted in percent. */
+export const saysPercent = (title: string): boolean => /[%％]|percent|prozent|pct|pourcent|porcent|百分/i.test(title);
+
 /** Whether a column of shares holds fractions of 1: no value above it, none with a sign for percent, and none in its title. */
 export function holdsFractions(title: string, values: readonly string[]): boolean {
-  if (/%|percent|prozent|pct|pourcent|porcent|百分/i.test(title)) return false;
+  if (saysPercent(title)) return false;
   const filled = values.map((value) => value.trim()).filter((value) => value !== "");
   const numbers = filled.map((value) => decimalOf(value));
   return (

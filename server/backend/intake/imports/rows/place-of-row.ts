@@ -12,21 +12,43 @@ export type Place = Pick<SupplierCandidate, "country" | "city" | "region" | "pos
 export function readPlace(cells: RowCells, countryOfRow: (cells: RowCells) => string | null): Place {
   const address = addressOf(cells);
   const within = inAddress(cells, address);
-  const country = countryOfRow(cells) ?? signOf(cells.text("city")) ?? within.country;
-  const town = townOf(cells.text("postalCode"), cells.text("city"));
+  const spot = placesIn(cells);
+  const country = spot.country ?? countryOfRow(cells) ?? signOf(spot.city) ?? within.country;
+  const town = townOf(cells.text("postalCode"), spot.city);
   const postalCode = town.postalCode ?? within.postalCode;
   return {
     country,
     city: town.city ?? within.city,
-    region: cells.text("region") || null,
-    postalCode: postalCode === null ? null : withZero(postalCode, country, cells),
+    region: cells.text("region") || spot.region,
+    postalCode: postalCode === null ? null : withZero(withoutSign(postalCode, country), country, cells),
     address,
   };
 }
 
-/** "89073 Ulm", "D-89073 Ulm", "1012 AB Amsterdam", "00-950 Warszawa", "4000-123 Porto". */
+/** "Bien Hoa, Dong Nai, Vietnam" in the column of towns, where the list has none of countries: the town, what lies around it, and the country. */
+function placesIn(cells: RowCells): { city: string; region: string | null; country: string | null } {
+  const city = cells.text("city");
+  const parts = city.split(/\s*[,;]\s*/).filter((part) => part !== "");
+  const last = parts.at(-1) ?? "";
+  const guess = parts.length > 1 && !cells.has("country") ? countryOf(last) : null;
+  if (guess === null || guess.confidence < 0.95 || !isWritten(last)) return { city, region: null, country: null };
+  return { city: parts[0] ?? "", region: parts.slice(1, -1).join(", ") || null, country: guess.iso2 };
+}
+
+/** Whether a part says a country and no state: "CA" at the end is California as well as Canada, "UK", "USA" and "DEU" are countries. */
+const isWritten = (part: string): boolean => part.length > 3 || /^(?:UK|U\.K\.|[A-Z]{3})$/.test(part);
+
+/** The code without the sign of its country or of its script: "D-70173", "CH-8005", "L-4001", "〒460-0008". */
+function withoutSign(code: string, country: string | null): string {
+  const bare = code.replace(/^〒\s?/, "");
+  const [whole = "", sign = ""] = /^([A-Z]{1,3})\s?[-–]\s?(?=\d{3})/.exec(bare) ?? [];
+  const isOfCountry = country !== null && (countryOfSign(sign) ?? countryOf(sign)?.iso2) === country;
+  return isOfCountry ? bare.slice(whole.length) : bare;
+}
+
+/** "89073 Ulm", "D-89073 Ulm", "A 6060 Hall", "IS-200 Kópavogur", "1012 AB Amsterdam", "00-950 Warszawa", "4000-123 Porto". */
 const CODE_AND_TOWN =
-  /^(?:([A-Z]{1,3})\s?[-–]\s?)?(\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4,6})\s+(\p{L}[^\d,;]*)$/u;
+  /^(?:([A-Z]{1,3})(?:\s?[-–]\s?|\s(?=\d{4})))?((?<=[-–]\s?)\d{3}(?=\s\p{L})|\d{4}\s?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{3}\s\d{2}|\d{4,6})\s+(\p{L}[^\d,;]*)$/u;
 
 /** The postal code and the town, where one cell holds both; a second cell that says one of them goes first. */
 function townOf(code: string, city: string): { postalCode: string | null; city: string | null } {
@@ -46,10 +68,15 @@ function signOf(city: string): string | null {
 function inAddress(cells: RowCells, address: string | null): Pick<Place, "country" | "city" | "postalCode"> {
   const nothing = { country: null, city: null, postalCode: null };
   if (address === null || cells.has("country")) return nothing;
-  const parts = address.split(/\s*[,;]\s*/).filter((part) => part !== "");
+  // "México, C.P. 22444", "India - 641602": a code behind the country.
+  const bare = address.replace(
+    /(?<=\p{L}{3})(?:\s*[-–,]?\s*(?:C\.?P\.?|PIN(?: code)?|ZIP)?[:.\s-]*\d{3}\s?\d{2,3})$/iu,
+    "",
+  );
+  const spoken = countryOf(bare.split(/\s*[,;]\s*/).at(-1) ?? "") === null ? address : bare;
+  const parts = spoken.split(/\s*[,;]\s*/).filter((part) => part !== "");
   const last = countryOf(parts.at(-1) ?? "");
-  // "CA" at the end is California as well as Canada: only a name says it.
-  const isNamed = parts.length > 1 && (parts.at(-1) ?? "").length > 3 && (last?.confidence ?? 0) >= 0.95;
+  const isNamed = parts.length > 1 && isWritten(parts.at(-1) ?? "") && (last?.confidence ?? 0) >= 0.95;
   const country = isNamed ? (last?.iso2 ?? null) : null;
   if (cells.has("city") || cells.has("postalCode")) return { ...nothing, country };
   const before = isNamed ? parts.slice(0, -1) : parts;

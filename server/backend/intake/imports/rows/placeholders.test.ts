@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesNobody } from "./placeholders";
+import { namesNobody, withoutMark } from "./placeholders";
 
 test.each([
   "other|Others|OTHER OWNERS|other (unknown)|unknown|Unknown Owner|undisclosed|Not disclosed|n/a|N.A.|na|-|--|…|?|various|Various suppliers|several owners|tbd|nan|null|None",
@@ -19,4 +19,17 @@ test.each([
   "中国其他纺织公司|无锡钢铁|其他林业有限公司|ООО Другие Берега|東京不明堂",
 ])("%s are names", (list) => {
   expect(list.split("|").filter(namesNobody)).toEqual([]);
+});
+
+test.each([
+  ["*** GESPERRT *** Nord AG", "Nord AG"],
+  ["[BLOCKED] Nord AG", "Nord AG"],
+  ["!! do not use !! Nord AG", "Nord AG"],
+  ["nicht verwenden!! Doppelt zu 4712", ""],
+  ["DO NOT USE", ""],
+  ["Old Mill Ltd", "Old Mill Ltd"],
+  ["Closed Loop Recycling Ltd", "Closed Loop Recycling Ltd"],
+  ["#1 Metal Inc.", "#1 Metal Inc."],
+])("the name of %j is %j", (written, wanted) => {
+  expect(withoutMark(written)).toBe(wanted);
 });

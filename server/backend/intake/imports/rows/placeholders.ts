@@ -8,7 +8,7 @@ export function namesNobody(text: string): boolean {
   if (text.length > 80 || (ASCII.test(text) && !beginsLikeNobody(text))) return false;
   const composed = text.normalize("NFKC").trim();
   if (OTHER_SCRIPTS.has(composed.replace(/[\s.,;:()[\]（）【】"'*]+/g, "").toLowerCase())) return true;
-  if (/[^\p{Script=Latin}\p{P}\p{S}\p{Z}\d]/u.test(composed)) return false;
+  if (/[^\p{Script=Latin}\p{Script=Cyrillic}\p{P}\p{S}\p{Z}\d]/u.test(composed)) return false;
   const words = anyAscii(composed)
     .toLowerCase()
     .replace(/\(s\)/g, "s")
@@ -20,6 +20,20 @@ export function namesNobody(text: string): boolean {
   if (each.length === 0 || each.length > 6) return false;
   return each.some((word) => NOBODY.has(word)) && each.every((word) => NOBODY.has(word) || KIND.has(word));
 }
+
+/**
+ * A name without the mark that the record is locked: "*** GESPERRT *** Nord AG", "[BLOCKED] Nord AG", "!! do not use !! Nord AG". Only between signs:
+ * "Old Mill Ltd" is a company. A text of nothing but the mark and a note names nobody: "nicht verwenden!! Doppelt zu 4712".
+ */
+export function withoutMark(name: string): string {
+  if (UNUSED.test(name) && !/^[\s*#!([<{]+/.test(name)) return "";
+  return name.replace(MARK, "");
+}
+
+const UNUSED =
+  /^[\s*#!([<{]*(?:nicht (?:mehr )?(?:verwenden|benutzen)|do not use|don't use|ne (?:pas|plus) utiliser|no usar|no utilizar|non usare|nie używać|niet gebruiken)/i;
+const MARK =
+  /^\s*(?:[*#!([<{]{1,5}\s*)(?:gesperrt|geblockt|gelöscht|inaktiv|ungültig|nicht (?:mehr )?(?:verwenden|benutzen)|zur löschung vorgemerkt|löv[mk]?|blocked|locked|inactive|obsolete|deleted|closed|do not use|dnu|bloqué|supprimé|inactif|ne (?:pas|plus) utiliser|bloqueado|inactivo|no usar|bloccato|non usare|zablokowany|nieaktywny)\s*[*#!)\]>}:-]{1,5}\s*(?=[\p{L}\d])/iu;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
@@ -48,7 +62,9 @@ const NOBODY = words(`
   inne inni nieznany nieznana rozne rozni pozostali
   diger digerleri bilinmiyor bilinmeyen cesitli
   ostatni neznamy nezname ruzne ovriga okand ukendt ovrige ukjent tuntematon muut egyeb ismeretlen ismeretlenek altii necunoscut diversi
-  lainnya khac`);
+  lainnya khac
+  generic generisch generique generico generica
+  prochie prochee drugie inye raznye neizvestnye neizvestnyy neizvestno inshi`);
 
 /** What the words above are said of; alone it may be a name or not. */
 const KIND = words(`
@@ -59,7 +75,8 @@ const KIND = words(`
   proprietaire proprietaires actionnaire actionnaires fournisseur fournisseurs entreprise entreprises societe societes exploitant
   propietario propietarios accionista accionistas proveedor proveedores empresa empresas fabricante fabricantes
   proprietario proprietari azionista azionisti fornitore fornitori azienda aziende societa impresa imprese acionistas fornecedor fornecedores
-  dostawca dostawcy dostawcow kontrahent kontrahenci wlasciciel wlasciciele udzialowcy akcjonariusze tedarikciler saticilar ortak ortaklar dodavatele eigenaar eigenaren aandeelhouders leverancier leveranciers bedrijf bedrijven hissedarlar hissedar ortaklar tedarikci firma firmalar`);
+  dostawca dostawcy dostawcow kontrahent kontrahenci wlasciciel wlasciciele udzialowcy akcjonariusze tedarikciler saticilar ortak ortaklar dodavatele eigenaar eigenaren aandeelhouders leverancier leveranciers bedrijf bedrijven hissedarlar hissedar ortaklar tedarikci firma firmalar
+  postavshchiki postavshchik kontragenty aktsionery vladeltsy sobstvenniki postachalniki`);
 
 /** As the whole text only: each word of it may stand in a name. */
 const ALONE = phrases(`
@@ -89,7 +106,7 @@ const OTHER_SCRIPTS: ReadonlySet<string> = new Set(
   (
     "其他 其它 其他股东 其他所有者 其他公司 其他供应商 未知 不详 不明 未披露 未公开 未公布 未透露 未说明 未命名 保密 匿名 无 暂无 没有 不适用 待定 各种 多个 多家 多家公司 若干 个人 自然人 个体 散户 公众 空 " +
     "其他股東 其他公司 其他供應商 不詳 未揭露 未公開 無 不適用 多個 個人 " +
-    "その他 不明 非公開 未定 なし 該当なし 個人 複数 기타 미상 알수없음 불명 없음 비공개 개인 해당없음 " +
+    "その他 その他仕入先 その他取引先 その他株主 不明 非公開 未定 なし 該当なし 個人 複数 기타 기타업체 기타공급업체 기타주주 미상 알수없음 불명 없음 비공개 개인 해당없음 " +
     "прочие прочее другие другое иные неизвестно неизвестен неизвестный неуказано нетданных нет разные физлица физическиелица физическоелицо инші невідомо невідомий різні " +
     "أخرى غيرمعروف غيرمحدد لايوجد مجهول آخرون متنوع неприменимо אחר לאידוע άλλοι άγνωστο διάφορα อื่นๆ ไม่ทราบ अन्य अज्ञात"
   ).split(" "),

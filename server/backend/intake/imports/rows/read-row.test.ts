@@ -232,3 +232,27 @@ test("a figure as long as a cell may be is none, at once", () => {
   expect(decimalOf(`${"1".repeat(32_000)}a`)).toBeNull();
   expect(decimalOf("1".repeat(61))).toBeNull();
 });
+
+test.each<[string, string | null, string[]]>([
+  ["1.00123E+05", "100123", []],
+  ["1,5E+1", "15", []],
+  ["1.2E+11", null, ["numberSpoilt"]],
+  ["4711E2", "4711E2", []],
+  ["1E5", "1E5", []],
+  ["1E+05", null, ["numberSpoilt"]],
+])("the number %s of a spreadsheet is %s", (written, wanted, codes) => {
+  const { candidate, problems } = rowReader(["Name", "No"], { name: 0, erpId: 1 })({
+    number: 2,
+    cells: ["Nord AG", written],
+  });
+  expect(candidate?.identifiers.map(({ id }) => id)).toEqual(wanted === null ? [] : [wanted]);
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
+test("the town, the region and the country of one column are told apart, where the list has no other of countries", () => {
+  const read = (city: string) =>
+    rowReader(["Name", "Location"], { name: 0, city: 1 })({ number: 2, cells: ["Nord AG", city] }).candidate;
+  expect(read("Bien Hoa, Dong Nai, Vietnam")).toMatchObject({ city: "Bien Hoa", region: "Dong Nai", country: "VN" });
+  expect(read("Leeds, UK")).toMatchObject({ city: "Leeds", region: null, country: "GB" });
+  expect(read("Fresno, CA")).toMatchObject({ city: "Fresno, CA", country: null });
+});

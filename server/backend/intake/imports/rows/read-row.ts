@@ -1,9 +1,9 @@
 import type { Row } from "../../reading/table";
 import type { Mapping } from "../mapping/fields";
-import { nameWords } from "../values/name-key";
+import { readName as readNameParts } from "../values/name-key";
 import type { Report, RowProblem, SupplierCandidate } from "./candidate";
 import { readEmail, readWebsite } from "./contacts";
-import { readCoordinates } from "./coordinates";
+import { readCoordinates, readPair } from "./coordinates";
 import { countryReader } from "./country";
 import { kindOf, readHsCodes, readSize, readTier } from "./figures";
 import { IDENTIFIER_FIELDS, readIdentifier } from "./identifiers";
@@ -11,8 +11,9 @@ import { type DecimalSign, decimalSignOf, readSpend } from "./money";
 import { notASupplier } from "./not-a-supplier";
 import { ownersReader } from "./owners-of-row";
 import { type Place, readPlace } from "./place-of-row";
-import { namesNobody } from "./placeholders";
+import { namesNobody, withoutMark } from "./placeholders";
 import { RowCells } from "./row-cells";
+import { readAbove } from "./said-above";
 import { readShipped } from "./shipments";
 
 export interface ReadRow {
@@ -22,7 +23,7 @@ export interface ReadRow {
 }
 
 /**
- * A reader of the rows of one file. Never throws; what is wrong with a cell becomes a problem with its place.
+ * A reader of the rows of one file, in their order. Never throws; what is wrong with a cell becomes a problem with its place.
  * @param sample rows of the file, which tell whether its shares are fractions or percent
  */
 export function rowReader(
@@ -36,10 +37,14 @@ export function rowReader(
   const ofOwners = namesOwners(header, mapping);
   const usual = usuallyFilled(sample);
   const decimal = decimalSignOf(sample.map(({ cells }) => cells[mapping.spend ?? -1] ?? ""));
-  return (row) => {
+  let before: readonly string[] = [];
+  const above = readAbove(header, mapping, sample, usual);
+  return (given) => {
+    const { row, country: blocks } = above(given);
     const cells = new RowCells(row, header, mapping);
-    const none = notASupplier(row, header, mapping, usual);
-    if (none !== null) cells.refuse(none);
+    const none = notASupplier(row, header, mapping, usual, before);
+    if (none === null) before = row.cells;
+    else cells.refuse(none);
     const name = none === null ? readName(cells, ofOwners) : null;
     if (name === null) return { candidate: null, problems: cells.problems };
     const kind = readKind(cells, usualKind);
@@ -47,7 +52,7 @@ export function rowReader(
       ...valuesOf(cells, decimal),
       row: row.number,
       ...name,
-      ...readPlace(cells, country),
+      ...readPlace(cells, (of) => country(of, blocks)),
       kind,
       ...owners(cells, ofOwners ? "site" : kind),
     };
@@ -62,8 +67,9 @@ function usuallyFilled(sample: readonly Pick<Row, "cells">[]): number {
 }
 
 /** A list of places that have no name of their own, only an owner: each row is a site, called after owner and place. */
-function namesOwners(header: readonly string[], { name, lat, lon, kind, legalName }: Mapping): boolean {
-  if (lat === undefined || lon === undefined || kind !== undefined || legalName !== undefined) return false;
+function namesOwners(header: readonly string[], { name, lat, lon, coordinates, kind, legalName }: Mapping): boolean {
+  const located = coordinates !== undefined || (lat !== undefined && lon !== undefined);
+  if (!located || kind !== undefined || legalName !== undefined) return false;
   return /owner|operator|eigentümer|betreiber|propriétaire|exploitant|propietario|proprietario|titolare|所有者|业主|运营/i.test(
     header[name ?? -1] ?? "",
   );
@@ -91,17 +97,30 @@ type Names = Pick<SupplierCandidate, "name" | "aliases" | "legalName">;
 function readName(cells: RowCells, ofOwners: boolean): Names | null {
   const legalName = nobodyIsNull(cells.text("legalName"));
   const field = cells.text("name") === "" && cells.has("legalName") ? "legalName" : "name";
-  const name = cells.text(field);
+  const written = cells.text(field);
+  const name = withoutMark(written);
   const aliases = cells.read("aliases", (value) => value.split(/\s*[;|\n]\s*/).filter(isAlias)) ?? [];
   const isNobody = namesNobody(name);
   if (/[\p{L}\d]/u.test(name) && !isNobody)
     return { ...continued(name, cells.text("nameContinued"), aliases), legalName };
   const report = cells.report(cells.has("name") ? "name" : "legalName");
-  if (ofOwners && cells.text("lat") !== "" && (cells.text("city") || cells.text("region")) !== "") {
+  if (
+    ofOwners &&
+    (cells.text("lat") || cells.text("coordinates")) !== "" &&
+    (cells.text("city") || cells.text("region")) !== ""
+  ) {
     report("ownerUnknown");
     return { name: "", aliases, legalName: null };
   }
-  report(name === "" ? "nameMissing" : isNobody && /[\p{L}\d]/u.test(name) ? "nameOfNobody" : "nameTooShort");
+  report(
+    name === ""
+      ? written === ""
+        ? "nameMissing"
+        : "nameOfNobody"
+      : isNobody && /[\p{L}\d]/u.test(name)
+        ? "nameOfNobody"
+        : "nameTooShort",
+  );
   return null;
 }
 
@@ -122,19 +141,27 @@ function continued(name: string, more: string, aliases: string[]): Omit<Names, "
 }
 
 /** Whether a text is a legal form and nothing else: a name before it stays as it is. */
-const isLegalForm = (text: string): boolean => nameWords(`nord ${text}`).join(" ") === "nord";
+function isLegalForm(text: string): boolean {
+  const { words, legal } = readNameParts(`nord ${text}`);
+  return (legal !== 0 || words.length === 1) && words.slice(1).every((word) => PARTS_OF_FORMS.has(word));
+}
+
+/** What is left of "Ges.m.b.H." and "Sp. z o.o.". */
+const PARTS_OF_FORMS: ReadonlySet<string> = new Set(["ges", "sp", "spol", "z"]);
 
 type Rest = Omit<SupplierCandidate, "row" | keyof Names | keyof Place | "kind" | "owners" | "operator">;
 
 function valuesOf(cells: RowCells, decimal: DecimalSign | null): Rest {
   const textOrNull = (field: Parameters<RowCells["text"]>[0]): string | null => cells.text(field) || null;
-  const coordinate = (field: "lat" | "lon"): { value: string; report: Report } => ({
+  const coordinate = (field: "lat" | "lon" | "coordinates"): { value: string; report: Report } => ({
     value: cells.text(field),
     report: cells.report(field),
   });
   const located = cells.has("lat") && cells.has("lon");
   return {
-    ...(located ? readCoordinates(coordinate("lat"), coordinate("lon")) : { lat: null, lon: null }),
+    ...(located
+      ? readCoordinates(coordinate("lat"), coordinate("lon"))
+      : readPair(coordinate("coordinates"), cells.title("coordinates"))),
     identifiers: IDENTIFIER_FIELDS.flatMap(
       (field) => cells.read(field, (value, report) => readIdentifier(field, value, report)) ?? [],
     ),
@@ -159,7 +186,7 @@ function kindOfFile(header: readonly string[], mapping: Mapping): SupplierCandid
   const titled = kindOf(header[mapping.name ?? -1] ?? "");
   if (titled !== null) return titled;
   const owned = (mapping.parent !== undefined && mapping.legalName !== undefined) || mapping.operator !== undefined;
-  return owned && mapping.lat !== undefined ? "site" : "organization";
+  return owned && (mapping.lat ?? mapping.coordinates) !== undefined ? "site" : "organization";
 }
 
 function readKind(cells: RowCells, usual: SupplierCandidate["kind"]): SupplierCandidate["kind"] {

@@ -8,6 +8,9 @@ export interface Share {
 
 /** "51", "51 %", "0.51" where the column holds fractions, "51,5%", "<5 %", "25-50%" (its lower end). Null for what is no share. */
 export function readShare(text: string, isFraction: boolean): Share | null {
+  const [, part = "", whole = ""] = /^(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(text.trim()) ?? [];
+  if (part !== "" && Number(part) <= Number(whole) && Number(whole) > 0)
+    return { percent: Number(((100 * Number(part)) / Number(whole)).toPrecision(6)), bound: null };
   const match = SHARE.exec(text.trim().replace(/ /g, " "));
   if (match === null) return null;
   const [, sign = "", first = "", range, unit] = match;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { distanceKm, type Point } from "../distance";
+import { placeKey } from "./place-key";
 
 export interface GazetteerPlace extends Point {
   id: number;
@@ -81,7 +82,10 @@ export class CountryGazetteer {
       if (id.startsWith("r")) named.regions.push(this.#region(Number(id.slice(1))));
       else named.places.push({ place: this.#place(Number.parseInt(id, 10)), own: id.endsWith("!") });
     }
-    return named;
+    return {
+      places: named.places.filter(({ place }) => !isRest(key, place.name)),
+      regions: named.regions.filter(({ name }) => !isRest(key, name)),
+    };
   }
 
   postcode(code: string): Point | null {
@@ -255,4 +259,10 @@ function digitAt(bytes: Buffer, at: number): number {
 function lineAt(bytes: Buffer, from: number): [line: string, next: number] {
   const end = bytes.indexOf(NEWLINE, from);
   return [bytes.toString("utf8", from, end), end + 1];
+}
+
+/** "Huyện Thạnh Phú" is called so: only "Thành phố" before a name is a word of its kind, and the file has keys without either. */
+function isRest(key: string, name: string): boolean {
+  const whole = placeKey(name).replace(/^(?:huyen|quan|xa|phuong|thixa|thitran)(?=thanh)/, "");
+  return whole === `thanh${key}` && !whole.startsWith("thanhpho");
 }

@@ -21,6 +21,7 @@ export const KIND_AFTER: ReadonlySet<string> = new Set(
     "shi xian qu zhen sheng xiang cun zizhixian zizhiqu diqu zila zilla upazila thana sadar tehsil taluk taluka tq tk mandal " +
     "ken gun ku cho machi mura to fu si gu do gun eup myeon kreis stadt ili ilcesi il oblast rayon krai okrug raion voivodeship powiat gmina " +
     "distinct disctrict distict provice provine prvince country " + // As lists misspell district, province and county.
+    "hsien hsiang shih " + // As addresses in Taiwan transcribe xian, xiang and shi.
     "kommune kommun lan fylke amt megye comune provincia department departamento regency kabupaten kecamatan commune ward village vill post po cedex"
   ).split(" "),
 );
@@ -32,7 +33,7 @@ export const KIND_BEFORE: ReadonlySet<string> = new Set(
     "kabupaten kab kota kec kecamatan kel kelurahan desa ds dusun propinsi provinsi kotamadya " +
     "tinh thanh pho tp huyen quan xa phuong thi tx tt amphoe amphur ampur changwat tambon tambol khet " +
     "landkreis kreis stadt gemeinde provincia prov comune departamento depto municipio mpio mun estado ciudad cd partido departement arrondissement " +
-    "ville commune judetul jud comuna brgy barangay khan srok khet krong sangkat"
+    "ville commune judetul jud comuna brgy barangay ps khan srok khet krong sangkat"
   ).split(" "),
 );
 

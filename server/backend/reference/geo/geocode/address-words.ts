@@ -48,11 +48,11 @@ export const LEVELS: Readonly<Record<string, "region" | "city" | "part">> = Obje
     ],
     [
       "city",
-      "city shi county country xian kabupaten kab kota municipality prefecture metropolitan zila thanh tp ciudad ville stadt gemeinde comune municipio landkreis kreis il",
+      "city shi county country xian kabupaten kab kota hsien shih municipality prefecture metropolitan zila thanh tp ciudad ville stadt gemeinde comune municipio landkreis kreis il",
     ],
     [
       "part",
-      "district distinct disctrict distict dist town township qu zhen xiang village vill cun commune ward tehsil taluk taluka mandal upazila thana huyen quan xa phuong kec kecamatan desa ds kel kelurahan amphoe amphur ampur tambon khan sangkat srok brgy barangay post subdistrict",
+      "district distinct disctrict distict dist town township qu zhen xiang village vill cun commune ward tehsil taluk taluka mandal upazila thana ps hsiang huyen quan xa phuong kec kecamatan desa ds kel kelurahan amphoe amphur ampur tambon khan sangkat srok brgy barangay post subdistrict",
     ],
   ].flatMap(([level = "", list = ""]) => list.split(" ").map((word) => [word, level as "region" | "city" | "part"])),
 );

@@ -40,7 +40,8 @@ export function choosePlace(all: readonly Mention[], unknown: readonly Unknown[]
   const anchor = best(candidates);
   const region = regionOf(mentions, anchor?.place ?? null);
   if (!anchor || !isToldOf(anchor, candidates)) return region && ofRegion(region);
-  if (region && !within(region, anchor.place) && isToldRegion(mentions, region)) return ofRegion(region);
+  if (region && !within(region, anchor.place) && isToldRegion(mentions, region) && !isOfOther(region, anchor, mentions))
+    return ofRegion(region);
   const rivals = candidates.filter(
     (one) =>
       one.mention === anchor.mention &&
@@ -230,6 +231,14 @@ const touch = (one: Point & { radiusKm: number }, other: Point & { radiusKm: num
 const isToldRegion = (mentions: readonly Mention[], region: GazetteerRegion): boolean =>
   mentions.some(
     (one) => (one.level === "region" || one.from === "region") && one.regions.some(({ id }) => id === region.id),
+  );
+
+/** "Songjiang District, Shanghai, Jiangsu Province": the town lies in another region that the address names, too, and something else agrees. */
+const isOfOther = (region: GazetteerRegion, { place, support }: Candidate, mentions: readonly Mention[]): boolean =>
+  support > 0 &&
+  mentions.some(
+    ({ regions, weak, partial }) =>
+      !weak && !partial && regions.some((one) => isFirst(one) && one.id !== region.id && within(one, place)),
   );
 
 /** The smallest place around the anchor that the address names before it. */

@@ -135,13 +135,20 @@ function inSegment(
   const isSyllable = ({ length, key }: InSegment): boolean => length === 1 && key.length <= LONGEST_SYLLABLE;
   const isBeside = (one: InSegment): boolean =>
     isSyllable(one) && found.some((other) => isSyllable(other) && (other.at === one.at + 1 || other.at === one.at - 1));
+  // "Hamayetpur Moheshpur Jhenaidah": a line without commas ends with its district.
+  const isLastOfLine = ({ at, length, regions, key }: InSegment): boolean =>
+    regions.length > 0 && key.length > LONGEST_SYLLABLE && told >= WORDS_OF_A_LINE && at + length === tokens.length;
   return found.map((one) => ({
     ...one,
-    partial: isFree(one.at - 1) || (isFree(one.at + one.length) && one.level === null) || isBeside(one),
+    partial:
+      (isFree(one.at - 1) && !isLastOfLine(one)) ||
+      (isFree(one.at + one.length) && one.level === null) ||
+      isBeside(one),
   }));
 }
 
 const LONGEST_SYLLABLE = 5;
+const WORDS_OF_A_LINE = 3;
 
 /** "Dĩ An" has words that elsewhere name nothing, and is a city: all that stands between two signs, and large. */
 const isTownOf = (tokens: readonly string[], length: number, { places }: Named): boolean =>
@@ -275,6 +282,9 @@ function unknownIn(tokens: readonly string[], found: readonly InSegment[], ignor
     const key = tokens.slice(at, end).join("");
     if (!ignored(key))
       unknown.push({ key, at, level, whole: end - at === tokens.filter((token) => !hasDigit(token)).length });
+    // The level is that of the last word: "Sangkat Puth Sor Khan Bathy Thakeo Province".
+    const last = tokens[end - 1] ?? "";
+    if (end - at > 1 && level !== null && !ignored(last)) unknown.push({ key: last, at: end - 1, level, whole: false });
     at = end;
   }
   return unknown;
