@@ -8,11 +8,17 @@ import { Card, Segments } from "./card";
 import { Unfolding } from "./unfolding";
 
 /** The score by month as a line and as a table; a month leads to what moved it. */
-export function MonthsCard({ months: { wide, narrow, bandWords, end, words, table } }: { months: Months }) {
+export function MonthsCard({
+  months: { wide, narrow, bandWords, end, words, table },
+  className,
+}: {
+  months: Months;
+  className?: string;
+}) {
   const { t } = useTranslation("profile");
   const columns = ["month", "score", "alerts", "peers", "assessment", "external", "tierN"] as const;
   return (
-    <Card heading={t("months.heading")}>
+    <Card className={className} heading={t("months.heading")}>
       <ScoreLineChart
         wide={wide}
         narrow={narrow}
@@ -53,10 +59,21 @@ export function MonthsCard({ months: { wide, narrow, bandWords, end, words, tabl
 }
 
 /** The alerts of a month that came to most at its end. */
-export function MoversCard({ movers: { heading, lead, scopes, alerts, all } }: { movers: Movers }) {
+export function MoversCard({
+  movers: { heading, lead, scopes, alerts, all },
+  className,
+}: {
+  movers: Movers;
+  className?: string;
+}) {
   const { t } = useTranslation("profile");
   return (
-    <Card id="month" heading={heading} beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}>
+    <Card
+      className={className}
+      id="month"
+      heading={heading}
+      beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}
+    >
       {lead && <p className="mb-2 text-ink-2 text-s tabular-nums">{lead}</p>}
       {alerts.length === 0 ? (
         <p className="text-ink-3">{t("movers.none")}</p>
