@@ -1,3 +1,4 @@
+import { mailtoOf } from "~/domain/contact/mailto";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import type { CardsView } from "../view/cards.server";
@@ -24,10 +25,7 @@ export function FollowedCard({
   const who = contact && (
     <>
       {contact.text && <span className="block">{contact.text}</span>}
-      <a
-        href={`mailto:${encodeURIComponent(contact.email).replaceAll("%40", "@")}`}
-        className="py-0.5 text-accent-strong underline-offset-2 hover:underline"
-      >
+      <a href={mailtoOf(contact.email)} className="py-0.5 text-accent-strong underline-offset-2 hover:underline">
         {contact.email}
       </a>
     </>
