@@ -112,6 +112,11 @@ export const collectionExport = (collection: CollectionParam, format: "xlsx" | "
   `/network/collection/${collectionParam(collection)}/export/${format}${search}`;
 /** A target in its network. */
 export const networkTarget = (targetId: number, search = "") => `/network/target/${targetId}${search}`;
+/** Whom one writes to about a target: a part of the tab Network. */
+export const targetContacts = (targetId: number) => `/network/target/${targetId}#contacts`;
+export const targetAddContact = (targetId: number) => `/network/target/${targetId}/contacts/new`;
+export const targetContact = (targetId: number, contactId: number) =>
+  `/network/target/${targetId}/contacts/${contactId}`;
 /** What a script shows of a target that is pointed at. */
 export const networkTargetCard = (targetId: number) => `/network/target/${targetId}/card`;
 /** What is known between two targets, the way that goods take. */

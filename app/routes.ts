@@ -61,6 +61,8 @@ export default [
       "network/target/:targetId/profile/questionnaires/:questionnaireId",
       "routes/network/target-profile/questionnaire/route.tsx",
     ),
+    route("network/target/:targetId/contacts/new", "routes/network/target-profile/add-contact/route.tsx"),
+    route("network/target/:targetId/contacts/:contactId", "routes/network/target-profile/contact/route.tsx"),
     route("network/target/:targetId/profile/info", "routes/network/target-profile/info/route.tsx"),
     route("network/target/:targetId/profile/report", "routes/network/target-profile/report/route.tsx"),
     route("network/target/:targetId/profile/revenue", "routes/network/target-profile/revenue/route.tsx"),

@@ -5,6 +5,7 @@ import type admin from "./locales/en/admin.json";
 import type audit from "./locales/en/audit.json";
 import type catalogue from "./locales/en/catalogue.json";
 import type collection from "./locales/en/collection.json";
+import type contacts from "./locales/en/contacts.json";
 import type documents from "./locales/en/documents.json";
 import type edges from "./locales/en/edges.json";
 import type exports from "./locales/en/export.json";
@@ -53,6 +54,7 @@ interface Catalogues {
   catalogue: typeof catalogue;
   feed: typeof feed;
   export: typeof exports;
+  contacts: typeof contacts;
   externalScores: typeof externalScores;
   documents: typeof documents;
   labels: typeof labels;

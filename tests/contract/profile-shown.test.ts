@@ -73,7 +73,7 @@ async function shown(persona: Persona, search = "") {
 }
 
 test("who a target is stands there: names, numbers, place with a map, owner and sites, industry, size, followers", async () => {
-  const { facts } = await shown("analyst");
+  const { facts, sites, ownership, cards } = await shown("analyst");
   const told = Object.fromEntries(
     facts.facts.map(({ name, values }) => [
       name,
@@ -88,10 +88,17 @@ test("who a target is stands there: names, numbers, place with a map, owner and 
     "Belongs to": ["Kehl Holding, Germany"],
     "Sites and subsidiaries": ["Halle 2, Kork"],
     Numbers: ["ERP 70001"],
-    Followers: ["1 follower"],
   });
-  expect(facts.map?.label).toContain("Werk Kehl");
-  expect(facts.map?.picture.targets).toHaveLength(1);
+  expect(cards.followed.facts[0]).toEqual({ name: "Followers", text: "1 follower" });
+  expect(sites.map?.label).toContain("Werk Kehl");
+  // Its own place, and its site's.
+  expect(sites.map?.picture.targets).toHaveLength(2);
+  expect(sites.list).toMatchObject([{ name: "Halle 2" }]);
+  expect(ownership?.steps.map(({ name, level }) => [name, level])).toEqual([
+    ["Kehl Holding", 0],
+    ["Werk Kehl", 1],
+    ["Halle 2", 2],
+  ]);
 });
 
 test("the score stands there with its parts, the share that is missing, what stands behind, months, causes and peers", async () => {

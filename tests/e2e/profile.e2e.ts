@@ -13,15 +13,12 @@ test("a profile is read under a perspective, a month, an order, and is followed 
     await page.waitForURL("**/feed/new");
   });
   await expect(page.getByRole("heading", { name: "360° score" })).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Perspective" })
-    .getByRole("link", { name: /^Compliance/ })
-    .click();
+  const perspectives = page.getByRole("navigation", { name: "Perspective" });
+  await perspectives.locator("summary").click();
+  await perspectives.getByRole("link", { name: /^Compliance/ }).click();
   await page.waitForURL(/perspective=Compliance/);
-  await page
-    .getByRole("navigation", { name: "Perspective" })
-    .getByRole("link", { name: /^Disruption/ })
-    .click();
+  await perspectives.locator("summary").click();
+  await perspectives.getByRole("link", { name: /^Disruption/ }).click();
   await page.waitForURL(/perspective=Disruption/);
   const months = page.getByRole("navigation", { name: "Score by month" }).getByRole("link");
   await expect(months).toHaveCount(12);

@@ -155,6 +155,7 @@ import {
   readTargetProfile,
   readTransparency,
 } from "./profile";
+import { readProfileCards } from "./profile-cards";
 import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "./profile-feed";
 import {
   listQuestionnaireDefinitions,
@@ -215,6 +216,13 @@ import {
   removeSupplier,
 } from "./suppliers";
 import { addEdges, bulkAssignCollections, changeTargets } from "./target-changes";
+import {
+  addTargetContact,
+  changeTargetContact,
+  listAlertContacts,
+  listTargetContacts,
+  removeTargetContact,
+} from "./target-contacts";
 import { exportCollectionTargets } from "./target-export";
 import { changeTargetInfo, readTargetInfo } from "./target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target-tickets";
@@ -447,6 +455,12 @@ export const CALLS: readonly Call[] = [
   listMonthMovers,
   compareTarget,
   readTransparency,
+  readProfileCards,
+  listTargetContacts,
+  listAlertContacts,
+  addTargetContact,
+  changeTargetContact,
+  removeTargetContact,
   listSuppliers,
   readSupplier,
   addSupplier,

@@ -13,7 +13,7 @@ import {
   TARGET_ALERTS_SIZE,
   TIME_FRAMES,
 } from "./profile-words";
-import { PERSPECTIVE_NAMES } from "./score-words";
+import { PERSPECTIVE_NAMES, SCORE_COMPONENTS } from "./score-words";
 
 const id = z.int().positive();
 const level = z.number().min(0).max(100);
@@ -88,8 +88,9 @@ export const listTargetAlerts = defineCall({
 export const listMonthMovers = defineCall({
   name: "listMonthMovers",
   area: "profile",
-  summary: "List the alerts that moved a score in a month",
-  description: "The ten with the largest contribution at its end.",
+  summary: "List what moved a score in a month",
+  description:
+    "The ten alerts with the largest contribution at its end; self-assessments and scores of the customer's own that began, changed or ended in it; and the effect of each component since the month before.",
   method: "get",
   path: "/v2/targets/{targetId}/score-history/{month}",
   access: "signed-in",
@@ -112,5 +113,33 @@ export const listMonthMovers = defineCall({
         scoreWithout: level.nullable(),
       }),
     ),
+    changes: z
+      .array(
+        z.object({
+          /** What the supplier answered, or a score of the customer's own. */
+          kind: z.enum(["assessment", "external"]),
+          what: z.enum(["began", "changed", "ended"]),
+          /** Of a score of one's own. */
+          eventTypeId: z.string().nullable(),
+          value: level,
+          /** A day of UTC. */
+          on: z.iso.date(),
+          /** Points of the score at the month's end; null where what it was before is not known. */
+          effect: z.number().nullable(),
+        }),
+      )
+      .default([]),
+    /** Those that are not what they were at the end of the month before. */
+    components: z
+      .array(
+        z.object({
+          name: z.enum(SCORE_COMPONENTS),
+          before: level.nullable(),
+          after: level.nullable(),
+          /** Points of the score; null where it has none without. */
+          effect: z.number().nullable(),
+        }),
+      )
+      .default([]),
   }),
 });

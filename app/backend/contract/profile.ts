@@ -25,6 +25,8 @@ const relative = z.object({
   name: z.string(),
   type: targetType,
   ...place,
+  lat: z.number().nullable().default(null),
+  lon: z.number().nullable().default(null),
   kind: z.enum(["site-of", "subsidiary-of", "owned-by"]),
   /** Percent. */
   share: z.number().nullable(),

@@ -65,5 +65,5 @@ export function skippedInWords({ skipped }: Action, speech: Speech): string | nu
 export const stepsInWords = ({ metaStatus }: Action, speech: Speech): Step[] =>
   NEXT_STEPS[metaStatus].map((to) => ({ to, word: speech.say(`actions:steps.${to}`) }));
 
-export const holdersInWords = ({ assignees }: Pick<Action, "assignees">, speech: Speech): string =>
+export const holdersInWords = ({ assignees }: { assignees: readonly { name: string }[] }, speech: Speech): string =>
   assignees.map(({ name }) => name).join(", ") || speech.say("actions:nobody");

@@ -88,6 +88,9 @@ const PLAIN: Partial<
     | "missingInfo"
     | "contactStopped"
     | "contactBounced"
+    | "contactAdded"
+    | "contactChanged"
+    | "contactRemoved"
   >
 > = {
   "target.followed": "followed",
@@ -119,11 +122,15 @@ const PLAIN: Partial<
   "target.info-requested": "missingInfo",
   "target.contact-opted-out": "contactStopped",
   "target.contact-bounced": "contactBounced",
+  "target.contact-added": "contactAdded",
+  "target.contact-changed": "contactChanged",
+  "target.contact-removed": "contactRemoved",
 };
 
 /** Of several documents or suppliers of a target, the one that was decided about. */
 function whichOf(kind: string, kept: Kept): string {
   if (kind.startsWith("document.")) return text(kept?.originalFilename);
+  if (kind.startsWith("target.contact-")) return text(kept?.name) || text(kept?.email);
   return kind.startsWith("supplier.") ? text(kept?.name) : "";
 }
 

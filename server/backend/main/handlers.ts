@@ -13,6 +13,7 @@ import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
 import { alertCommentHandlers } from "../alerts/triage/comment-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
+import { targetContactHandlers } from "../dialogue/contacts/handlers";
 import { contactHandlers } from "../dialogue/contacts/stop-handlers";
 import { grievanceHandlers } from "../dialogue/grievances/handlers";
 import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
@@ -122,5 +123,6 @@ export const HANDLERS: readonly Handler[] = [
   ...documentHandlers,
   ...questionnaireHandlers,
   ...contactHandlers,
+  ...targetContactHandlers,
   ...grievanceHandlers,
 ];

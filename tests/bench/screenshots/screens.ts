@@ -116,6 +116,12 @@ export function screensOf(s: Subjects): Screen[] {
     at("network-target", "network/target/:targetId", `/network/target/${s.target}`),
     at("network-edge", "network/edges/:from/:to", `/network/edges/${s.from}/${s.to}`),
     at("network-unsubscribe", "network/unsubscribe", "/network/unsubscribe?token=none", VISITOR),
+    at("network-contact-new", "network/target/:targetId/contacts/new", `/network/target/${s.target}/contacts/new`),
+    at(
+      "network-contact",
+      "network/target/:targetId/contacts/:contactId",
+      `/network/target/${s.target}/contacts/${s.contact}`,
+    ),
     at("profile", "network/target/:targetId/profile", profile),
     at("profile-bare", "network/target/:targetId/profile", `/network/target/${s.bareTarget}/profile`),
     at("profile-menu", "network/target/:targetId/profile", profile, USER, open("main details > summary:visible")),

@@ -22,6 +22,7 @@ export interface Subjects {
   report: number;
   questionnaire: number;
   score: number;
+  contact: number;
   team: number;
   user: number;
   mail: number;
@@ -157,6 +158,9 @@ async function furnish(manager: Caller, admin: Caller, target: number) {
       }),
     ),
     questionnaire: await asked(manager, of, target),
+    contact: await one(await manager.get(`${of}/contacts`), () =>
+      manager.send("POST", `${of}/contacts`, { email: SUPPLIER, name: "Ada Berg", role: "Quality manager" }),
+    ),
     rule: await one(await manager.get("/v2/alert-rules"), () =>
       manager.send("POST", "/v2/alert-rules", {
         name: "Floods and earthquakes at once to logistics",

@@ -83,6 +83,7 @@ export const ALERTS: Record<string, Probe> = {
     stranger: 200,
   },
   readAlert: { make: alert },
+  listAlertContacts: { make: alertOfOwn },
   changeAlertStatus: { make: alert },
   changeAlerts: {
     make: alert,

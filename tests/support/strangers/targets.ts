@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { addGrievanceReport } from "~/backend/contract/grievances";
@@ -5,6 +6,7 @@ import { requestQuestionnaires } from "~/backend/contract/questionnaires";
 import { activateSanctions, listSanctionsMatches } from "~/backend/contract/sanctions";
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import { addExternalScore } from "~/backend/contract/scores";
+import { addTargetContact } from "~/backend/contract/target-contacts";
 import { computeScores } from "../../../server/backend/risk/scores/compute-scores";
 import { addTargets } from "../network";
 import { target } from "./network";
@@ -23,6 +25,14 @@ const ownScore: Make = async (nordwind) => {
   const body = { eventTypeId: "strike", value: 80, comment: MARK };
   const made = await callBackend(nordwind, addExternalScore, { params: { targetId: String(targetId) }, body });
   return { targetId, scoreId: made.id, version: made.version };
+};
+
+/** Somebody whom Nordwind writes to at a company that everybody knows. */
+const ownContact: Make = async (nordwind) => {
+  const targetId = await publicTarget(nordwind);
+  const body = { email: `${randomUUID()}@supplier.example`, name: marked() };
+  const made = await callBackend(nordwind, addTargetContact, { params: { targetId: String(targetId) }, body });
+  return { targetId, contactId: made.id ?? 0, version: made.version };
 };
 
 const report: Make = async (nordwind) => {
@@ -104,6 +114,11 @@ export const TARGETS: Record<string, Probe> = {
   },
   compareTarget: { make: target },
   readTransparency: { make: target },
+  readProfileCards: { make: target },
+  listTargetContacts: { make: target },
+  addTargetContact: { make: target },
+  changeTargetContact: { make: ownContact, open: ["targetId"] },
+  removeTargetContact: { make: ownContact, open: ["targetId"] },
   listQuestionnaires: { make: target },
   readQuestionnaire: { make: questionnaire },
   requestQuestionnaires: { make: target, ask: asking({ contact }), stranger: 201 },

@@ -7,6 +7,7 @@ import { searchCollections } from "~/backend/contract/collections";
 import { countStatuses, listFeed, readAlert } from "~/backend/contract/feed";
 import { listFeedViews } from "~/backend/contract/feed-views";
 import { type Operation, readOperation } from "~/backend/contract/operations";
+import { listAlertContacts } from "~/backend/contract/target-contacts";
 import { countFeed } from "~/backend/contract/triage";
 import { BackendRefusedError } from "~/backend/errors";
 import type { FeedRequest } from "~/domain/feed/feed-answer";
@@ -23,26 +24,40 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const { tier } = filter;
   const query = toQuery(filter);
   const size = pageSizeOf(tier);
-  const [page, statuses, panel, labels, saved, collections, assignee, lookedUp, people, actions, matching, operation] =
-    await Promise.all([
-      callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
-      callBackend(context, countStatuses, { query: { tier } }),
-      opensFilter ? readFilterPanel(context, filter) : null,
-      callBackend(context, listAlertLabels, {}),
-      callBackend(context, listFeedViews, {}),
-      filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
-      typeof filter.assignedTo === "number" ? personOf(context, filter.assignedTo) : null,
-      alertId === null ? null : lookUp(context, alertId),
-      isAlert(alertId) ? peopleOf(context) : [],
-      isAlert(alertId) ? actionsOf(context, alertId) : null,
-      selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
-      operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
-    ]);
+  const [
+    page,
+    statuses,
+    panel,
+    labels,
+    saved,
+    collections,
+    assignee,
+    lookedUp,
+    people,
+    actions,
+    contacts,
+    matching,
+    operation,
+  ] = await Promise.all([
+    callBackend(context, listFeed, { query: { ...query, size, ...(after ? { after } : {}) } }),
+    callBackend(context, countStatuses, { query: { tier } }),
+    opensFilter ? readFilterPanel(context, filter) : null,
+    callBackend(context, listAlertLabels, {}),
+    callBackend(context, listFeedViews, {}),
+    filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
+    typeof filter.assignedTo === "number" ? personOf(context, filter.assignedTo) : null,
+    alertId === null ? null : lookUp(context, alertId),
+    isAlert(alertId) ? peopleOf(context) : [],
+    isAlert(alertId) ? actionsOf(context, alertId) : null,
+    isAlert(alertId) ? contactsOf(context, alertId) : [],
+    selectsAll ? callBackend(context, countFeed, { query: withoutOrder(query) }) : null,
+    operationId === null ? null : orNull(callBackend(context, readOperation, { params: { operationId } })),
+  ]);
   const { detail = null, missing = null } = lookedUp ?? {};
   const named = collections?.content ?? [];
   return {
     ...{ page, statuses, panel, labels, saved, collections: named, assignee },
-    ...{ detail, missing, people, actions, matching, operation },
+    ...{ detail, missing, people, actions, contacts, matching, operation },
   };
 }
 
@@ -98,6 +113,12 @@ async function actionsOf(context: LoadContext, alertId: number) {
     mayHear ? callBackend(context, recommendActions, { body }) : null,
   ]);
   return { begun: begun[0]?.actions ?? [], recommended: recommended?.alerts[0]?.recommendations ?? [] };
+}
+
+/** Whom one could write to about it; nobody for who may not read contacts, and for an alert that is not there. */
+async function contactsOf(context: LoadContext, alertId: number) {
+  if (!context.session?.permissions.includes("questionnaires:read")) return [];
+  return (await orNull(callBackend(context, listAlertContacts, { params: { alertId: String(alertId) } }))) ?? [];
 }
 
 export type AlertActions = Awaited<ReturnType<typeof actionsOf>>;

@@ -1,6 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { fetchTargets } from "~/backend/contract/collection-targets";
 import { listTargetEdges, listTargetPaths, readConnection } from "~/backend/contract/edges";
+import { listTargetContacts } from "~/backend/contract/target-contacts";
 import { searchTargets } from "~/backend/contract/targets";
 import type { LoadContext } from "~/load-context";
 import { orNotFound, overviewOf } from "../queries.server";
@@ -25,7 +26,8 @@ export async function readTarget(context: LoadContext, { targetId, inAfter, outA
       params,
       query: { direction, size: PAGE_SIZE, ...(after && { after }) },
     });
-  const [{ content }, connection, ways, incoming, outgoing, overview, found] = await orNotFound(
+  const mayReadContacts = context.session?.permissions.includes("questionnaires:read") ?? false;
+  const [{ content }, connection, ways, incoming, outgoing, overview, found, contacts] = await orNotFound(
     Promise.all([
       callBackend(context, fetchTargets, { body: { ids: [targetId] } }),
       callBackend(context, readConnection, { params }),
@@ -34,10 +36,11 @@ export async function readTarget(context: LoadContext, { targetId, inAfter, outA
       edges("out", outAfter),
       overviewOf(context),
       find === "" ? null : callBackend(context, searchTargets, { query: { q: find } }),
+      mayReadContacts ? callBackend(context, listTargetContacts, { params: { targetId: String(targetId) } }) : null,
     ]),
   );
   const [target] = content;
   if (!target) throw new Response(null, { status: 404 });
-  return { target, connection, ways, incoming, outgoing, overview, found: found?.content ?? null };
+  return { target, connection, ways, incoming, outgoing, overview, found: found?.content ?? null, contacts };
 }
 export type TargetAnswer = Awaited<ReturnType<typeof readTarget>>;

@@ -12,7 +12,7 @@ import { targetForm } from "./schema";
 import { toTargetView } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["edges", "network"],
+  i18n: ["edges", "network", "contacts"],
   pageTitle: "edges:targetTitle",
 };
 

@@ -1,3 +1,4 @@
+import { canBeAsked } from "~/backend/contract/can-be-asked";
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { NetworkEdge, Way } from "~/backend/contract/edges";
 import { paths } from "~/paths";
@@ -16,6 +17,7 @@ export function toTargetView(
   permissions: readonly string[],
 ) {
   const { target, connection, ways, incoming, outgoing, overview, found } = answer;
+  const mayWrite = permissions.includes("questionnaires:send");
   const held = new Set(target.collections.map(({ id }) => id));
   const fills = overview.content.filter(({ mayFill }) => mayFill);
   const mayFollow = permissions.includes("targets:follow");
@@ -25,7 +27,6 @@ export function toTargetView(
     id: target.id,
     here: paths.networkTarget(target.id),
     connection: connectionInWords(connection, speech),
-    contacts: speech.number(connection.contacts),
     above: stepsOf(connection.above, "target.above", speech),
     below: stepsOf(connection.below, "target.below", speech),
     aroundIsExact: connection.isExact,
@@ -50,9 +51,23 @@ export function toTargetView(
         country: country ? speech.country(country) : "",
       })),
     mayFollow,
+    people: peopleOf(answer, mayWrite),
   };
 }
 export type TargetView = ReturnType<typeof toTargetView>;
+
+/** Null for what nobody answers for, and for who may not read contacts. */
+function peopleOf({ target, contacts }: TargetAnswer, mayWrite: boolean) {
+  if (!contacts || !canBeAsked(target)) return null;
+  return {
+    list: contacts.map(({ id, email, name, role, state, source }) => ({
+      ...{ email, name, role },
+      state: id === null && source === "list" ? ("listed" as const) : state,
+      href: id === null || !mayWrite ? null : paths.targetContact(target.id, id),
+    })),
+    addHref: mayWrite ? paths.targetAddContact(target.id) : null,
+  };
+}
 
 function stepsOf(counts: readonly number[], key: "target.above" | "target.below", speech: Speech): string[] {
   return counts.map((count, n) => speech.text(key, { count, number: speech.number(count), step: n + 1 }));

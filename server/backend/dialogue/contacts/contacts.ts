@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import type { Language } from "./mail-language";
+import { isListedAddress } from "./read-contacts";
 
 export interface Contact {
   email: string;
@@ -31,7 +32,7 @@ export async function contactsOf(
          where c.customer_id = ${customerId} and c.target_id = w.id and c.state <> 'left'
         union all
         select t.details->>'email', '', null, null from targets t
-         where t.id = w.id and t.details->>'email' ~ '^[^@[:space:]<>",;:\\\\]+@[^@[:space:]<>",;:\\\\]+$'
+         where t.id = w.id and ${isListedAddress(sql`t`)}
            and not exists (select from target_contacts c where c.customer_id = ${customerId} and c.target_id = w.id
                               and lower(c.email) = lower(t.details->>'email'))) found
      order by w.id, closed nulls first, found.used_at desc nulls last`);
@@ -72,7 +73,7 @@ export async function keepContacts(
       from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as w(id bigint, email text, name text, language text)
      order by w.id
         on conflict (customer_id, target_id, lower(email)) do update
-       set name = excluded.name, language = excluded.language, used_at = now(),
+       set name = excluded.name, language = excluded.language, used_at = now(), version = c.version + 1,
            state = case when c.state = 'left' then 'unverified' else c.state end`);
 }
 

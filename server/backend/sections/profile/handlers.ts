@@ -7,6 +7,7 @@ import {
   readTargetProfile,
   readTransparency as readTransparencyCall,
 } from "~/backend/contract/profile";
+import { readProfileCards } from "~/backend/contract/profile-cards";
 import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "~/backend/contract/profile-feed";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
@@ -19,6 +20,7 @@ import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
 import { listAlerts } from "./list-alerts";
 import { listAllAlerts } from "./list-all-alerts";
+import { readCards } from "./read-cards";
 import { readMovers } from "./read-movers";
 import { readParts } from "./read-parts";
 import { readPerspectives } from "./read-perspectives";
@@ -86,6 +88,11 @@ export const profileHandlers: Handler[] = [
   answer(readTransparencyCall, async ({ tx, scope, params }) => {
     const target = await visibleTarget(tx, scope.customerId, params.targetId);
     return readTransparency(tx, scope.customerId, target);
+  }),
+
+  answer(readProfileCards, async ({ tx, scope, session, params }) => {
+    const target = await visibleTarget(tx, scope.customerId, params.targetId);
+    return readCards(tx, { customerId: scope.customerId, permissions: session.permissions }, target);
   }),
 
   answer(readTargetInfo, async ({ tx, scope, params }) => {

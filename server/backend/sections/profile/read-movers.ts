@@ -4,9 +4,10 @@ import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import type { Perspective } from "../../reference/catalogue/perspectives";
 import { priorityOf } from "../../reference/catalogue/priorities";
-import { type Components, saturate, unsaturate, weigh } from "../../risk/scores/formula";
+import { saturate, unsaturate, weigh } from "../../risk/scores/formula";
 import { readCauses } from "../../risk/scores/read-causes";
 import { type PerspectiveRules, readScoreRules } from "../../risk/scores/score-rules";
+import { componentsThatMoved, type Month, readToldChanges } from "./other-movers";
 
 const SHOWN = 10;
 
@@ -17,7 +18,10 @@ interface Asked {
   own: boolean;
 }
 
-/** What moved a target's score in a month: those of its alerts that came to most when the month was over. */
+/**
+ * What moved a target's score in a month: those of its alerts that came to most when the month was over, what was answered and told of it
+ * in the month, and how the components differ from the month before.
+ */
 export async function readMovers(
   tx: Tx,
   customerId: number,
@@ -28,6 +32,8 @@ export async function readMovers(
   const now = new Date(Math.min(to.getTime() - 1, Date.now()));
   const rules = await readScoreRules(tx, now.toISOString().slice(0, 10));
   const history = await readTwoMonths(tx, customerId, target.id, { perspective, from });
+  const between = { ...history, rules: rules.perspectives[perspective] };
+  const [first, last] = [from, now].map((moment) => moment.toISOString().slice(0, 10)) as [string, string];
   const monitored = { id: target.id, monitored: target.tier !== null };
   const causes = await readCauses(tx, customerId, monitored, {
     rules,
@@ -45,8 +51,10 @@ export async function readMovers(
     alerts: causes.map(({ decay: _, halfLifeDays: __, ...cause }) => ({
       ...cause,
       priority: priorityOf(cause.priority),
-      scoreWithout: history.current && without(history.current, cause.points, target, rules.perspectives[perspective]),
+      scoreWithout: history.current && without(history.current, cause.points, target, between.rules),
     })),
+    changes: await readToldChanges(tx, customerId, { ...between, targetId: target.id, perspective, first, last }),
+    components: componentsThatMoved(between),
   };
 }
 
@@ -62,8 +70,6 @@ function without(
   if (points === null) return null;
   return weigh({ ...components, alerts: saturate(points - lost, type, size, rules) }, rules).score;
 }
-
-type Month = Components & { score: number | null };
 
 async function readTwoMonths(
   tx: Tx,

@@ -68,8 +68,8 @@ type Relative = TargetProfile["parents"][number];
 /** Each kind up to one more than is told: owners by their share, then by name. */
 async function relatives(tx: Tx, customerId: number | null, targetId: number) {
   const of = (which: "parents" | "sites", [mine, other]: [SQL, SQL]) => sql`
-    (select ${which} as which, id::float8 as id, name, type, country, city, kind, share, share_bound as "shareBound", since::text, until::text from (
-      select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, p.kind, p.share, p.share_bound, p.since, p.until
+    (select ${which} as which, id::float8 as id, name, type, country, city, lat, lon, kind, share, share_bound as "shareBound", since::text, until::text from (
+      select distinct on (t.id) t.id, t.name, t.type, t.country, t.city, t.lat, t.lon, p.kind, p.share, p.share_bound, p.since, p.until
         from target_parents p join targets t on t.id = ${other} and ${seenBy(customerId)}
        where ${mine} = ${targetId} and ${seenBy(customerId, sql.raw("p"))}
        order by t.id, p.share desc nulls last limit ${MOST + 1}) found

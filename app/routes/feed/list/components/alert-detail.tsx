@@ -12,6 +12,7 @@ import type { FeedPage } from "../view/feed-page.server";
 import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailBar, StatusControl } from "./detail-changes";
+import { DetailContacts } from "./detail-contacts";
 import { DetailSection } from "./detail-section";
 import { DetailState } from "./detail-state";
 import { DetailUpdates } from "./detail-updates";
@@ -89,6 +90,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
           </DetailSection>
         )}
         <Targets detail={detail} />
+        <DetailContacts contacts={feed.contacts} />
         <DetailSection heading={t("detail.facts")}>
           <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-s">
             {[...facts, ...(places.length > 0 ? [{ name: t("detail.place"), text: places.join("; ") }] : [])].map(

@@ -24,6 +24,10 @@ export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: Fee
       detail &&
       detailOf(detail, speech, readerOf(context.session), (other) => hrefOf(asked.filter, { alert: String(other) })),
     actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
+    contacts: answer.contacts.map(({ target, email, name, role }) => ({
+      ...{ target, email },
+      who: [name, role].filter(Boolean).join(", "),
+    })),
     /** Whom the open alert can be given to. */
     people: feed.mayTriage ? answer.people.filter(({ active }) => active) : [],
     meId: context.session?.user.id ?? null,

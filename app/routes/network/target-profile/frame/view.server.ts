@@ -106,7 +106,6 @@ interface TabRule {
 const TABS: readonly TabRule[] = [
   { name: "profile:tabs.alerts", href: (id) => paths.targetAlerts(id), counts: "alerts" },
   { name: "profile:tabs.network", href: (id) => paths.networkTarget(id), counts: "relationships" },
-  { name: "profile:tabs.suppliers", href: (id) => paths.targetSuppliers(id), counts: "suppliers" },
   {
     name: "profile:tabs.selfAssessment",
     href: paths.targetSelfAssessment,
@@ -127,7 +126,6 @@ const TABS: readonly TabRule[] = [
     counts: "questionnaires",
   },
   { name: "profile:tabs.actions", href: (id) => paths.targetActions(id), counts: "actions" },
-  { name: "documents:title", href: (id) => paths.targetDocuments(id), counts: "documents" },
   {
     name: "profile:tabs.sanctions",
     href: (id) => paths.targetSanctions(id),
@@ -135,13 +133,15 @@ const TABS: readonly TabRule[] = [
     of: canBeScreened,
     counts: "matchesToReview",
   },
+  { name: "documents:title", href: (id) => paths.targetDocuments(id), counts: "documents" },
+  { name: "profile:tabs.history", href: (id) => paths.targetHistory(id), permission: "evidence:read" },
+  { name: "profile:tabs.suppliers", href: (id) => paths.targetSuppliers(id), counts: "suppliers" },
   {
     name: "profile:tabs.externalScores",
     href: paths.targetExternalScores,
     permission: "scores:external",
     counts: "externalScores",
   },
-  { name: "profile:tabs.history", href: (id) => paths.targetHistory(id), permission: "evidence:read" },
 ];
 
 function tabsOf(target: TargetProfile, session: Session | null, speech: Speech): Tab[] {

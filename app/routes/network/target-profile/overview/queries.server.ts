@@ -8,11 +8,12 @@ import {
   readTargetProfile,
   readTransparency,
 } from "~/backend/contract/profile";
+import { readProfileCards } from "~/backend/contract/profile-cards";
 import { listMonthMovers, listProfileAlerts } from "~/backend/contract/profile-feed";
 import { listScoreHistory, readTargetScore } from "~/backend/contract/scores";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
-import type { ProfileFilter } from "./filter";
+import { isUnfolded, type ProfileFilter } from "./filter";
 
 /** All that a visitor is told. */
 export async function readPublicPart(context: LoadContext, targetId: number) {
@@ -42,7 +43,7 @@ export async function readOverview(context: LoadContext, targetId: number, filte
   const perspective = filter.perspective ?? perspectives[0]?.perspective ?? "Sustainability";
   const query = { perspective };
   const month = filter.month ?? `${new Date().toISOString().slice(0, 7)}-01`;
-  const [score, groups, types, history, movers, alerts, peers, transparency] = await Promise.all([
+  const [score, groups, types, history, movers, alerts, peers, cards, transparency] = await Promise.all([
     callBackend(context, readTargetScore, { params, query }),
     callBackend(context, listProfileGroups, { params, query }),
     callBackend(context, listProfileEventTypes, { params, query }),
@@ -50,9 +51,12 @@ export async function readOverview(context: LoadContext, targetId: number, filte
     callBackend(context, listMonthMovers, { params: { ...params, month }, query: { ...query, scope: filter.scope } }),
     alertsOf(context, targetId, { ...filter, perspective }),
     callBackend(context, compareTarget, { params, query }),
-    callBackend(context, readTransparency, { params }),
+    callBackend(context, readProfileCards, { params }),
+    isUnfolded(filter, "transparency") ? callBackend(context, readTransparency, { params }) : null,
   ]);
   const eventTypes = types.eventTypes;
+  const permissions = context.session?.permissions ?? [];
+  const may = { act: permissions.includes("actions:manage"), write: permissions.includes("documents:write") };
   return {
     profile,
     perspectives,
@@ -64,7 +68,9 @@ export async function readOverview(context: LoadContext, targetId: number, filte
     movers,
     alerts,
     peers,
+    cards,
     transparency,
+    may,
   };
 }
 export type Overview = Awaited<ReturnType<typeof readOverview>>;

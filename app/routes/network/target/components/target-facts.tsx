@@ -12,7 +12,6 @@ export function TargetFacts({ view }: { view: TargetView }) {
   const { t } = useTranslation("edges");
   const facts: [string, string][] = [
     [t("connection"), view.connection],
-    [t("contacts"), view.contacts],
     [t("sanctions"), view.sanctions],
     [t("followers"), view.followers],
     [t("industry"), view.industry],

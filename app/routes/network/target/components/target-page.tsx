@@ -2,6 +2,7 @@ import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TargetView } from "../view.server";
+import { Contacts } from "./contacts";
 import { EdgeTable } from "./edge-table";
 import { TargetFacts } from "./target-facts";
 import { TellRelation } from "./tell-relation";
@@ -18,6 +19,7 @@ export function TargetPage({ view, failed }: { view: TargetView; failed: FailedF
           <Ways view={view} />
           <EdgeTable heading={t("outgoing", { name: view.name })} empty={t("noOutgoing")} edges={view.outgoing} />
           <EdgeTable heading={t("incoming", { name: view.name })} empty={t("noIncoming")} edges={view.incoming} />
+          {view.people && <Contacts contacts={view.people} />}
           {view.mayFollow && <TellRelation view={view} />}
         </div>
         <TargetFacts view={view} />

@@ -1174,11 +1174,13 @@ CREATE TABLE "target_contacts" (
 	"target_id" bigint NOT NULL,
 	"email" text NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
+	"role" text DEFAULT '' NOT NULL,
 	"language" text,
 	"state" text DEFAULT 'unverified' NOT NULL,
 	"source" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "target_contacts_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "target_contacts_language" CHECK ("target_contacts"."language" in ('en', 'de', 'ch')),
 	CONSTRAINT "target_contacts_state" CHECK ("target_contacts"."state" in ('unverified', 'verified', 'bounced', 'opted-out', 'left')),
@@ -1473,7 +1475,7 @@ CREATE INDEX "action_alerts_of_alert" ON "action_alerts" USING btree ("customer_
 CREATE INDEX "action_assignees_of" ON "action_assignees" USING btree ("customer_id","kind","assignee_id");--> statement-breakpoint
 CREATE INDEX "action_comments_of" ON "action_comments" USING btree ("customer_id","action_id","id");--> statement-breakpoint
 CREATE INDEX "action_documents_of_document" ON "action_documents" USING btree ("customer_id","document_id");--> statement-breakpoint
-CREATE INDEX "action_targets_of_target" ON "action_targets" USING btree ("customer_id","target_id");--> statement-breakpoint
+CREATE INDEX "action_targets_of_target" ON "action_targets" USING btree ("customer_id","target_id","action_id");--> statement-breakpoint
 CREATE INDEX "actions_due" ON "actions" USING btree ("customer_id","meta_status","due_on");--> statement-breakpoint
 CREATE INDEX "alert_rule_hits_of_alert" ON "alert_rule_hits" USING btree ("customer_id","alert_id");--> statement-breakpoint
 CREATE INDEX "alert_rules_in_order" ON "alert_rules" USING btree ("customer_id","position","id");--> statement-breakpoint

@@ -70,7 +70,7 @@ export const actionTargets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.actionId, table.targetId] }),
-    index("action_targets_of_target").on(table.customerId, table.targetId),
+    index("action_targets_of_target").on(table.customerId, table.targetId, table.actionId),
     foreignKey({
       columns: [table.customerId, table.actionId],
       foreignColumns: [actions.customerId, actions.id],

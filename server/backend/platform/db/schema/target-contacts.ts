@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -18,6 +18,8 @@ export const targetContacts = pgTable(
       .references(() => targets.id),
     email: text().notNull(),
     name: text().notNull().default(""),
+    /** What they do there, in the customer's words: "Quality manager". */
+    role: text().notNull().default(""),
     /** Null while it is not known. */
     language: text().$type<"en" | "de" | "ch">(),
     /** `verified`: somebody answered from there. `bounced`, `opted-out`: the address gets no mail about any target of the customer. */
@@ -27,6 +29,7 @@ export const targetContacts = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When they were last asked something. */
     usedAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),

@@ -1,18 +1,22 @@
 import { PeerScaleBar } from "~/charts/peer-scale";
-import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
-import { sitePath } from "~/site-path";
 import type { OverviewView } from "../view/overview.server";
 import { Card } from "./card";
 import { Unfolding } from "./unfolding";
 
 /** The target beside others that the customer follows. */
-export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["peers"] }) {
+export function PeersCard({
+  peers: { list, sample },
+  className,
+}: {
+  peers: OverviewView["peers"];
+  className?: string;
+}) {
   const { t } = useTranslation("profile");
   if (list.length === 0) return null;
   return (
-    <Card heading={t("peers.heading")}>
-      <table className="mb-4 w-full text-s">
+    <Card className={className} heading={t("peers.heading")}>
+      <table className="w-full text-s">
         <caption className="sr-only">{t("peers.heading")}</caption>
         <thead className="text-ink-3 text-xs">
           <tr className="[&>*]:pb-1.5 [&>*]:font-medium">
@@ -31,10 +35,11 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
           </tr>
         </thead>
         <tbody>
-          {list.map(({ name, scale, median, rank }) => (
+          {list.map(({ name, text, scale, median, rank }) => (
             <tr key={name} className="border-line-2 border-t [&>*]:py-2">
               <th scope="row" className="wrap-anywhere min-w-16 text-left font-normal">
                 {name}
+                {text && <span className="block text-ink-3 text-xs">{text}</span>}
               </th>
               <td className="px-3 max-s:px-1.5">
                 <PeerScaleBar scale={scale} />
@@ -45,34 +50,19 @@ export function PeersCard({ peers: { list, sample } }: { peers: OverviewView["pe
           ))}
         </tbody>
       </table>
-      <div className="grid gap-5 s:grid-cols-2">
-        {list.map(({ name, text, riskiest }) => (
-          <div key={name} className="min-w-0">
-            <h3 className="font-semibold text-s">{name}</h3>
-            <p className="text-pretty text-ink-2 text-s tabular-nums">{text}</p>
-            <ol className="mt-1.5">
-              {riskiest.map(({ id, name, href, risk, text }) => (
-                <li key={id} className="flex items-center justify-between gap-3 border-line-2 border-t py-1.5 text-s">
-                  <a href={sitePath(href)} className="min-w-0 text-accent-strong underline-offset-2 hover:underline">
-                    {name}
-                  </a>
-                  <RiskMark risk={risk} word={text} />
-                </li>
-              ))}
-            </ol>
-          </div>
-        ))}
-      </div>
       {sample && <p className="mt-2 text-ink-3 text-xs">{sample}</p>}
     </Card>
   );
 }
 
 /** What is known, what is missing, and from whom. */
-export function TransparencyCard({ transparency }: Pick<OverviewView, "transparency">) {
+export function TransparencyCard({
+  transparency,
+  className,
+}: Pick<OverviewView, "transparency"> & { className: string }) {
   const { t } = useTranslation("profile");
   return (
-    <Card heading={t("transparency.heading")}>
+    <Card className={className} heading={t("transparency.heading")}>
       <p className="mb-2 text-pretty text-ink-2 text-s">{t("transparency.lead")}</p>
       <Unfolding name="transparency" fold={transparency} words={t("transparency.show")}>
         <dl className="mt-2 text-s">

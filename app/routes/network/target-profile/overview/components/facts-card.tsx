@@ -5,10 +5,10 @@ import type { Facts } from "../view/facts.server";
 import { Card } from "./card";
 
 /** Who it is, where, whose and under which names. */
-export function FactsCard({ facts: { map, facts } }: { facts: Facts }) {
+export function FactsCard({ facts: { map, facts }, className }: { facts: Facts; className?: string }) {
   const { t } = useTranslation("profile");
   return (
-    <Card heading={t("facts.heading")}>
+    <Card className={className} id="facts" heading={t("facts.heading")}>
       {map && <PlaceMapView map={map.picture} label={map.label} scaleText={map.scale} className="mb-3" />}
       <dl className="text-s">
         {facts.map(({ name, values }) => (

@@ -7,11 +7,12 @@ import type { ProfileFeed } from "../view/feed.server";
 import { Card, Segments } from "./card";
 
 /** The feed of the target: five at a time, filtered by a plain form. */
-export function FeedCard({ feed, name }: { feed: ProfileFeed; name: string }) {
+export function FeedCard({ feed, name, className }: { feed: ProfileFeed; name: string; className: string }) {
   const { t } = useTranslation("profile");
   const { count, alerts, scopes, olderHref, firstHref, clearHref } = feed;
   return (
     <Card
+      className={className}
       id="alerts"
       heading={t("feed.heading", { name })}
       beside={<Segments label={`${t("feed.heading", { name })}: ${t("scopes.label")}`} links={scopes} />}

@@ -8,10 +8,11 @@ import { Card } from "./card";
 import { Unfolding } from "./unfolding";
 
 /** The alerts' part of the score by group of event types, and inside each by type. */
-export function GroupsCard({ card: { groups, allGroupsHref } }: { card: ScoreCard }) {
+export function GroupsCard({ card: { groups, allGroupsHref }, className }: { card: ScoreCard; className?: string }) {
   const { t } = useTranslation("profile");
   return (
     <Card
+      className={className}
       heading={t("groups.heading")}
       beside={
         allGroupsHref && (

@@ -4,15 +4,21 @@ import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Table } from "~/ui/table";
 import type { Months, Movers } from "../view/months.server";
-import { Card, Segments } from "./card";
+import { Card, CardLink, Segments } from "./card";
 import { Unfolding } from "./unfolding";
 
 /** The score by month as a line and as a table; a month leads to what moved it. */
-export function MonthsCard({ months: { wide, narrow, bandWords, end, words, table } }: { months: Months }) {
+export function MonthsCard({
+  months: { wide, narrow, bandWords, end, words, table },
+  className,
+}: {
+  months: Months;
+  className?: string;
+}) {
   const { t } = useTranslation("profile");
   const columns = ["month", "score", "alerts", "peers", "assessment", "external", "tierN"] as const;
   return (
-    <Card heading={t("months.heading")}>
+    <Card className={className} heading={t("months.heading")}>
       <ScoreLineChart
         wide={wide}
         narrow={narrow}
@@ -52,28 +58,40 @@ export function MonthsCard({ months: { wide, narrow, bandWords, end, words, tabl
   );
 }
 
-/** The alerts of a month that came to most at its end. */
-export function MoversCard({ movers: { heading, lead, scopes, alerts, all } }: { movers: Movers }) {
+/** What moved the score in a month: alerts, and what was answered and told. */
+export function MoversCard({ movers, className }: { movers: Movers; className?: string }) {
   const { t } = useTranslation("profile");
+  const { heading, lead, scopes, alerts, changes, components, all } = movers;
   return (
-    <Card id="month" heading={heading} beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}>
+    <Card
+      className={className}
+      id="month"
+      heading={heading}
+      beside={<Segments label={`${heading}: ${t("scopes.label")}`} links={scopes} />}
+    >
       {lead && <p className="mb-2 text-ink-2 text-s tabular-nums">{lead}</p>}
-      {alerts.length === 0 ? (
+      {alerts.length + changes.length === 0 ? (
         <p className="text-ink-3">{t("movers.none")}</p>
       ) : (
-        <Table caption={heading} columns={[t("movers.alert"), t("movers.date"), t("movers.adds"), t("movers.without")]}>
+        <Table caption={heading} columns={[t("movers.cause"), t("movers.date"), t("movers.adds"), t("movers.without")]}>
+          {changes.map(({ key, title, component, date, effect, without }) => (
+            <tr key={key}>
+              <td className="min-w-48">
+                <span className="block font-medium">{title}</span>
+                <span className="text-ink-3 text-xs">{component}</span>
+              </td>
+              <td className="whitespace-nowrap tabular-nums">{date}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">{effect}</td>
+              <td className="text-right tabular-nums">{without}</td>
+            </tr>
+          ))}
           {alerts.map(({ key, ...alert }) => (
             <MovingAlert key={key} {...alert} />
           ))}
         </Table>
       )}
-      {all && (
-        <p className="mt-3 font-medium text-s">
-          <a href={sitePath(all.href)} className="text-accent-strong underline-offset-2 hover:underline">
-            {all.text}
-          </a>
-        </p>
-      )}
+      {components && <p className="mt-3 text-pretty text-ink-2 text-s tabular-nums">{components}</p>}
+      {all && <CardLink href={all.href}>{all.text}</CardLink>}
     </Card>
   );
 }

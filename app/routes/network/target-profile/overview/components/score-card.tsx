@@ -1,18 +1,19 @@
 import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
+import { Menu } from "~/shell/menu";
 import { sitePath } from "~/site-path";
+import { Icon } from "~/ui/icon";
 import type { ScoreCard as Score } from "../view/score.server";
 import { Card } from "./card";
 
 /** The score under the chosen perspective, what it is made of, and what stands beside it. */
-export function ScoreCard({ card }: { card: Score }) {
+export function ScoreCard({ card, className }: { card: Score; className?: string }) {
   const { t } = useTranslation("profile");
   const { score, risk, riskWord, change, components, missing, tierN, note } = card;
   return (
-    <Card heading={t("score.heading")}>
-      <Perspectives card={card} />
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+    <Card className={className} heading={t("score.heading")} beside={<Perspectives card={card} />}>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         {score !== null && (
           <strong className="font-semibold text-[2.75rem] tabular-nums leading-none tracking-[-0.03em]">{score}</strong>
         )}
@@ -62,25 +63,37 @@ export function ScoreCard({ card }: { card: Score }) {
   );
 }
 
-/** A row for each perspective with its score, so that they are compared before one is chosen. */
-function Perspectives({ card: { perspectives } }: { card: Score }) {
+/** What the score is of; its menu has a row for each perspective with its score, so that they are compared before one is chosen. */
+function Perspectives({ card: { perspective, perspectives } }: { card: Score }) {
   const { t } = useTranslation("profile");
   return (
     <nav aria-label={t("score.perspective")}>
-      <ul className="-mx-2">
-        {perspectives.map(({ word, risk, riskWord, score, href, current }) => (
-          <li key={word}>
-            <a
-              href={sitePath(href)}
-              aria-current={current ? "true" : undefined}
-              className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 rounded-control px-2 text-ink-2 hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
-            >
-              {word}
-              <RiskMark risk={risk} word={`${riskWord} ${score}`} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Menu
+        align="right"
+        label={t("score.perspectiveNow", { perspective })}
+        buttonClassName="flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11"
+        button={
+          <>
+            {perspective}
+            <Icon name="chevron-down" className="size-3.5 text-ink-3 group-open:rotate-180" />
+          </>
+        }
+      >
+        <ul className="p-1.5">
+          {perspectives.map(({ word, risk, riskWord, score, href, current }) => (
+            <li key={word}>
+              <a
+                href={sitePath(href)}
+                aria-current={current ? "true" : undefined}
+                className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 rounded-control px-2.5 text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+              >
+                {word}
+                <RiskMark risk={risk} word={`${riskWord} ${score}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Menu>
     </nav>
   );
 }

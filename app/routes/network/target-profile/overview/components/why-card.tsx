@@ -6,12 +6,12 @@ import { MovingAlert } from "./months-card";
 import { Unfolding } from "./unfolding";
 
 /** What the score is made of, alert by alert, and what it would be without each. */
-export function WhyCard({ why }: { why: Why }) {
+export function WhyCard({ why, className }: { why: Why; className?: string }) {
   const { t } = useTranslation("profile");
   const { lead, causes, more, leftOut, peers, rules } = why;
   const standing = causes.slice(0, causes.length - (more.isOpen ? more.count : 0));
   return (
-    <Card id="why" heading={t("why.heading")}>
+    <Card className={className} id="why" heading={t("why.heading")}>
       <p className="mb-3 text-pretty text-ink-2 text-s tabular-nums">{lead}</p>
       {standing.length > 0 && <Causes caption={t("why.heading")} causes={standing} />}
       {more.count > 0 && (

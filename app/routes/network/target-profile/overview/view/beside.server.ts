@@ -1,7 +1,6 @@
 import type { RiskName } from "~/backend/contract/score-words";
 import { sourceTitle } from "~/domain/alert/source-title";
 import type { Speech } from "~/i18n/speech.server";
-import { paths } from "~/paths";
 import { locationOf } from "../../location.server";
 import type { Overview } from "../queries.server";
 import { whole } from "./score.server";
@@ -15,14 +14,13 @@ export interface PeerScale {
 
 export interface Comparison {
   name: string;
-  /** "Riskier than 12 of 40 that you follow; the one in the middle has 31". */
-  text: string;
+  /** Why there is no rank; null where there is one. */
+  text: string | null;
   /** "31"; null without others. */
   median: string | null;
   /** "4 of 48", 1 is the riskiest; null where either has no score. */
   rank: string | null;
   scale: PeerScale;
-  riskiest: { id: number; name: string; href: string; risk: RiskName; text: string }[];
 }
 
 /** The target beside those that the customer follows in its industry and its country. */
@@ -30,19 +28,18 @@ export function comparisonsOf(
   { peers, profile, score }: Overview,
   speech: Speech,
 ): { list: Comparison[]; sample: string | null } {
-  const list = peers.among.map(({ by, compared, lower, median, riskiest }) => {
+  const list = peers.among.map(({ by, compared, lower, median }) => {
     const name =
       by === "industry" ? speech.word("industries", profile.industry ?? "") : speech.country(profile.country ?? "");
     const numbers = {
       count: compared,
       compared: speech.number(compared),
-      lower: speech.number(lower),
       median: whole(median ?? 0, speech),
     };
-    const key = compared === 0 ? "alone" : peers.score === null ? "unscored" : "rank";
+    const key = compared === 0 ? "alone" : peers.score === null ? "unscored" : null;
     return {
       name,
-      text: speech.say(`profile:peers.${key}`, numbers),
+      text: key && speech.say(`profile:peers.${key}`, numbers),
       median: median === null ? null : whole(median, speech),
       rank:
         compared === 0 || peers.score === null
@@ -52,20 +49,14 @@ export function comparisonsOf(
               all: speech.number(compared + 1),
             }),
       scale: { median, score: peers.score, risk: score.risk },
-      riskiest: riskiest.map(({ id, name, score, risk }) => ({
-        id,
-        name,
-        href: paths.targetProfile(id),
-        risk,
-        text: `${speech.word("risks", risk)} ${whole(score, speech)}`,
-      })),
     };
   });
   return { list, sample: peers.isSample ? speech.say("profile:peers.sample") : null };
 }
 
-/** What is known and from whom, a sentence each. */
+/** What is known and from whom, a sentence each; nothing where nobody has unfolded it. */
 export function transparencyOf({ transparency, score }: Overview, speech: Speech): { name: string; text: string }[] {
+  if (!transparency) return [];
   const { facts, place, alerts, edges, recordedAt, updatedAt, assessedOn, externalScores } = transparency;
   const inWords = (known: boolean) =>
     facts

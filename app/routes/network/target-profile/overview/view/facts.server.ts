@@ -2,9 +2,9 @@ import type { TargetProfile } from "~/backend/contract/profile";
 import { ownershipWords } from "~/domain/target/ownership-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { PlaceMap } from "~/map/place-map";
-import { drawPlaceMap } from "~/map/place-map.server";
 import { paths } from "~/paths";
 import { locationOf } from "../../location.server";
+import { mapOf } from "./around.server";
 
 export interface Facts {
   map: { picture: PlaceMap; label: string; scale: string } | null;
@@ -14,9 +14,9 @@ export interface Facts {
   }[];
 }
 
-/** Who a target is: names, numbers, place, owners and sites, what it trades in, who follows it. */
-export function factsOf(profile: TargetProfile, speech: Speech): Facts {
-  const { names, foreignSystems, parents, sites, places, hsCodes, website, industry, size, customer } = profile;
+/** Who a target is: names, numbers, place, owners and sites, and what it trades in. The map is for who has no card of sites beside it. */
+export function factsOf(profile: TargetProfile, speech: Speech, has: { map: boolean }): Facts {
+  const { names, foreignSystems, parents, sites, places, hsCodes, website, industry, size } = profile;
   const fact = (name: string, values: (string | null)[]) => ({
     name,
     values: values.flatMap((text) => (text ? [{ text, href: null }] : [])),
@@ -58,25 +58,8 @@ export function factsOf(profile: TargetProfile, speech: Speech): Facts {
       foreignSystems.map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
     ),
     fact(speech.say("profile:facts.website"), [website]),
-    ...(customer
-      ? [
-          fact(speech.say("profile:facts.followers"), [
-            speech.say("profile:followers", {
-              count: customer.followerCount,
-              number: speech.number(customer.followerCount),
-            }),
-          ]),
-          {
-            name: speech.say("profile:facts.collections"),
-            values: customer.collections.map(({ id, name }) => ({
-              text: name,
-              href: paths.collection(id),
-            })),
-          },
-        ]
-      : []),
   ];
-  return { map: mapOf(profile, speech), facts: all.filter(({ values }) => values.length > 0) };
+  return { map: has.map ? mapOf(profile, speech) : null, facts: all.filter(({ values }) => values.length > 0) };
 }
 
 function addressOf({ address, postalCode, city, region, country }: TargetProfile, speech: Speech): string {
@@ -84,24 +67,4 @@ function addressOf({ address, postalCode, city, region, country }: TargetProfile
   return [address, town, region === city ? null : region, country && speech.country(country)]
     .filter(Boolean)
     .join(", ");
-}
-
-function mapOf({ name, type, country, lat, lon, place, places }: TargetProfile, speech: Speech): Facts["map"] {
-  const located = [
-    // A country's middle would look like a place.
-    { name, ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }) },
-    ...places.map(({ label, city, lat, lon }) => ({ name: label ?? city ?? name, lat, lon })),
-  ];
-  const targets = located.flatMap(({ name, lat, lon }) =>
-    lat === null || lon === null ? [] : [{ name, at: [lon, lat] as [number, number] }],
-  );
-  // A dot by itself tells nothing inland: its country stands around it.
-  const picture = drawPlaceMap({
-    points: [],
-    areas: [],
-    countries: country ? [country] : [],
-    targets: type === "country" ? [] : targets,
-  });
-  if (!picture) return null;
-  return { picture, label: speech.say("profile:facts.map", { name }), scale: speech.km(picture.scale.km) };
 }

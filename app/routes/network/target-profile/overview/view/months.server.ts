@@ -31,6 +31,10 @@ export interface Movers {
   lead: string | null;
   scopes: { word: string; href: string; current: boolean }[];
   alerts: Mover[];
+  /** What was answered and told, with its day. */
+  changes: { key: string; title: string; component: string; date: string; effect: string; without: string }[];
+  /** "Since the month before: Alerts −5.2 · Your scores +0.8"; null where nothing differs. */
+  components: string | null;
   /** "All 14 alerts"; null where there are none. */
   all: { text: string; href: string } | null;
 }
@@ -131,6 +135,8 @@ function moversOf({ profile, movers }: Overview, filter: ProfileFilter, speech: 
       current: scope === filter.scope,
     })),
     all: allAlertsOf(profile, speech),
+    changes: changesOf(movers, speech),
+    components: componentsIn(movers, speech),
     alerts: movers.alerts.map(({ eventId, alertId, title, language, at, eventTypeId, priority, scoreWithout }) => ({
       key: String(eventId),
       title,
@@ -146,6 +152,27 @@ function moversOf({ profile, movers }: Overview, filter: ProfileFilter, speech: 
   };
 }
 
+function changesOf({ changes, score }: Overview["movers"], speech: Speech): Movers["changes"] {
+  return changes.map(({ kind, what, eventTypeId, value, on, effect }, index) => ({
+    key: `${kind} ${index}`,
+    title: speech.say(`profile:movers.${kind}.${what}`, {
+      value: whole(value, speech),
+      type: eventTypeId ? speech.word("eventTypes", eventTypeId) : "",
+    }),
+    component: speech.say(`profile:components.${kind}`),
+    date: speech.day(on),
+    effect: effect === null ? "–" : signedTenth(effect, speech),
+    without: effect === null || score === null ? "–" : whole(Math.min(100, Math.max(0, score - effect)), speech),
+  }));
+}
+
+function componentsIn({ components }: Overview["movers"], speech: Speech): string | null {
+  const parts = components.flatMap(({ name, effect }) =>
+    effect === null ? [] : [`${speech.say(`profile:components.${name}`)} ${signedTenth(effect, speech)}`],
+  );
+  return parts.length === 0 ? null : speech.say("profile:movers.components", { parts: parts.join(" · ") });
+}
+
 function allAlertsOf({ id, customer }: Overview["profile"], speech: Speech): Movers["all"] {
   const count = customer?.counts?.alerts ?? 0;
   if (count === 0) return null;
@@ -158,6 +185,11 @@ export const alertHref = (alertId: number): string => paths.feedView("all", `?al
 
 const signed = (value: number, speech: Speech): string =>
   `${value > 0 ? "+" : value < 0 ? "−" : "±"}${speech.number(Math.abs(value))}`;
+
+function signedTenth(value: number, speech: Speech): string {
+  const tenths = Math.round(Math.abs(value) * 10) / 10;
+  return `${tenths === 0 ? "±" : value > 0 ? "+" : "−"}${speech.number(tenths)}`;
+}
 
 /** A tenth is as fine as anybody can tell. */
 export function adds(points: number, speech: Speech): string {

@@ -2,7 +2,9 @@ import type { PriorityName } from "~/backend/contract/alert-words";
 import type { Speech } from "~/i18n/speech.server";
 import type { ProfileFilter } from "../filter";
 import type { Overview, PublicPart } from "../queries.server";
+import { ownershipOf, sitesOf } from "./around.server";
 import { comparisonsOf, transparencyOf } from "./beside.server";
+import { cardsOf } from "./cards.server";
 import { type Facts, factsOf } from "./facts.server";
 import { feedOf } from "./feed.server";
 import { foldOf } from "./fold.server";
@@ -18,7 +20,10 @@ export function overviewOf(overview: Overview, filter: ProfileFilter, speech: Sp
     months: monthsOf(overview, filter, speech),
     why: whyOf(overview, filter, speech),
     feed: feedOf(overview, filter, speech),
-    facts: factsOf(overview.profile, speech),
+    facts: factsOf(overview.profile, speech, { map: false }),
+    sites: sitesOf(overview.profile, speech),
+    ownership: ownershipOf(overview.profile, speech),
+    cards: cardsOf(overview, speech),
     peers: comparisonsOf(overview, speech),
     transparency: transparencyIn(overview, filter, speech),
   };
@@ -27,7 +32,7 @@ export function overviewOf(overview: Overview, filter: ProfileFilter, speech: Sp
 /** A sentence each of what is known and from whom, where they are unfolded. */
 function transparencyIn(overview: Overview, filter: ProfileFilter, speech: Speech) {
   const fold = foldOf(overview.profile.id, filter, "transparency");
-  return { ...fold, rows: fold.isOpen ? transparencyOf(overview, speech) : [] };
+  return { ...fold, rows: transparencyOf(overview, speech) };
 }
 
 export type OverviewView = ReturnType<typeof overviewOf>;
@@ -47,7 +52,7 @@ export interface PublicView {
 
 export function publicViewOf({ profile, events }: PublicPart, speech: Speech): PublicView {
   return {
-    facts: factsOf(profile, speech),
+    facts: factsOf(profile, speech, { map: true }),
     events: events.map(({ eventId, title, language, url, priority, eventTypeId, at }) => ({
       key: eventId,
       title,

@@ -1,0 +1,52 @@
+import { mailtoOf } from "~/domain/contact/mailto";
+import { useTranslation } from "~/i18n/use-translation";
+import { sitePath } from "~/site-path";
+import type { CardsView } from "../view/cards.server";
+import { Card } from "./card";
+import { FactList } from "./fact-list";
+
+/** Where the customer keeps it, since when, and whom one would write to. */
+export function FollowedCard({
+  followed: { collections, facts, contact, manageHref },
+  className,
+}: {
+  followed: CardsView["followed"];
+  className: string;
+}) {
+  const { t } = useTranslation("profile");
+  const links = collections.map(({ id, name, href }, index) => (
+    <span key={id}>
+      {index > 0 && ", "}
+      <a href={sitePath(href)} className="py-0.5 text-accent-strong underline-offset-2 hover:underline">
+        {name}
+      </a>
+    </span>
+  ));
+  const who = contact && (
+    <>
+      {contact.text && <span className="block">{contact.text}</span>}
+      <a href={mailtoOf(contact.email)} className="py-0.5 text-accent-strong underline-offset-2 hover:underline">
+        {contact.email}
+      </a>
+    </>
+  );
+  return (
+    <Card
+      heading={t("cards.followed")}
+      beside={
+        <a href={sitePath(manageHref)} className="text-ink-2 text-s underline-offset-2 hover:underline">
+          {t("cards.manage")}
+        </a>
+      }
+      className={className}
+    >
+      <FactList
+        facts={[
+          { name: t("facts.collections"), text: links.length > 0 ? links : t("none") },
+          ...facts,
+          { name: t("cards.contact"), text: who ?? t("none") },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TargetProfile } from "~/backend/contract/profile";
+import { ownershipWords } from "~/domain/target/ownership-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import type { PlaceMap } from "~/map/place-map";
+import { drawPlaceMap } from "~/map/place-map.server";
+import { paths } from "~/paths";
+
+type Relative = TargetProfile["parents"][number];
+
+export interface Sites {
+  map: { picture: PlaceMap; label: string; scale: string } | null;
+  list: { key: string; name: string; href: string | null; place: string }[];
+  /** Those that are not in the list. */
+  more: string | null;
+}
+
+export interface Ownership {
+  /** From the largest owner down; the target itself leads nowhere. */
+  steps: { key: string; name: string; href: string | null; detail: string; level: 0 | 1 | 2 }[];
+  /** "Other owners: D. Sarıgöl 24 %". */
+  others: string | null;
+  pathsHref: string;
+}
+
+const SHOWN = 4;
+
+/** Where it works: its own places, and those of its sites. */
+export function sitesOf(profile: TargetProfile, speech: Speech): Sites {
+  const { places, sites } = profile;
+  const inWords = (where: { city: string | null; country: string | null }) =>
+    [where.city, where.country && speech.country(where.country)].filter(Boolean).join(", ");
+  const all = [
+    ...places.map(({ label, ...where }, index) => ({
+      key: `place ${index}`,
+      name: label ?? where.city ?? "",
+      href: null,
+      place: inWords(where),
+    })),
+    ...sites.map((site) => ({
+      key: String(site.id),
+      name: site.name,
+      href: paths.targetProfile(site.id),
+      place: inWords(site),
+    })),
+  ].filter(({ name, place }) => name !== "" || place !== "");
+  const left = all.length - SHOWN;
+  const count = { count: left, number: profile.moreSites ? `${speech.number(left)}+` : speech.number(left) };
+  return {
+    map: mapOf(profile, speech),
+    list: all.slice(0, SHOWN),
+    more: left > 0 ? speech.say("profile:cards.moreSites", count) : null,
+  };
+}
+
+export function mapOf(profile: TargetProfile, speech: Speech): Sites["map"] {
+  const { name, type, country, lat, lon, place, places, sites } = profile;
+  const located = [
+    // A country's middle would look like a place.
+    { name, ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }) },
+    ...places.map(({ label, city, lat, lon }) => ({ name: label ?? city ?? name, lat, lon })),
+    ...sites.map(({ name, city, lat, lon }) => ({ name: city ?? name, lat, lon })),
+  ];
+  const targets = located.flatMap(({ name, lat, lon }) =>
+    lat === null || lon === null ? [] : [{ name, at: [lon, lat] as [number, number] }],
+  );
+  const isSpread = new Set(targets.map(({ at }) => at.join())).size > 1;
+  // A dot by itself tells nothing inland: its country stands around it. Several show the land between them.
+  const picture = drawPlaceMap({
+    points: [],
+    areas: [],
+    countries: country && !isSpread ? [country] : [],
+    targets: type === "country" ? [] : targets,
+  });
+  if (!picture) return null;
+  return { picture, label: speech.say("profile:facts.map", { name }), scale: speech.km(picture.scale.km) };
+}
+
+/** The largest owner, the target, and what it owns; null where neither is known. */
+export function ownershipOf({ id, name, country, parents, sites }: TargetProfile, speech: Speech): Ownership | null {
+  if (parents.length === 0 && sites.length === 0) return null;
+  const [first, ...others] = parents;
+  const top = first ? 1 : 0;
+  const owned = sites.slice(0, SHOWN);
+  const detailOf = (one: Relative) => [one.country, ownershipWords(one, speech)].filter(Boolean).join(", ");
+  const step = (one: Relative, level: 0 | 1 | 2) => ({
+    key: `${level} ${one.id}`,
+    name: one.name,
+    href: paths.targetProfile(one.id),
+    detail: detailOf(one),
+    level,
+  });
+  return {
+    steps: [
+      ...(first ? [step(first, 0)] : []),
+      { key: "self", name, href: null, detail: country ?? "", level: top as 0 | 1 },
+      ...owned.map((one) => step(one, (top + 1) as 1 | 2)),
+    ],
+    others:
+      others.length === 0
+        ? null
+        : speech.say("profile:cards.otherOwners", {
+            names: others.map((one) => [one.name, ownershipWords(one, speech)].filter(Boolean).join(" ")).join(", "),
+          }),
+    pathsHref: paths.networkTarget(id),
+  };
+}

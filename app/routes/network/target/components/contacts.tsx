@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { mailtoOf } from "~/domain/contact/mailto";
+import { useTranslation } from "~/i18n/use-translation";
+import { LinkButton } from "~/ui/button";
+import { Table } from "~/ui/table";
+import type { TargetView } from "../view.server";
+
+/** Whom one writes to about a target, the next one first. */
+export function Contacts({ contacts }: { contacts: NonNullable<TargetView["people"]> }) {
+  const { t } = useTranslation("contacts");
+  const { list, addHref } = contacts;
+  const columns = [t("name"), t("email"), t("state"), ...(addHref ? [t("actions")] : [])];
+  return (
+    <section id="contacts" className="scroll-mt-16">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-m">{t("heading")}</h2>
+        {addHref && <LinkButton to={addHref}>{t("add")}</LinkButton>}
+      </div>
+      {list.length === 0 ? (
+        <p className="max-w-prose text-pretty text-ink-2">{t(addHref ? "none" : "noneRead")}</p>
+      ) : (
+        <Table caption={t("heading")} columns={columns} stacks>
+          {list.map(({ email, name, role, state, href }) => (
+            <tr key={email}>
+              <td className="wrap-anywhere min-w-32 font-medium">
+                {name || t("unnamed")}
+                {role && <span className="block font-normal text-ink-3 text-xs">{role}</span>}
+              </td>
+              <td className="wrap-anywhere">
+                <a href={mailtoOf(email)} className="text-accent-strong underline underline-offset-2">
+                  {email}
+                </a>
+              </td>
+              <td className="text-ink-2 text-s">{t(`states.${state}`)}</td>
+              {addHref && (
+                <td>
+                  {href && (
+                    <Link to={href} className="text-accent-strong underline underline-offset-2">
+                      {t("edit")}
+                      <span className="sr-only"> {name || email}</span>
+                    </Link>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
