@@ -25,9 +25,10 @@ const SAME_IN: Record<string, readonly string[]> = {
     "Tickets",
     "Ticket {{ticket}}",
     "{{title}}: {{status}}",
+    "{{day}}, {{name}}",
   ),
-  fr: words(`Action Actions Administration Aluminium Bauxite Cobalt Code Collection Collections Contact Contacts Contribution Cookies Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Pages Plantation
-    Perspective Pollution Port Questionnaires Questions Sanctions Score Scores Site Source Sources Tsunami Version Zinc`).concat(
+  fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Pages Plantation
+    Perspective Pollution Port Questionnaires Questions Sanctions Score Scores Site Sites Source Sources Tsunami Version Zinc`).concat(
     "Version {{version}}",
     "Collection {{id}}",
     "Collections",
@@ -42,6 +43,7 @@ const SAME_IN: Record<string, readonly string[]> = {
       "{{name}} – sanctions",
       "via",
       "Ticket {{ticket}}",
+      "{{day}}, {{name}}",
     ],
     "{{count}} actions",
     "{{name}} + {{count}} source",

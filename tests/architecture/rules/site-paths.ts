@@ -102,13 +102,14 @@ function isWritten({ left, operatorToken, right }: ts.BinaryExpression): boolean
   return operatorToken.kind === ts.SyntaxKind.EqualsToken && isAddress && !isSafe(right);
 }
 
-/** It went through `sitePath`, is of another site or of the same page, or there is none. */
+/** It went through `sitePath`, is a `mailto:`, of another site or of the same page, or there is none. */
 function isSafe(value: ts.Node): boolean {
   if (ts.isParenthesizedExpression(value)) return isSafe(value.expression);
   if (ts.isConditionalExpression(value)) return isSafe(value.whenTrue) && isSafe(value.whenFalse);
   if (ts.isBinaryExpression(value))
     return isSafe(value.right) && (isSafe(value.left) || /&&/.test(value.operatorToken.getText()));
-  if (ts.isCallExpression(value)) return /^(?:sitePath|siteUrl|URL\.createObjectURL)$/.test(value.expression.getText());
+  if (ts.isCallExpression(value))
+    return /^(?:sitePath|siteUrl|mailtoOf|URL\.createObjectURL)$/.test(value.expression.getText());
   if (ts.isStringLiteralLike(value)) return NOT_OURS.test(value.text);
   if (ts.isTemplateExpression(value)) return NOT_OURS.test(value.head.text);
   return value.getText() === "undefined" || value.kind === ts.SyntaxKind.NullKeyword;
