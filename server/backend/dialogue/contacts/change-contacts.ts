@@ -59,7 +59,7 @@ export async function removeContact(asked: Asked, which: Which): Promise<void> {
   const { tx, scope } = asked;
   const before = await lock(asked, which);
   if (before.state === "bounced" || before.state === "opted-out")
-    throw new Refusal(409, "contact_closed", "An address that gets no mail stays among the contacts");
+    throw new Refusal(409, "contact_closed", "An address that gets no e-mail stays among the contacts");
   await tx.execute(sql`
     update target_contacts set state = 'left', version = version + 1
      where customer_id = ${scope.customerId} and id = ${which.contactId}`);
