@@ -117,6 +117,10 @@ export const targetContacts = (targetId: number) => `/network/target/${targetId}
 export const targetAddContact = (targetId: number) => `/network/target/${targetId}/contacts/new`;
 export const targetContact = (targetId: number, contactId: number) =>
   `/network/target/${targetId}/contacts/${contactId}`;
+/** Targets side by side; `search` says which. */
+export const compare = (search: string) => `/network/compare${search}`;
+export const compareOf = (targetIds: readonly number[]) =>
+  compare(`?${new URLSearchParams(targetIds.map((id) => ["target", String(id)]))}`);
 /** What a script shows of a target that is pointed at. */
 export const networkTargetCard = (targetId: number) => `/network/target/${targetId}/card`;
 /** What is known between two targets, the way that goods take. */

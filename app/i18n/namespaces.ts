@@ -32,6 +32,7 @@ export const NAMESPACES = [
   "reasons",
   "rules",
   "export",
+  "compare",
   "contacts",
   "externalScores",
   "documents",

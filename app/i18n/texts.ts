@@ -5,6 +5,7 @@ import type admin from "./locales/en/admin.json";
 import type audit from "./locales/en/audit.json";
 import type catalogue from "./locales/en/catalogue.json";
 import type collection from "./locales/en/collection.json";
+import type compare from "./locales/en/compare.json";
 import type contacts from "./locales/en/contacts.json";
 import type documents from "./locales/en/documents.json";
 import type edges from "./locales/en/edges.json";
@@ -54,6 +55,7 @@ interface Catalogues {
   catalogue: typeof catalogue;
   feed: typeof feed;
   export: typeof exports;
+  compare: typeof compare;
   contacts: typeof contacts;
   externalScores: typeof externalScores;
   documents: typeof documents;

@@ -63,6 +63,7 @@ import {
   removeCompanySignIn,
   startCompanySignIn,
 } from "./company-sign-in";
+import { compareTargets } from "./comparison";
 import { changeConnector, listConnectors, runConnector } from "./connectors";
 import { addContextHelp, changeContextHelp, deleteContextHelp, listContextHelp } from "./context-help";
 import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "./counts";
@@ -454,6 +455,7 @@ export const CALLS: readonly Call[] = [
   listTargetAlerts,
   listMonthMovers,
   compareTarget,
+  compareTargets,
   readTransparency,
   readProfileCards,
   listTargetContacts,

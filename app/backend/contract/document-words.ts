@@ -36,6 +36,18 @@ export const DOCUMENT_TYPES = {
 export type DocumentTypeId = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_IDS = Object.keys(DOCUMENT_TYPES) as DocumentTypeId[];
 
+/** Those that a certification body gives. */
+export const DOCUMENT_CERTIFICATES = [
+  "iso-9001",
+  "iatf-16949",
+  "iso-45001",
+  "sa-8000",
+  "iso-14001",
+  "iso-50001",
+  "fsc",
+  "iso-27001",
+] as const satisfies readonly DocumentTypeId[];
+
 /** How sure it is that a document is what it says. */
 export const VERIFICATION_TYPES = ["Unverified", "SelfDeclared", "Checked", "ConfirmedByIssuer"] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];

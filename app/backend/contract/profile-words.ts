@@ -27,3 +27,6 @@ export const TARGET_ALERTS_SIZE = 20;
 /** Open is what nobody has archived. */
 export const ALERT_STATES = ["all", "open", "archived"] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
+
+/** So many targets stand side by side: more columns are no comparison. */
+export const MOST_COMPARED = 4;

@@ -112,6 +112,7 @@ export function screensOf(s: Subjects): Screen[] {
       "network/self-assessments",
       `/network/self-assessments?targetIds=${s.target},${s.bareTarget}`,
     ),
+    at("network-compare", "network/compare", `/network/compare?target=${s.target}&target=${s.bareTarget}`),
     at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("network-target", "network/target/:targetId", `/network/target/${s.target}`),
     at("network-edge", "network/edges/:from/:to", `/network/edges/${s.from}/${s.to}`),

@@ -113,6 +113,7 @@ export const TARGETS: Record<string, Probe> = {
     ask: ({ targetId = 0 }) => ({ params: { targetId, month: new Date().toISOString().slice(0, 10) } }),
   },
   compareTarget: { make: target },
+  compareTargets: { make: target, ask: ({ targetId = 0 }) => ({ query: { targetIds: String(targetId) } }) },
   readTransparency: { make: target },
   readProfileCards: { make: target },
   listTargetContacts: { make: target },

@@ -102,6 +102,7 @@ function changeOf({ change, collectionId }: TableForm): TargetChange | null {
       return collectionIds && { kind: "unfollow", collectionIds };
     case "action":
     case "self-assessment":
+    case "compare":
     case "screen":
       return null;
     default:

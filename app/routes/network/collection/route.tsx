@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const { pathname, search } = new URL(request.url);
   const { value: form } = submission;
-  if (form.change === "action" || form.change === "self-assessment") {
+  if (form.change === "action" || form.change === "self-assessment" || form.change === "compare") {
     const returnTo = pathname + search;
     const ofAll = async () => {
       const named = collectionOf(params.collectionId);

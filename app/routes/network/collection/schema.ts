@@ -4,7 +4,16 @@ import { EDGE_TYPES } from "~/backend/contract/collection-words";
 const id = z.coerce.number().int().positive();
 
 /** What is made of the targets that are ticked, or of all that match: the value of the button that was pressed. */
-export const BULK_CHANGES = ["follow", "unfollow", "assign", "remove", "action", "self-assessment", "screen"] as const;
+export const BULK_CHANGES = [
+  "follow",
+  "unfollow",
+  "assign",
+  "remove",
+  "action",
+  "self-assessment",
+  "screen",
+  "compare",
+] as const;
 
 export const tableForm = z.object({
   intent: z.literal("change"),

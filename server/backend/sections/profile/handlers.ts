@@ -1,3 +1,4 @@
+import { compareTargets as compareTargetsCall } from "~/backend/contract/comparison";
 import {
   compareTarget as compareTargetCall,
   listProfileEventTypes,
@@ -18,6 +19,7 @@ import { openTicket } from "../../work/tickets/open-ticket";
 import { readTickets } from "../../work/tickets/read-tickets";
 import { changeInfo, readInfo } from "./change-info";
 import { compareTarget } from "./compare-target";
+import { compareTargets } from "./compare-targets";
 import { listAlerts } from "./list-alerts";
 import { listAllAlerts } from "./list-all-alerts";
 import { readCards } from "./read-cards";
@@ -83,6 +85,13 @@ export const profileHandlers: Handler[] = [
   answer(compareTargetCall, async ({ tx, scope, session, params, query }) => {
     const target = await visibleTarget(tx, scope.customerId, params.targetId);
     return compareTarget(tx, scope.customerId, target, perspectiveOf(session, query));
+  }),
+
+  answer(compareTargetsCall, async ({ tx, scope, session, query }) => {
+    const perspective = perspectiveOf(session, query);
+    const reader = { customerId: scope.customerId, permissions: session.permissions };
+    const targets = await compareTargets(tx, reader, [...new Set(query.targetIds)], perspective);
+    return { perspective, targets };
   }),
 
   answer(readTransparencyCall, async ({ tx, scope, params }) => {

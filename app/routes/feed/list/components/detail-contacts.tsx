@@ -1,4 +1,4 @@
-import { mailtoOf } from "~/domain/contact/mailto";
+import { mailAddress } from "~/domain/contact/mail-address";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FeedPage } from "../view/feed-page.server";
 import { DetailSection } from "./detail-section";
@@ -12,7 +12,7 @@ export function DetailContacts({ contacts }: Pick<FeedPage, "contacts">) {
       <ul>
         {contacts.map(({ target, email, who }) => (
           <li key={target.id} className="wrap-anywhere border-line-2 border-t py-2 text-s first:border-0">
-            <a href={mailtoOf(email)} className="text-accent-strong underline underline-offset-2">
+            <a href={`mailto:${mailAddress(email)}`} className="text-accent-strong underline underline-offset-2">
               {email}
             </a>
             <span className="block text-ink-3 text-xs">{[who, target.name].filter(Boolean).join(" · ")}</span>

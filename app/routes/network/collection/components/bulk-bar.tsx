@@ -57,6 +57,7 @@ export function BulkBar({ view }: { view: TablePageView }) {
 function MoreMenu({ view, off }: { view: TablePageView; off: boolean }) {
   const { t } = useTranslation("network");
   const entries = [
+    !view.matching && (["compare", "bulk.compare"] as const),
     view.mayAsk && (["self-assessment", "bulk.selfAssessment"] as const),
     view.mayScreen && (["screen", "bulk.screen"] as const),
   ].filter((entry) => entry !== false);

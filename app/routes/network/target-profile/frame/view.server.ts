@@ -20,7 +20,7 @@ export interface Tab {
 }
 
 interface Command {
-  key: "startAction" | "update" | "report" | "askRevenue" | "print";
+  key: "startAction" | "update" | "report" | "askRevenue" | "print" | "compare";
   href: string;
   /** It has no frame of the application around it. */
   isDocument?: boolean;
@@ -89,6 +89,7 @@ function commandsOf(profile: TargetProfile, may: (permission: Session["permissio
     ...(hasRevenue(profile) && may("revenue:request")
       ? [{ key: "askRevenue" as const, href: paths.targetRevenue(id) }]
       : []),
+    { key: "compare", href: paths.compareOf([id]) },
   ];
 }
 

@@ -95,13 +95,14 @@ test("only a company is asked for its revenue, and only by who may", () => {
 test("what is done most stands first, and what one may put right oneself is reported to nobody", () => {
   const keys = (session: Session | null, of?: Partial<TargetProfile>) => commandsOf(session, of).map(([key]) => key);
   expect(keys(null)).toEqual([]);
-  expect(keys(withOnly())).toEqual(["report"]);
-  expect(keys(withOnly(), { own: true })).toEqual(["report"]);
+  expect(keys(withOnly())).toEqual(["report", "compare"]);
+  expect(keys(withOnly(), { own: true })).toEqual(["report", "compare"]);
   expect(keys(withOnly("targets:follow", "print:read", "actions:manage", "revenue:request"), { own: true })).toEqual([
     "startAction",
     "print",
     "update",
     "askRevenue",
+    "compare",
   ]);
 });
 

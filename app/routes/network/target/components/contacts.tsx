@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { mailtoOf } from "~/domain/contact/mailto";
+import { mailAddress } from "~/domain/contact/mail-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Table } from "~/ui/table";
@@ -27,7 +27,7 @@ export function Contacts({ contacts }: { contacts: NonNullable<TargetView["peopl
                 {role && <span className="block font-normal text-ink-3 text-xs">{role}</span>}
               </td>
               <td className="wrap-anywhere">
-                <a href={mailtoOf(email)} className="text-accent-strong underline underline-offset-2">
+                <a href={`mailto:${mailAddress(email)}`} className="text-accent-strong underline underline-offset-2">
                   {email}
                 </a>
               </td>

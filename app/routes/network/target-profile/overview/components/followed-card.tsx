@@ -1,4 +1,4 @@
-import { mailtoOf } from "~/domain/contact/mailto";
+import { mailAddress } from "~/domain/contact/mail-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import type { CardsView } from "../view/cards.server";
@@ -25,7 +25,10 @@ export function FollowedCard({
   const who = contact && (
     <>
       {contact.text && <span className="block">{contact.text}</span>}
-      <a href={mailtoOf(contact.email)} className="py-0.5 text-accent-strong underline-offset-2 hover:underline">
+      <a
+        href={`mailto:${mailAddress(contact.email)}`}
+        className="py-0.5 text-accent-strong underline-offset-2 hover:underline"
+      >
         {contact.email}
       </a>
     </>
