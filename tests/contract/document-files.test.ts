@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readlink, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -161,7 +161,9 @@ test("a file that nothing names is removed after a day, one that is named stays,
   expect(names).not.toContain(old.mappedFilename);
   expect(names).toEqual(expect.arrayContaining([used.mappedFilename, young.mappedFilename]));
   expect((await stored()).some((path) => path.endsWith(old.mappedFilename))).toBe(false);
-  expect(await incoming()).toEqual([expect.stringMatching(/-new$/)]);
+  // Of these two: a file that was refused a moment ago may still be on its way out.
+  const left = (await incoming()).filter((name) => name.startsWith(basename(broken)));
+  expect(left).toEqual([`${basename(broken)}-new`]);
 });
 
 test("what a crash leaves behind is known to the sweep", async () => {

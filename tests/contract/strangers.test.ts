@@ -80,9 +80,9 @@ const QUERIES: Record<string, string> = {
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
-/** Reads without a parameter: of everything that is there. */
+/** Reads without a parameter: of everything that is there. `compareTargets` names its targets, as a probe does with somebody else's. */
 const LISTS = CALLS.filter(({ method, params, access, name }) => {
-  return method === "get" && !params && access !== "public" && !/Between$|^watch/.test(name);
+  return method === "get" && !params && access !== "public" && !/Between$|^watch|^compareTargets$/.test(name);
 });
 
 /** Where Nordwind itself finds its mark: what the others' silence is worth. */

@@ -212,6 +212,7 @@ export const SAMPLES: Record<string, Sample> = {
   listDocumentReports: { params: { documentId: "999999999" } },
   reportDocument: { params: { documentId: "999999999" }, body: { message: "A" } },
   readSanctions: { params: { targetId: "1" } },
+  activateManySanctions: { body: { selection: { targetIds: [999999999] } } },
   activateSanctions: { params: { targetId: "1" } },
   listSanctionsMatches: { params: { targetId: "1" } },
   decideSanctionsMatch: { params: { matchId: "1" }, body: { decision: "accepted", reason: "It is them", version: 1 } },
