@@ -47,7 +47,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await page.getByRole("link", { name: PLANT }).click();
     await expect(heading(page, PLANT)).toBeVisible();
     await expect(page.locator("summary").filter({ hasText: `Following ${PLANT}` })).toBeVisible();
-    await page.getByRole("link", { name: OWNER, exact: true }).click();
+    await page.getByRole("link", { name: OWNER, exact: true }).first().click();
     await expect(heading(page, OWNER)).toBeVisible();
     await page.getByRole("button", { name: `Follow ${OWNER}` }).click();
     await expect(said(page, "You now follow this target")).toBeVisible();
