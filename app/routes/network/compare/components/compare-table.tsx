@@ -91,7 +91,10 @@ function Content({ cell: { text, of, href, risk, line } }: { cell: Cell }) {
     );
   if (!href) return words;
   return (
-    <Link to={href} className="inline-flex min-h-6 min-w-6 items-center text-accent-strong underline underline-offset-2">
+    <Link
+      to={href}
+      className="inline-flex min-h-6 min-w-6 items-center text-accent-strong underline underline-offset-2"
+    >
       {words}
     </Link>
   );
