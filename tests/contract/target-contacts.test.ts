@@ -95,6 +95,14 @@ test("a contact that somebody added is the one that is asked, with its role kept
   expect(await list("analyst", params)).toMatchObject([{ email: ADA.email, role: ADA.role }]);
 });
 
+test("who is asked by the address alone keeps the name that is known", async () => {
+  const { params } = await withAda("Dreherei Rottweil");
+  const body = { targetIds: [Number(params.targetId)], contact: { email: ADA.email.toUpperCase() } };
+  const { requested } = await callBackend(await as("analyst"), requestQuestionnaires, { body });
+  expect(requested).toHaveLength(1);
+  expect(await list("analyst", params)).toMatchObject([{ name: ADA.name, role: ADA.role }]);
+});
+
 test("an alert names whom to write to: of its nearest targets, those that have somebody", async () => {
   const [near = 0, far = 0, nobody = 0] = await use.database.asSystem((tx) =>
     addTargets(tx, [

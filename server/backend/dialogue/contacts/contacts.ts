@@ -58,7 +58,7 @@ const closed = (customerId: number, email: SQL): SQL => sql`
     where x.customer_id = ${customerId} and lower(x.email) = lower(${email}) and x.state in ('bounced', 'opted-out')
    having count(*) > 0)`;
 
-/** Notes whom something was sent to, by target; who had left and is written to again is back. */
+/** Notes whom something was sent to, by target; who had left and is written to again is back. An address alone leaves the name that is known. */
 export async function keepContacts(
   tx: Tx,
   customerId: number,
@@ -73,7 +73,7 @@ export async function keepContacts(
       from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as w(id bigint, email text, name text, language text)
      order by w.id
         on conflict (customer_id, target_id, lower(email)) do update
-       set name = excluded.name, language = excluded.language, used_at = now(), version = c.version + 1,
+       set name = coalesce(nullif(excluded.name, ''), c.name), language = excluded.language, used_at = now(), version = c.version + 1,
            state = case when c.state = 'left' then 'unverified' else c.state end`);
 }
 
