@@ -31,11 +31,8 @@ test("a contact is added where the network is, corrected, named at an alert, and
   // The overview and the alerts of the target name whom one would write to.
   await page.goto(path);
   await expect(page.getByRole("link", { name: email })).toBeVisible();
-  await page
-    .getByRole("table", { name: /^How this score is computed/ })
-    .getByRole("link")
-    .first()
-    .click();
+  await page.goto(`/feed/all?targetIds=${network.split("/").at(-1)}`);
+  await page.locator("[data-alert] h3 a").first().click();
   await page.waitForURL(/alert=\d+/);
   await expect(page.getByRole("link", { name: email })).toBeVisible();
   await expect(page.getByText(`Ada Berg, Plant manager · ${name}`)).toBeVisible();

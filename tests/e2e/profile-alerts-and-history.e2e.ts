@@ -24,8 +24,15 @@ test("all alerts of a target are narrowed by status and priority, and its histor
   await period.getByLabel("From (UTC)").fill("1990-01-01");
   await period.getByLabel("To (UTC)").fill("1990-01-02");
   await period.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("No decisions in this period.")).toBeVisible();
+  await expect(page.getByText("Nothing in this period or of this kind.")).toBeVisible();
   await page.getByRole("link", { name: "Clear period" }).click();
   await page.waitForURL(/history$/);
+  const kinds = page.getByRole("navigation", { name: "Kind" });
+  await kinds.getByRole("link", { name: "Alerts", exact: true }).click();
+  await page.waitForURL(/history\?kind=alert$/);
+  const happened = page.locator("main ol > li");
+  await expect(happened.first()).toContainText("Alert");
+  await happened.first().getByRole("link").first().click();
+  await page.waitForURL(/alert=\d+/);
   await expectAccessible(`${path}/alerts`, `${path}/history`);
 });

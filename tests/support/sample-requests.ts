@@ -242,6 +242,7 @@ export const SAMPLES: Record<string, Sample> = {
   listMonthMovers: { params: { targetId: "1", month: "2026-11-01" } },
   compareTarget: { params: { targetId: "1" } },
   compareTargets: { query: "?targetIds=1" },
+  listTargetTimeline: { params: { targetId: "1" } },
   readTransparency: { params: { targetId: "1" } },
   readProfileCards: { params: { targetId: "1" } },
   listTargetContacts: { params: { targetId: "1" } },

@@ -230,6 +230,7 @@ import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
 import { addTeam, changeTeam, deleteTeam, listTeams } from "./teams";
+import { listTargetTimeline } from "./timeline";
 import { listTranslations } from "./translations";
 import {
   changeAlertStatus,
@@ -457,6 +458,7 @@ export const CALLS: readonly Call[] = [
   compareTarget,
   compareTargets,
   readTransparency,
+  listTargetTimeline,
   readProfileCards,
   listTargetContacts,
   listAlertContacts,

@@ -19,7 +19,7 @@ export const listTargetDecisions = defineCall({
   area: "evidence",
   summary: "List the decisions about a target in a period",
   description:
-    "Newest first: on the target, its screening and matches, relationships, external scores, alerts, actions and supplier proposals. Counted up to 10,000.",
+    "Newest first: on the target, its screening and matches, relationships, external scores, alerts, actions and supplier proposals. Of decisions on alerts those on the newest 2,000, and of everything else on the newest 1,000. Counted up to 1,000.",
   method: "get",
   path: "/v2/targets/{targetId}/decisions",
   access: { permission: "evidence:read" },

@@ -30,3 +30,16 @@ export type AlertState = (typeof ALERT_STATES)[number];
 
 /** So many targets stand side by side: more columns are no comparison. */
 export const MOST_COMPARED = 4;
+
+/** What a target's history is filtered by, in the order of its links. */
+export const TIMELINE_KINDS = [
+  "alert",
+  "score",
+  "document",
+  "assessment",
+  "sanctions",
+  "action",
+  "follow",
+  "other",
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];

@@ -114,6 +114,7 @@ export const TARGETS: Record<string, Probe> = {
   },
   compareTarget: { make: target },
   compareTargets: { make: target, ask: ({ targetId = 0 }) => ({ query: { targetIds: String(targetId) } }) },
+  listTargetTimeline: { make: target },
   readTransparency: { make: target },
   readProfileCards: { make: target },
   listTargetContacts: { make: target },

@@ -2,7 +2,7 @@ import { listTargetDecisions } from "~/backend/contract/decisions";
 import { answer, type Handler } from "../../platform/call/handler";
 import { readCursor } from "../../platform/evidence/cursor";
 import { namesOf } from "../../platform/evidence/names-of";
-import { MOST_COUNTED, readTargetDecisions } from "./target-decisions";
+import { countTargetDecisions, MOST_COUNTED, readTargetDecisions } from "./target-decisions";
 import { visibleTarget } from "./visible-target";
 
 export const targetDecisionHandlers: Handler[] = [
@@ -11,7 +11,8 @@ export const targetDecisionHandlers: Handler[] = [
     const { size, after, ...period } = query;
     const before = after === undefined ? undefined : readCursor(after);
     const asked = { targetId, ...period, size, before };
-    const { decisions, total } = await readTargetDecisions(tx, scope.customerId, asked);
+    const decisions = await readTargetDecisions(tx, scope.customerId, asked);
+    const total = await countTargetDecisions(tx, scope.customerId, { targetId, ...period });
     const shown = decisions.slice(0, size);
     const nameOf = await namesOf(tx, scope.customerId, shown);
     const content = shown.map((decision) => ({ ...decision, subject: nameOf(decision) }));

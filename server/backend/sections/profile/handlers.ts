@@ -12,6 +12,7 @@ import { readProfileCards } from "~/backend/contract/profile-cards";
 import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "~/backend/contract/profile-feed";
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
+import { listTargetTimeline } from "~/backend/contract/timeline";
 import { visibleTarget } from "../../network/targets/visible-target";
 import { answer, answerAnybody, type Handler } from "../../platform/call/handler";
 import { perspectiveOf, perspectivesOf } from "../../risk/scores/perspective-of";
@@ -28,6 +29,7 @@ import { readParts } from "./read-parts";
 import { readPerspectives } from "./read-perspectives";
 import { readProfile } from "./read-profile";
 import { readPublicEvents } from "./read-public-events";
+import { readTimeline } from "./read-timeline";
 import { readTransparency } from "./read-transparency";
 
 export const profileHandlers: Handler[] = [
@@ -92,6 +94,12 @@ export const profileHandlers: Handler[] = [
     const reader = { customerId: scope.customerId, permissions: session.permissions };
     const targets = await compareTargets(tx, reader, [...new Set(query.targetIds)], perspective);
     return { perspective, targets };
+  }),
+
+  answer(listTargetTimeline, async ({ tx, scope, session, params, query }) => {
+    const { id: targetId } = await visibleTarget(tx, scope.customerId, params.targetId);
+    const perspective = perspectiveOf(session, query);
+    return readTimeline(tx, scope.customerId, { targetId, language: session.user.language, perspective, query });
   }),
 
   answer(readTransparencyCall, async ({ tx, scope, params }) => {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { addCustomer, addTargets } from "../../../../tests/support/network";
 import { rowsLookedAt, wholeTablesRead } from "../../../../tests/support/plans";
 import { follow } from "../../network/monitored/follow";
+import { readTargetDecisions } from "../../network/targets/target-decisions";
 import { type VisibleTarget, visibleTarget } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
 import { computeScores } from "../../risk/scores/compute-scores";
@@ -17,6 +18,7 @@ import { readMovers } from "./read-movers";
 import { readParts } from "./read-parts";
 import { readProfile } from "./read-profile";
 import { readPublicEvents } from "./read-public-events";
+import { readTimeline } from "./read-timeline";
 import { readTransparency } from "./read-transparency";
 
 const MANY = 50_000;
@@ -130,6 +132,26 @@ test("pages of all alerts go on where the one before ended, past a part without 
   const nothing = await read((tx) => ask(tx, { state: "archived" }));
   const found = await read((tx) => ask(tx, { state: "archived", after: nothing.after ?? "" }));
   expect([nothing.content.length, found.content.map(({ statusId }) => statusId)]).toEqual([0, ["archived"]]);
+});
+
+test("a page of what happened, or of its ledger, looks at a part of 50,000 alerts, and no count is made of them", async () => {
+  const asked = { targetId: target.id, language: "en", perspective: "Disruption" } as const;
+  const timeline = (tx: Tx, query: object) => readTimeline(tx, customerId, { ...asked, query: { size: 30, ...query } });
+  const alerts = await read((tx) =>
+    rowsLookedAt(tx, async (watched) => {
+      const first = await timeline(watched, { kind: "alert" });
+      await timeline(watched, { kind: "alert", after: first.after ?? "" });
+    }),
+  );
+  expect(alerts).toBeLessThan(1_000);
+  // The newest 2,000 alerts are looked up in the ledger, once.
+  const all = await read((tx) => rowsLookedAt(tx, (watched) => timeline(watched, {})));
+  expect(all).toBeGreaterThan(2_000);
+  expect(all).toBeLessThan(6_000);
+  const decisions = await read((tx) =>
+    rowsLookedAt(tx, (watched) => readTargetDecisions(watched, customerId, { targetId: target.id, size: 30 })),
+  );
+  expect(decisions).toBeLessThan(6_000);
 });
 
 test("why a score is what it is, its parts, a month of it and its peers are told without a look at all", async () => {

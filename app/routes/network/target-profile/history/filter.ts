@@ -1,6 +1,9 @@
 import { givenDay } from "~/backend/contract/given-day";
+import { TIMELINE_KINDS, type TimelineKind } from "~/backend/contract/profile-words";
 
 export interface HistoryFilter {
+  /** Null for all. */
+  kind: TimelineKind | null;
   /** Days of UTC, both included. */
   from: string | null;
   to: string | null;
@@ -27,12 +30,18 @@ export function parseFilter(search: URLSearchParams): ReadFilter {
     ...(from && to && from > to && { to: "turned" as const }),
   };
   const after = search.get("after") ?? "";
-  return { filter: { from, to, after: /^[1-9]\d{0,14}$/.test(after) ? after : null }, typed, problems };
+  const kind = TIMELINE_KINDS.find((one) => one === search.get("kind")) ?? null;
+  return { filter: { kind, from, to, after: /^[\d_-]{2,100}$/.test(after) ? after : null }, typed, problems };
 }
 
 /** The query of such a list. */
-export function toSearch({ from, to, after }: HistoryFilter): string {
-  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }), ...(after && { after }) });
+export function toSearch({ kind, from, to, after }: HistoryFilter): string {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(after && { after }),
+  });
   return query.size > 0 ? `?${query}` : "";
 }
 

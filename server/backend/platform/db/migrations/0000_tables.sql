@@ -1572,7 +1572,7 @@ CREATE INDEX "requests_of_questionnaire" ON "requests" USING btree ("customer_id
 CREATE UNIQUE INDEX "sanctions_entities_current" ON "sanctions_entities" USING btree ("list_name","entity_id") WHERE until is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sanctions_matches_once" ON "sanctions_matches" USING btree ("customer_id","target_id","list_name","entity_id");--> statement-breakpoint
 CREATE INDEX "sanctions_matches_open" ON "sanctions_matches" USING btree ("customer_id","decision");--> statement-breakpoint
-CREATE INDEX "external_scores_of_target" ON "external_scores" USING btree ("customer_id","target_id");--> statement-breakpoint
+CREATE INDEX "external_scores_of_target" ON "external_scores" USING btree ("customer_id","target_id","id");--> statement-breakpoint
 CREATE INDEX "scores_riskiest" ON "scores" USING btree ("customer_id","perspective","score" DESC NULLS LAST,"target_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("customer_id","user_id");--> statement-breakpoint

@@ -118,7 +118,7 @@ export const externalScores = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
-    index("external_scores_of_target").on(table.customerId, table.targetId),
+    index("external_scores_of_target").on(table.customerId, table.targetId, table.id),
     check("external_scores_value", sql`${table.value} between 1 and 100`),
     ...customerPolicies(),
   ],

@@ -27,7 +27,7 @@ export function Commands({ head }: { head: ProfileHead }) {
           to={href}
           reloadDocument={isDocument}
           look={key === "startAction" && !isFollowPrimary ? "primary" : "plain"}
-          className={index === 0 ? "max-m:flex-1" : "max-m:hidden"}
+          className={index === 0 ? "whitespace-nowrap max-m:flex-1" : "max-m:hidden"}
         >
           {t(key)}
         </LinkButton>

@@ -44,12 +44,12 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
             type="button"
             tabIndex={-1}
             onClick={() => list.current?.scrollBy({ left: list.current.clientWidth / 2 })}
-            className="grid h-9 w-8 place-items-center border-line border-l bg-page text-ink-3 hover:text-ink"
+            className="grid h-[calc(2.25rem-1px)] w-8 place-items-center border-line border-l bg-page text-ink-3 hover:text-ink"
           >
             <Icon name="chevron-down" className="-rotate-90 size-4" />
           </button>
         </li>
-        <li aria-hidden="true" className="-ml-11 z-1 h-9 w-8 shrink-0 bg-page" />
+        <li aria-hidden="true" className="-ml-11 z-1 h-[calc(2.25rem-1px)] w-8 shrink-0 bg-page" />
       </ul>
     </nav>
   );

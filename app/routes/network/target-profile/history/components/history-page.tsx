@@ -1,11 +1,12 @@
 import { Form, Link } from "@remix-run/react";
+import { RiskMark } from "~/domain/score/risk-mark";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
 import type { HistoryEntry, HistoryView } from "../view.server";
 
-/** Who decided what about a target, the newest first, month by month. */
+/** What happened to a target, the newest first, month by month, narrowed by kind and by a period. */
 export function HistoryPage({ view }: { view: HistoryView }) {
   const { t } = useTranslation("profile");
   const { months, isNarrowed, firstHref, nextHref } = view;
@@ -15,6 +16,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
         {t("tabs.history")}
       </h2>
       <p className="mb-3 max-w-prose text-pretty text-ink-3 text-xs">{t("history.lead")}</p>
+      <Kinds kinds={view.kinds} />
       <Period view={view} />
       {months.length === 0 && (
         <p className="max-w-prose text-pretty py-3 text-ink-2">{t(isNarrowed ? "history.noneSo" : "history.none")}</p>
@@ -24,7 +26,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
           <h3 className="border-line border-b pb-1.5 font-semibold text-ink-2 text-xs">{month}</h3>
           <ol>
             {entries.map((entry) => (
-              <Entry key={entry.seq} entry={entry} />
+              <Entry key={entry.key} entry={entry} />
             ))}
           </ol>
         </section>
@@ -39,15 +41,18 @@ export function HistoryPage({ view }: { view: HistoryView }) {
   );
 }
 
-function Entry({ entry: { at, what, who, reason, kind, about } }: { entry: HistoryEntry }) {
+function Entry({ entry: { at, month, what, who, reason, kind, risk, about } }: { entry: HistoryEntry }) {
   return (
     <li className="grid gap-x-4 border-line-2 border-t py-2.5 text-s first:border-0 s:grid-cols-[11.5rem_minmax(0,1fr)]">
       <p className="text-ink-3 text-xs leading-5 tabular-nums">
-        <Moment at={at} />
+        {month ?? <Moment at={at} />}
         <span className="block">{who}</span>
       </p>
       <div className="wrap-anywhere min-w-0">
-        <p className="font-medium">{what}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+          {risk && <RiskMark risk={risk.risk} word={risk.word} />}
+          {what}
+        </p>
         {about && (
           <p className="text-ink-2">
             <span className="text-ink-3">{kind}:</span> <To {...about} />
@@ -68,7 +73,29 @@ function To({ text, language, href }: NonNullable<HistoryEntry["about"]>) {
   );
 }
 
-function Period({ view: { typed, problems, clearHref } }: { view: HistoryView }) {
+function Kinds({ kinds }: Pick<HistoryView, "kinds">) {
+  const { t } = useTranslation("profile");
+  return (
+    <nav aria-label={t("history.kindLabel")} className="mb-3">
+      <ul className="flex flex-wrap gap-1">
+        {kinds.map(({ word, href, current }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              preventScrollReset
+              aria-current={current ? "true" : undefined}
+              className="inline-flex min-h-7 items-center rounded-full bg-sunken px-3 font-medium text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Period({ view: { kind, typed, problems, clearHref } }: { view: HistoryView }) {
   const { t } = useTranslation("profile");
   const field = (name: "from" | "to") => {
     const problem = problems[name];
@@ -87,6 +114,7 @@ function Period({ view: { typed, problems, clearHref } }: { view: HistoryView })
       aria-label={t("history.period")}
       className="grid max-w-2xl grid-cols-2 items-end gap-3 m:grid-cols-[1fr_1fr_auto]"
     >
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <TextField {...field("from")} label={t("history.from")} type="date" />
       <TextField {...field("to")} label={t("history.to")} type="date" />
       <div className="flex flex-wrap gap-2 max-m:col-span-2">
