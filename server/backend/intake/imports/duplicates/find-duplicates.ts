@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SupplierCandidate } from "../rows/candidate";
 import { BlockingKeys } from "./blocks";
 import { type Compare, compareSuppliers, type Likeness } from "./compare";
+import { PackedBlocks } from "./packed-blocks";
 import { PackedTraits } from "./packed-traits";
 import { traitsOf } from "./traits";
 
@@ -66,13 +67,13 @@ export class DuplicateSearch {
 
   async groups(): Promise<DuplicateGroup[]> {
     const { compare = compareSuppliers, threshold = LIKELY } = this.options;
-    const blocks = new Map<number, number[]>();
+    const blocks = new PackedBlocks(MOST_COMPARED);
     const pairs: DuplicatePair[] = [];
     const reasonsOnce = onlyOnce<DuplicatePair["reasons"]>();
     for await (const number of inTurns(this.#inOrder())) {
       const traits = this.#all.get(number);
       const keys = this.#blocking.of(traits);
-      const earlier = new Set(keys.flatMap((key) => blocks.get(key) ?? []));
+      const earlier = new Set(keys.flatMap((key) => [...blocks.of(key)]));
       let best = 0;
       for (const one of earlier) {
         const other = this.#all.get(one);
@@ -82,11 +83,7 @@ export class DuplicateSearch {
         best = Math.max(best, likeness.score);
       }
       if (best >= SAME) continue;
-      for (const key of keys) {
-        const block = blocks.get(key);
-        if (block === undefined) blocks.set(key, [number]);
-        else if (block.length < MOST_COMPARED) block.push(number);
-      }
+      for (const key of keys) blocks.add(key, number);
     }
     return groupsOf(pairs);
   }
