@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listTargetDecisions } from "~/backend/contract/decisions";
+import { readProfileCards } from "~/backend/contract/profile-cards";
 import { requestQuestionnaires } from "~/backend/contract/questionnaires";
 import {
   addTargetContact,
@@ -141,4 +142,18 @@ test("an alert names whom to write to: of its nearest targets, those that have s
   ]);
   const foreign = callBackend(await as("stranger"), listAlertContacts, { params: { alertId: String(alertId) } });
   await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+test("who was removed is nobody's next contact, though a list of suppliers names the address", async () => {
+  const details = { email: "office@lists.example" };
+  const [id = 0] = await use.database.asSystem((tx) => addTargets(tx, [{ name: "Listed", country: "DE", details }]));
+  const analyst = await as("analyst");
+  const params = { targetId: String(id) };
+  const next = async () => (await callBackend(analyst, readProfileCards, { params })).contact?.email ?? null;
+  expect(await next()).toBe(details.email);
+  const body = { ...ADA, email: "Office@lists.example" };
+  const added = await callBackend(analyst, addTargetContact, { params, body });
+  await callBackend(analyst, removeTargetContact, { params: { ...params, contactId: String(added.id) } });
+  expect(await list("analyst", params)).toEqual([]);
+  expect(await next()).toBeNull();
 });

@@ -64,9 +64,14 @@ export const nextContact = (customerId: number, targetId: SQL): SQL => sql`
         and not ${isClosedAddress(customerId, sql`c.email`)} order by c.used_at desc, c.id desc limit 1)
     union all
     (select listed.details->>'email', '', '', 1 from targets listed
-      where listed.id = ${targetId} and ${isListedAddress(sql`listed`)}
+      where listed.id = ${targetId} and ${isListedUnheld(customerId, sql`listed`)}
         and not ${isClosedAddress(customerId, sql`listed.details->>'email'`)})) one
    order by one.listed limit 1`;
+
+/** Who is a contact is told as one, and who was removed stays away, whatever a list says. */
+const isListedUnheld = (customerId: number, target: SQL): SQL => sql`${isListedAddress(target)} and not exists (
+  select from target_contacts c where c.customer_id = ${customerId} and c.target_id = ${target}.id
+     and lower(c.email) = lower(${target}.details->>'email'))`;
 
 const isClosedAddress = (customerId: number, email: SQL): SQL => sql`exists (
   select from target_contacts x where x.customer_id = ${customerId} and lower(x.email) = lower(${email})
@@ -89,9 +94,7 @@ const toContact = (row: Row): TargetContact => ({ ...row, usedAt: new Date(row.u
 async function listedAddress(tx: Tx, customerId: number, targetId: number): Promise<TargetContact[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     select t.details->>'email' as email from targets t
-     where t.id = ${targetId} and ${isListedAddress(sql`t`)}
-       and not exists (select from target_contacts c where c.customer_id = ${customerId} and c.target_id = t.id
-                          and lower(c.email) = lower(t.details->>'email'))`);
+     where t.id = ${targetId} and ${isListedUnheld(customerId, sql`t`)}`);
   const nobody = { id: null, name: "", role: "", language: null, usedAt: null, version: 1 };
   return rows.map(({ email }) => ({ ...nobody, email, state: "unverified" as const, source: "list" as const }));
 }
