@@ -65,7 +65,7 @@ async function alertsFrom(
      where t.customer_id = ${customerId} and t.target_id = ${targetId}
        ${from === undefined ? sql`` : sql`and t.at >= ${from}::date::timestamp at time zone 'UTC'`}
        ${to === undefined ? sql`` : sql`and t.at < (${to}::date + 1)::timestamp at time zone 'UTC'`}
-       ${alert ? sql`and (t.at, t.alert_id) < (to_timestamp(${alert.at}::numeric / 1000000), ${alert.id}::bigint)` : sql``}
+       ${alert ? sql`and (t.at, t.alert_id) < (${momentOf(alert.at)}, ${alert.id}::bigint)` : sql``}
      ${NEWEST_FIRST} limit ${size + 1}`);
   return rows.map(({ id, at }) => ({
     at: Number(at) / 1000,
@@ -73,6 +73,10 @@ async function alertsFrom(
     of: { stream: "alert", id },
   }));
 }
+
+/** In whole numbers: `to_timestamp` takes a floating one, which misses a microsecond in the next century. */
+const momentOf = (microseconds: string) => sql`(timestamptz 'epoch'
+  + (${microseconds}::bigint / 1000000) * interval '1 second' + (${microseconds}::bigint % 1000000) * interval '1 microsecond')`;
 
 /** A month in another band than the last one that has a score. Five years have sixty months. */
 async function bandsFrom(

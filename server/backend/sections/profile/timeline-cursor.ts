@@ -2,7 +2,7 @@ import { Refusal } from "../../platform/call/refusal";
 
 /** Where each stream of a timeline goes on: behind what was shown of it last; null where nothing was shown yet. */
 export interface TimelineCursor {
-  /** Microseconds since 1970, and the alert. */
+  /** Microseconds since 1970, less than none before, and the alert. */
   alert: { at: string; id: number } | null;
   /** First day of a month. */
   score: string | null;
@@ -20,7 +20,7 @@ export const writeTimelineCursor = ({ alert, score, ledger }: TimelineCursor): s
 export function readTimelineCursor(text: string | undefined): TimelineCursor {
   if (text === undefined) return START;
   const [, at, id, score, ledger] =
-    /^(?:(\d{1,18})-([1-9]\d{0,14}))?_(\d{4}-(?:0[1-9]|1[0-2])-01)?_([1-9]\d{0,14})?$/.exec(text) ?? refuse();
+    /^(?:(\d{1,18}|-\d{1,16})-([1-9]\d{0,14}))?_(\d{4}-(?:0[1-9]|1[0-2])-01)?_([1-9]\d{0,14})?$/.exec(text) ?? refuse();
   return {
     alert: at && id ? { at, id: Number(id) } : null,
     score: score ?? null,
