@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { MOST_CONTACTS } from "~/backend/contract/contact-words";
 import { listTargetDecisions } from "~/backend/contract/decisions";
 import { readProfileCards } from "~/backend/contract/profile-cards";
-import { requestQuestionnaires } from "~/backend/contract/questionnaires";
+import { readQuestionnaire, requestQuestionnaires } from "~/backend/contract/questionnaires";
 import {
   addTargetContact,
   changeTargetContact,
@@ -102,6 +103,34 @@ test("who is asked by the address alone keeps the name that is known", async () 
   const { requested } = await callBackend(await as("analyst"), requestQuestionnaires, { body });
   expect(requested).toHaveLength(1);
   expect(await list("analyst", params)).toMatchObject([{ name: ADA.name, role: ADA.role }]);
+});
+
+test("who is asked by the address alone is written to in the language that is known of them", async () => {
+  const params = { targetId: String(await newTarget(use, "Dreherei Aalen")) };
+  const analyst = await as("analyst");
+  await callBackend(analyst, addTargetContact, { params, body: { ...ADA, language: "ch" } });
+  const body = { targetIds: [Number(params.targetId)], contact: { email: ADA.email } };
+  const { requested } = await callBackend(analyst, requestQuestionnaires, { body });
+  const asked = { params: { questionnaireId: String(requested[0]?.questionnaireId) } };
+  expect((await callBackend(analyst, readQuestionnaire, asked)).contact.language).toBe("ch");
+  expect(await list("analyst", params)).toMatchObject([{ language: "ch" }]);
+});
+
+test("several who add at once come to fifty, and no further", async () => {
+  const params = { targetId: String(await newTarget(use, "Dreherei Calw")) };
+  const analyst = await as("analyst");
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into target_contacts (customer_id, target_id, email, source)
+      select id, ${params.targetId}::bigint, 'a' || n || '@calw.example', 'user' from customers, generate_series(2, ${MOST_CONTACTS}) n
+       where key = 'nordwind'`),
+  );
+  const adding = Array.from("bcdefghijklm", (name) =>
+    callBackend(analyst, addTargetContact, { params, body: { email: `${name}@calw.example` } }),
+  );
+  const outcomes = await Promise.allSettled(adding);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await list("analyst", params)).toHaveLength(MOST_CONTACTS);
 });
 
 test("an alert names whom to write to: of its nearest targets, those that have somebody", async () => {

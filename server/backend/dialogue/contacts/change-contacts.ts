@@ -21,6 +21,9 @@ export async function addContact(
   { email, name, role, language }: Details & { email: string },
 ): Promise<TargetContact> {
   const { tx, scope } = asked;
+  // Two who add at once: the second counts what the first one added.
+  const one = `target-contacts:${scope.customerId}:${targetId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${one}, 0))`);
   const { rows: held } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (select from target_contacts where customer_id = ${scope.customerId}
        and target_id = ${targetId} and state <> 'left' limit ${MOST_CONTACTS}) held`);

@@ -45,6 +45,20 @@ export async function contactOf(tx: Tx, customerId: number, targetId: number): P
   return found && !isClosed(found) ? found : null;
 }
 
+/** In which language an address is written to, by target, where it is known. */
+export async function languagesOf(
+  tx: Tx,
+  customerId: number,
+  targetIds: readonly number[],
+  email: string,
+): Promise<Map<number, Language>> {
+  const { rows } = await tx.execute<{ id: number; language: Language }>(sql`
+    select target_id::float8 as id, language from target_contacts
+     where customer_id = ${customerId} and target_id = any(${sql.param([...targetIds])}::bigint[])
+       and lower(email) = lower(${email}) and language is not null`);
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 /** Why an address gets no mail of a customer; null where it does. */
 export async function whyClosed(tx: Tx, customerId: number, email: string): Promise<Closed | null> {
   const { rows } = await tx.execute<{ closed: Closed | null }>(

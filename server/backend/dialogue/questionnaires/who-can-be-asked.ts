@@ -4,7 +4,7 @@ import type { NotSent } from "~/backend/contract/questionnaire-words";
 import { seenBy } from "../../network/targets/visible-target";
 import type { Tx } from "../../platform/db/database";
 import type { TargetType } from "../../platform/db/schema/targets";
-import { type Closed, type Contact, contactsOf, isClosed, whyClosed } from "../contacts/contacts";
+import { type Closed, type Contact, contactsOf, isClosed, languagesOf, whyClosed } from "../contacts/contacts";
 import { type Language, mailLanguageIn } from "../contacts/mail-language";
 
 export interface Askable {
@@ -48,8 +48,9 @@ interface Known extends Record<string, unknown> {
 }
 
 async function toldOf(tx: Tx, customerId: number, ids: number[], told: Contact) {
-  const found = (await whyClosed(tx, customerId, told.email)) ?? told;
-  return new Map(ids.map((id) => [id, found]));
+  const closed = await whyClosed(tx, customerId, told.email);
+  const known = closed || told.language ? new Map() : await languagesOf(tx, customerId, ids, told.email);
+  return new Map(ids.map((id) => [id, closed ?? { ...told, language: told.language ?? known.get(id) ?? null }]));
 }
 
 function whyNot(target: Known | undefined, contact: Contact | Closed | undefined): NotSent | null {
