@@ -20,6 +20,11 @@ const signedIn = (name: string, path: string, body: () => string, method = "POST
   name: `${method} ${path}: ${name}`,
   run: ({ send }) => send(`/api/v2/${path}`, { method, body: body(), type: "application/json" }),
 });
+const counted = (most: number): number[] => Array.from({ length: most }, (_, n) => n + 1);
+const asked = (name: string, path: string): Attack => ({
+  name: `GET ${path.slice(0, 40)}: ${name}`,
+  run: ({ send }) => send(`/api/v2/${path}`, { method: "GET" }),
+});
 const form = (name: string, path: string, body: () => string, type = "application/x-www-form-urlencoded"): Attack => ({
   name: `form ${path}: ${name}`,
   run: ({ send }) => send(path, { body: body(), type, anonymous: true }),
@@ -64,6 +69,25 @@ export const BODIES: readonly Attack[] = [
   signedIn("26 MB of escapes where a file belongs", "imports", () => `{"content":"${fill("\\\\", 26 * MEGABYTE)}"}`),
   signedIn("26 MB that are no base64", "imports", () =>
     JSON.stringify({ kind: "suppliers", fileName: "a.csv", content: fill("*", 26 * MEGABYTE) }),
+  ),
+  signedIn("10,000 ids", "sanctions/activations", () =>
+    JSON.stringify({ selection: { targetIds: counted(10_000) } }),
+  ),
+  signedIn("512 kB of {}", "sanctions/activations", () => ids("{}", 500_000)),
+  asked("of 700 ids", `target-comparison?targetIds=${counted(700).join()}`),
+  asked("of four targets", "target-comparison?targetIds=1,2,3,251"),
+  asked("of a hundred entries", "targets/1/timeline?size=100"),
+  asked(
+    "with the longest cursor",
+    `targets/1/timeline?after=${"9".repeat(18)}-${"9".repeat(15)}_9999-12-01_${"9".repeat(15)}`,
+  ),
+  asked("with a cursor that is none", `targets/1/timeline?after=${"9".repeat(200)}`),
+  asked("of contacts", "targets/1/contacts"),
+  signedIn("an address of 60 kB", "targets/1/contacts", () => `{"email":"${fill("a.", 60_000)}@b.example"}`),
+  signedIn(
+    "a name of 60 kB of breaks",
+    "targets/1/contacts",
+    () => `{"email":"a@b.example","name":"${fill("\\r\\n", 60_000)}"}`,
   ),
   form("1 MB", paths.login(), () => fill("a=b&", MEGABYTE)),
   form("64 kB of fields", paths.login(), () => fill("a&", 65_000)),

@@ -46,7 +46,9 @@ async function pages(targetId: number, size: number): Promise<string[]> {
   do {
     const query = { size, after };
     const asked = { targetId, language: "en", perspective: "Disruption", query } as const;
-    const page = await db.database.asCustomer({ customerId, userId: null }, (tx) => readTimeline(tx, customerId, asked));
+    const page = await db.database.asCustomer({ customerId, userId: null }, (tx) =>
+      readTimeline(tx, customerId, asked),
+    );
     for (const one of page.content) {
       found.push(`${one.at} ${one.kind}`);
       keys.add(JSON.stringify(one));
