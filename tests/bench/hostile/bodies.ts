@@ -70,9 +70,7 @@ export const BODIES: readonly Attack[] = [
   signedIn("26 MB that are no base64", "imports", () =>
     JSON.stringify({ kind: "suppliers", fileName: "a.csv", content: fill("*", 26 * MEGABYTE) }),
   ),
-  signedIn("10,000 ids", "sanctions/activations", () =>
-    JSON.stringify({ selection: { targetIds: counted(10_000) } }),
-  ),
+  signedIn("10,000 ids", "sanctions/activations", () => JSON.stringify({ selection: { targetIds: counted(10_000) } })),
   signedIn("512 kB of {}", "sanctions/activations", () => ids("{}", 500_000)),
   asked("of 700 ids", `target-comparison?targetIds=${counted(700).join()}`),
   asked("of four targets", "target-comparison?targetIds=1,2,3,251"),
