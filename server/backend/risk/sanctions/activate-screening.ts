@@ -23,8 +23,12 @@ export async function activateScreening(
   await enqueueScreening(tx, customerId, ids);
   for (let from = 0; from < ids.length; from += TOLD_AT_ONCE) {
     const entries = ids.slice(from, from + TOLD_AT_ONCE).map((id) => ({
-      ...{ actor, subjectType: "target-screening", subjectId: String(id), kind: "target-screening.activated" },
-      ...{ before: null, after: { requested: true } },
+      actor,
+      subjectType: "target-screening",
+      subjectId: String(id),
+      kind: "target-screening.activated",
+      before: null,
+      after: { requested: true },
     }));
     await appendEvidence(tx, customerId, entries);
   }
