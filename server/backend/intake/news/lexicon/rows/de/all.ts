@@ -1,0 +1,3 @@
+import type { LexiconRow } from "../../row";
+
+export const DE_ROWS: readonly LexiconRow[] = [];

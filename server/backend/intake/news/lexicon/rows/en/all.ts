@@ -1,0 +1,3 @@
+import type { LexiconRow } from "../../row";
+
+export const EN_ROWS: readonly LexiconRow[] = [];

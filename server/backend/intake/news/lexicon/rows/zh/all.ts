@@ -1,0 +1,3 @@
+import type { LexiconRow } from "../../row";
+
+export const ZH_ROWS: readonly LexiconRow[] = [];
