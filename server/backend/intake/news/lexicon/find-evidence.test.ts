@@ -24,7 +24,7 @@ test("evidence says its rule and where it stands", () => {
       by: "lexicon",
       rule: "reading-lexicon.en@1#strike-1",
       p: null,
-      span: { field: "title", start: 17, end: 25, quote: "walk out" },
+      span: { field: "title", start: 18, end: 26, quote: "walk out" },
     },
   ]);
 });
