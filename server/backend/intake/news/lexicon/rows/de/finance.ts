@@ -51,6 +51,26 @@ export const FINANCE: readonly LexiconRow[] = [
     ],
   },
   {
+    id: "merger-2",
+    type: "merger",
+    any: list(
+      "Übernahme, Übernahmen, Übernahmeangebot*, Übernahmeofferte*, Übernahmeschlacht*, Fusion, Fusionen, Mega-Fusion, Megafusion, Fusionsgespräche*, Milliardenübernahme*, Firmenübernahme*",
+    ),
+    not: list(
+      "Kernfusion*, Machtübernahme, Übernahme der Kosten, Übernahme von Verantwortung, Übernahme der Verantwortung, Übernahme des Amtes, Kostenübernahme, Gemeinde*, Übernahme von Azubis, Übernahme der Azubis, Auszubildende*, Feindliche Übernahme im Kino, Musik, Küche, Bezirk*, Pfarr*, Hausbesetz*, Plasma, Reaktor",
+    ),
+    match: [
+      "Ministererlaubnis für Fusion der Supermärkte gestoppt",
+      "Reederei bestätigt Fusionsgespräche",
+      "Übernahme: Frist für Aktien läuft ab",
+    ],
+    no: [
+      "Übernahme der Kosten durch die Kasse",
+      "Fusion im Plasma gelungen",
+      "Gemeinden stimmen über Fusion ab: Gemeinde sagt ja",
+    ],
+  },
+  {
     id: "ownership-change-1",
     type: "ownership-change",
     any: list(

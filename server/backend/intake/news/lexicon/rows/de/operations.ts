@@ -157,7 +157,7 @@ export const OPERATIONS: readonly LexiconRow[] = [
     id: "transport-accident-1",
     type: "transport-accident",
     any: list(
-      "Unfall, Unfälle, Unfällen, Unfalls, Verkehrsunfall*, Verkehrsunfälle*, Zugunglück*, Zugunfall*, Busunglück*, Busunfall*, Flugzeugabsturz*, Flugzeugunglück*, Absturz, abgestürzt*, entgleist*, Entgleisung, Schiffsunglück*, Fährunglück*, Kollision, kollidiert*, Zusammenstoß, zusammengestoßen, Auffahrunfall*, Massenkarambolage, gekentert*, kentert*, gesunken, Lkw umgekippt, umgestürzt, Notlandung, Lkw-Unfall*, Geisterfahrer*, Falschfahrer*, Frontalzusammenstoß, prallt*, überschlug sich, von der Fahrbahn, Bahnunfall*, Hubschrauberabsturz*",
+      "Unfall, Unfälle, Unfällen, Unfalls, Unfallstelle*, Verkehrsunfall*, Verkehrsunfälle*, Zugunglück*, Zugunfall*, Busunglück*, Busunfall*, Flugzeugabsturz*, Flugzeugunglück*, Absturz, abgestürzt*, entgleist*, Entgleisung, Schiffsunglück*, Fährunglück*, Kollision, kollidiert*, Zusammenstoß, zusammengestoßen, Auffahrunfall*, Massenkarambolage, gekentert*, kentert*, gesunken, Lkw umgekippt, umgestürzt, Notlandung, Lkw-Unfall*, Geisterfahrer*, Falschfahrer*, Frontalzusammenstoß, prallt*, überschlug sich, von der Fahrbahn, Bahnunfall*, Hubschrauberabsturz*",
     ),
     not: list(
       "Kursabsturz, Arbeitsunfall*, Betriebsunfall*, Börse, Computerabsturz, Umfrage*, Aktie*, Chemieunfall*, Reaktorunfall*, Kletterunfall, Skiunfall, Atomunfall, gesunken sind, Preise, Zinsen, Inflation, Umsatz, Gewinn, Absturz der, nach dem Absturz in, Tabelle, Bundesliga, Arbeitslos*, Prozent",

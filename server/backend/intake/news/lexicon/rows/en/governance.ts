@@ -117,7 +117,7 @@ export const GOVERNANCE: readonly LexiconRow[] = [
     id: "lawsuit-1",
     type: "lawsuit",
     any: list(
-      "lawsuit*, sues, sued, suing, class action*, class-action*, legal action, files suit, filed suit, litigation, court orders, court order*, settle* … claims, settlement with, jury award*, damages suit, plaintiff*, files complaint, investor rights, securities fraud, law firm, patent infringement, infringement suit, trial against, court rul*, indict*, shareholder alert, pay* … to settle, legal proceedings, legal battle",
+      "lawsuit*, sues, sued, suing, class action*, class-action*, legal action, files suit, filed suit, litigation, court orders, court order*, settle* … claims, settlement with, jury award*, damages suit, plaintiff*, files complaint, investor rights, securities fraud, law firm, patent infringement, infringement suit, trial against, court rul*, indict*, shareholder alert, pay* … to settle, legal proceedings, legal battle, legal fight, legal dispute, court ruling, court decision, found liable, was liable, held liable, appeals court, court fight, patent trial, countersu*",
     ),
     not: list(
       "pursues, divorce, murder trial, celebrity, rapper*, follow suit, custody, royal family, singer*, actor*, drop* lawsuit, supreme court nominee, supreme court, election lawsuit, abortion, no lawsuit*, football*",
