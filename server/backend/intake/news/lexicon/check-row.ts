@@ -1,0 +1,52 @@
+import type { EventStatus } from "../types";
+import { compileLexicon, type Lexicon } from "./compile-lexicon";
+import { applyAll, findEvidence } from "./find-evidence";
+import type { LexiconRow } from "./row";
+
+export interface RowProblem {
+  /** The row whose text it is. */
+  row: string;
+  text: string;
+  message: string;
+}
+
+/**
+ * Whether a row may join a set: its own texts and those of all other rows, run against the set with it. A row of the set with its id is
+ * replaced. Nothing is returned where all is well.
+ */
+export function checkRow(row: LexiconRow, others: readonly LexiconRow[]): RowProblem[] {
+  const rows = [...others.filter(({ id }) => id !== row.id), row];
+  return [...checkAlone(row), ...checkRows(compileLexicon("checked", rows))];
+}
+
+/** What texts of the rows say otherwise than their rows want. */
+export function checkRows(lexicon: Lexicon): RowProblem[] {
+  return lexicon.rows.flatMap((row) => [
+    ...row.match.filter((text) => !says(row, text, lexicon)).map((text) => problem(row, text, "is not found")),
+    ...row.no.filter((text) => says(row, text, lexicon)).map((text) => problem(row, text, "still matches")),
+  ]);
+}
+
+/** A row whose texts only other rows find would be of no use. */
+function checkAlone(row: LexiconRow): RowProblem[] {
+  const alone = compileLexicon("alone", [row]);
+  return row.match
+    .filter((text) => !says(row, text, alone))
+    .map((text) => problem(row, text, "is not found by this row"));
+}
+
+/** Whether a title says what a row stands for, by that row or another one of the set. */
+function says(row: LexiconRow, title: string, lexicon: Lexicon): boolean {
+  const text = { title, extract: "", body: "" };
+  if ("stop" in row) return findEvidence(text, lexicon).stopped?.value === row.stop;
+  if ("type" in row) return findEvidence(text, lexicon).types.some(({ value }) => value === row.type);
+  return applyAll(text, lexicon).some((applied) => !applied.stopped && statusAlone(applied.row) === row.status);
+}
+
+const statusAlone = (row: LexiconRow): EventStatus | null => ("type" in row || "stop" in row ? null : row.status);
+
+const problem = (row: LexiconRow, text: string, what: string): RowProblem => ({
+  row: row.id,
+  text,
+  message: `“${text}” ${what}.`,
+});

@@ -1,0 +1,29 @@
+import { compileLexicon, type Lexicon } from "./compile-lexicon";
+import type { LexiconRow } from "./row";
+import { DE_ROWS } from "./rows/de/all";
+import { EN_ROWS } from "./rows/en/all";
+import { FR_ROWS } from "./rows/fr/all";
+import { ZH_ROWS } from "./rows/zh/all";
+
+/** The shipped rows by language; `version` grows with any change of what they find. */
+export const LEXICONS: Readonly<Record<string, { version: number; rows: readonly LexiconRow[] }>> = {
+  en: { version: 1, rows: EN_ROWS },
+  de: { version: 1, rows: DE_ROWS },
+  fr: { version: 1, rows: FR_ROWS },
+  zh: { version: 1, rows: ZH_ROWS },
+};
+
+const compiled = new Map<string, Lexicon>();
+
+/** The compiled rows of a language ("en", or the beginning of "en-GB"); null for one that has none. */
+export function lexiconOf(tag: string): Lexicon | null {
+  const language = tag.toLowerCase().split("-", 1)[0] ?? "";
+  const shipped = Object.hasOwn(LEXICONS, language) ? LEXICONS[language] : undefined;
+  if (!shipped) return null;
+  let lexicon = compiled.get(language);
+  if (!lexicon) {
+    lexicon = compileLexicon(`reading-lexicon.${language}@${shipped.version}`, shipped.rows);
+    compiled.set(language, lexicon);
+  }
+  return lexicon;
+}

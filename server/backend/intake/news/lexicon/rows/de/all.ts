@@ -1,0 +1,12 @@
+import type { LexiconRow } from "../../row";
+import { FINANCE } from "./finance";
+import { FRAMES } from "./frames";
+import { GOVERNANCE } from "./governance";
+import { HAZARDS } from "./hazards";
+import { LABOUR } from "./labour";
+import { OPERATIONS } from "./operations";
+
+export const DE_ROWS: readonly LexiconRow[] = [
+  ...[...LABOUR, ...GOVERNANCE, ...FINANCE],
+  ...[...OPERATIONS, ...HAZARDS, ...FRAMES],
+];
