@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { EVENT_TYPES, type EventTypeId } from "../../../reference/catalogue/event-types";
-import { calibrate } from "./calibrate";
+import { calibrate, probabilityOf } from "./calibrate";
 import { type Features, featuresOf } from "./features";
 import { type PackedType, packType } from "./model-file";
 import { type LinearModel, TRAINING, type TrainingSettings, trainLinear } from "./train-linear";
@@ -18,20 +18,33 @@ export const FEWEST_EXAMPLES = 8;
 
 const FOLDS = 4;
 
+export interface Trained {
+  types: PackedType[];
+  /** How sure a model is of an example that it was not trained on, nor on any of its cluster; by type, in the order of `examples`. */
+  unseen: Map<EventTypeId, number[]>;
+}
+
 /**
  * One model for each type that has examples enough, each against all other texts; its probabilities are fitted on scores of
  * texts of clusters that it was not trained on. The same examples in any order give the same models.
  */
-export function train(examples: Example[], settings: TrainingSettings = TRAINING): PackedType[] {
-  const sorted = [...examples].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const features = sorted.map(({ title, text }) => featuresOf({ title, extract: text, body: "" }));
-  const folds = sorted.map(({ cluster }) => foldOf(cluster));
-  return EVENT_TYPES.map(({ id }) => id).flatMap((type) => {
-    const positive = sorted.map((example) => example.type === type);
-    if (positive.filter(Boolean).length < FEWEST_EXAMPLES) return [];
+export function train(examples: readonly Example[], settings: TrainingSettings = TRAINING): Trained {
+  const order = examples.map((example, at) => ({ key: keyOf(example), example, at }));
+  order.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const features = order.map(({ example: { title, text } }) => featuresOf({ title, extract: text, body: "" }));
+  const folds = order.map(({ example }) => foldOf(example.cluster));
+  const trained: Trained = { types: [], unseen: new Map() };
+  for (const { id: type } of EVENT_TYPES) {
+    const positive = order.map(({ example }) => example.type === type);
+    if (positive.filter(Boolean).length < FEWEST_EXAMPLES) continue;
     const scores = scoresOfOthers(features, positive, folds, settings);
-    return [packType(type, trainLinear(features, positive, settings), calibrate(scores, positive))];
-  });
+    const calibration = calibrate(scores, positive);
+    trained.types.push(packType(type, trainLinear(features, positive, settings), calibration));
+    const unseen: number[] = new Array(examples.length);
+    for (const [i, { at }] of order.entries()) unseen[at] = probabilityOf(scores[i] as number, calibration);
+    trained.unseen.set(type, unseen);
+  }
+  return trained;
 }
 
 const keyOf = ({ cluster, title, text, type }: Example) => JSON.stringify([cluster, title, text, type]);

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "../../../../project-root";
+import { EVENT_TYPES, type EventTypeId } from "../../../reference/catalogue/event-types";
+import { makeClassifier } from "../classifier/classify";
+import { readModel } from "../classifier/model-file";
+import type { Learned } from "../read-text";
+
+/** The folder of the two files that `npm run train -- reading` writes and that the product ships. */
+export const MODEL_FOLDER = "server/backend/intake/news/model";
+export const WEIGHTS_FILE = "reading-model.bin";
+export const MODEL_FILE = "reading-model.json";
+
+const type = z.enum(EVENT_TYPES.map(({ id }) => id) as [EventTypeId, ...EventTypeId[]]);
+const arming = z.strictObject({
+  state: z.enum(["armed", "trial", "watched", "off"]),
+  threshold: z.number(),
+  judged: z.int(),
+  right: z.int(),
+});
+const readingModel = z.strictObject({
+  /** Of the file of weights: first 16 digits of its SHA-256. */
+  hash: z.string(),
+  settings: z.strictObject({ cost: z.number(), rounds: z.int(), seed: z.int() }),
+  examples: z.int(),
+  /** Of the examples that it was trained on. */
+  texts: z.string(),
+  types: z.array(type),
+  arming: z.record(z.string(), z.partialRecord(type, arming)),
+});
+export type ReadingModel = z.infer<typeof readingModel>;
+
+let shipped: Learned | undefined;
+
+/** What the shipped model has learned; read when it is first asked for (some 10 MB of memory). */
+export function shippedModel(): Learned {
+  if (shipped) return shipped;
+  const folder = join(projectRoot(), MODEL_FOLDER);
+  const { hash, arming } = readingModel.parse(JSON.parse(readFileSync(join(folder, MODEL_FILE), "utf8")));
+  const classify = makeClassifier(readModel(readFileSync(join(folder, WEIGHTS_FILE))));
+  shipped = { classify, arming, name: `reading-model@${hash}` };
+  return shipped;
+}
