@@ -22,4 +22,5 @@ export function indexPage(screens: readonly Screen[], files: readonly string[]):
   return HEAD + rows.join("");
 }
 
-const picturesOf = (name: string) => new RegExp(`^${name}-(?:wide|narrow)(?:-\\w\\w)?-(?:light|dark)\\.png$`);
+const picturesOf = (name: string) =>
+  new RegExp(`^${name}-(?:wide|medium|narrow|phone)(?:-\\w\\w)?-(?:light|dark)\\.png$`);
