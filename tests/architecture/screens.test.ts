@@ -7,6 +7,7 @@ import { projectRoot } from "../../server/project-root";
 import { indexPage } from "../bench/screenshots/index-page";
 import { screensOf } from "../bench/screenshots/screens";
 import type { Subjects } from "../bench/screenshots/subjects";
+import { WHAT_WAS_FOUND } from "../bench/screenshots/what-was-found";
 
 const screens = screensOf(new Proxy({}, { get: () => 1 }) as Subjects);
 const folder = join(projectRoot(), "docs/screenshots");
@@ -29,6 +30,12 @@ test("no two screens have one name", () => {
 test("the table of screens is as the tool writes it", () => {
   const written = readFileSync(join(projectRoot(), "docs/screens.md"), "utf8");
   expect(written, "npm run bench -- screenshots --index writes it").toBe(indexPage(screens, readdirSync(folder)));
+});
+
+test("each finding about use names a picture that is there", () => {
+  expect(WHAT_WAS_FOUND.map(({ line }) => line)).toEqual(Array.from({ length: 18 }, (_, index) => `U${index + 1}`));
+  const there = readdirSync(folder);
+  expect(WHAT_WAS_FOUND.filter(({ picture }) => !there.includes(`${picture}.png`))).toEqual([]);
 });
 
 test("the pictures of screens are few and small", () => {

@@ -69,7 +69,7 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
         </Button>
       </td>
       <td>
-        <span className="flex gap-2 max-m:flex-wrap">
+        <span className="flex gap-2 whitespace-nowrap max-m:flex-wrap">
           <PinButton
             pin={pin}
             isPinned={pins.some((one) => one.pin === pin)}
