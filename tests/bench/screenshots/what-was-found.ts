@@ -9,7 +9,7 @@ export const WHAT_WAS_FOUND: readonly Found[] = [
   ["U1", "Unfollowing says what it takes away, for whom, and can be undone", "profile-follow-wide-light"],
   ["U2", "List and alert are panes that scroll by themselves", "feed-alert-wide-light"],
   ["U3", "One control shows the status, beside one primary decision and the assessment", "feed-alert-wide-light"],
-  ["U4", "The popover holds every filter; the list says what it leaves out", "feed-filtered-narrow-light"],
+  ["U4", "The popover holds every filter, searchable, with figures", "feed-menu-wide-light"],
   ["U5", "Rows of two lines, tinted when selected; the bulk bar counts them", "feed-selected-wide-light"],
   ["U6", "Members and what stands behind them are counted apart", "network-selected-wide-light"],
   ["U7", "Tasks and actions have a list of their own, which the badge leads to", "actions-wide-light"],
