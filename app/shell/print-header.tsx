@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { DATE_TAGS, languageOfTag } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { BrandMark } from "~/ui/brand-mark";
 import { PRODUCT } from "./page-title";
@@ -9,7 +10,7 @@ export function PrintHeader({ title, level = 1 }: { title: string; level?: 1 | 2
   const Heading = level === 1 ? "h1" : "h2";
   const { t, i18n } = useTranslation();
   const root = useRouteLoaderData("root") as Pick<ChromeData, "user" | "today"> | undefined;
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(DATE_TAGS[languageOfTag(i18n.language)], { dateStyle: "long", timeZone: "UTC" });
   return (
     <header className="border-ink border-b-2 pb-3">
       <div className="flex items-center gap-2 text-ink-3 text-xs">

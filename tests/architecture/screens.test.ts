@@ -7,6 +7,7 @@ import { projectRoot } from "../../server/project-root";
 import { indexPage } from "../bench/screenshots/index-page";
 import { screensOf } from "../bench/screenshots/screens";
 import type { Subjects } from "../bench/screenshots/subjects";
+import { WHAT_WAS_FOUND } from "../bench/screenshots/what-was-found";
 
 const screens = screensOf(new Proxy({}, { get: () => 1 }) as Subjects);
 const folder = join(projectRoot(), "docs/screenshots");
@@ -31,8 +32,16 @@ test("the table of screens is as the tool writes it", () => {
   expect(written, "npm run bench -- screenshots --index writes it").toBe(indexPage(screens, readdirSync(folder)));
 });
 
+test("each finding about use names a picture that is there", () => {
+  expect(WHAT_WAS_FOUND.map(({ line }) => line)).toEqual(Array.from({ length: 18 }, (_, index) => `U${index + 1}`));
+  const there = readdirSync(folder);
+  expect(WHAT_WAS_FOUND.filter(({ picture }) => !there.includes(`${picture}.png`))).toEqual([]);
+});
+
 test("the pictures of screens are few and small", () => {
-  const own = readdirSync(folder).filter((file) => /-(?:wide|narrow)(?:-\w\w)?-(?:light|dark)\.png$/.test(file));
+  const own = readdirSync(folder).filter((file) =>
+    /-(?:wide|medium|narrow|phone)(?:-\w\w)?-(?:light|dark)\.png$/.test(file),
+  );
   expect(own.length).toBeLessThanOrEqual(40);
   expect(own.filter((file) => statSync(join(folder, file)).size > 150_000)).toEqual([]);
 });

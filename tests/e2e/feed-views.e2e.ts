@@ -45,7 +45,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await expect(page.getByRole("table")).toContainText("Relevant alerts");
   await expectAccessible("/feed/views?statusId=all&priorities=High");
 
-  await page.getByRole("link", { name: "Rename, share, subscribe: Gravest" }).click();
+  await page.getByRole("link", { name: "Edit view: Gravest" }).click();
   await page.getByRole("button", { name: "Create address" }).click();
   const address = (await page.locator("code").textContent()) ?? "";
   const reader = await playwright.request.newContext({ baseURL });

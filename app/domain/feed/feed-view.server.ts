@@ -97,11 +97,13 @@ function totalInWords(filter: FeedFilter, { page, statuses }: FeedAnswer, speech
 /** Which of all alerts of the filter the page holds: "21–40 of 151". */
 function spanInWords({ tier }: FeedFilter, page: FeedAnswer["page"], speech: Speech): string {
   const from = page.number * pageSizeOf(tier);
-  return speech.feed(page.totalIsExact ? "pager.span" : "pager.spanOnly", {
+  const span = speech.feed(page.totalIsExact ? "pager.span" : "pager.spanOnly", {
     from: speech.number(from + 1),
     to: speech.number(from + page.numberOfElements),
     number: speech.number(page.totalElements),
   });
+  // So few that one asks where the rest is.
+  return tier === "n" ? speech.feed("pager.few", { span, size: speech.number(pageSizeOf(tier)) }) : span;
 }
 
 /** Where the open alert stands in the list, and those beside it. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Language } from "~/i18n/languages";
 import { seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
 import { signInPage } from "./caller";
@@ -12,12 +13,12 @@ export interface Look {
   name: string;
   /** CSS pixels. */
   width: number;
-  language: "en" | "de" | "ch";
+  language: Language;
 }
 
 /** Who is asked for where the screen does not say more than "a user": each demo user has a language of their own. */
-const READERS = { en: EMAILS.analyst, de: EMAILS.manager, ch: EMAILS.viewer } as const;
-const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN" } as const;
+const READERS = { en: EMAILS.analyst, de: EMAILS.manager, ch: EMAILS.viewer, fr: "" } as const;
+const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN", fr: "fr-FR" } as const;
 /** Taller pages are cut off: what is below looks like what is above. */
 const TALLEST = 2400;
 
@@ -49,6 +50,9 @@ export async function takeAll(
   await Promise.all([...contexts.values()].map((context) => context.close()));
   return problems;
 }
+
+/** Whether anybody sees this screen in the look's language. */
+export const isRead = (screen: Screen, look: Look): boolean => screen.as === "visitor" || READERS[look.language] !== "";
 
 function emailOf({ as }: Screen, { language }: Look): string {
   if (as === "visitor") return "";

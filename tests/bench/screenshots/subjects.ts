@@ -108,13 +108,15 @@ async function worldIsBuilt(address: string): Promise<void> {
 
 /** A supplier of the customer's own that has suppliers itself, and one of the last tiers. */
 async function networkOf(analyst: Caller) {
-  type Target = Numbered & { type: string };
+  type Target = Numbered & { type: string; name: string };
   const { content } = await analyst.get<Listed>("/v2/collections/0/targets?size=100");
   const told = await analyst.get<Listed<{ primaryTargets: Target[] }>>(
     "/v2/feed?statusId=all&tier=1&size=50&order=HighestPriority",
   );
   const companies = told.content.flatMap(({ primaryTargets }) => primaryTargets);
-  for (const { id } of companies.filter(({ type }) => type === "organization")) {
+  // The demo tells most of this one.
+  const mainOnes = companies.filter(({ name }) => name.startsWith("Karşıyaka Presdöküm A.Ş."));
+  for (const { id } of [...mainOnes, ...companies].filter(({ type }) => type === "organization")) {
     const suppliers = await analyst.get<Listed<{ edgeId: number; id: number }>>(`/v2/targets/${id}/suppliers?size=3`);
     const [supplier] = suppliers.content;
     if (!supplier || suppliers.content.length < 3) continue;
@@ -157,10 +159,11 @@ async function furnish(manager: Caller, admin: Caller, target: number) {
         ...{ eventTypeId: "corruption", value: 62, comment: "Audit in May; two findings are open" },
       }),
     ),
-    questionnaire: await asked(manager, of, target),
     contact: await one(await manager.get(`${of}/contacts`), () =>
       manager.send("POST", `${of}/contacts`, { email: SUPPLIER, name: "Ada Berg", role: "Quality manager" }),
     ),
+    // After the contact: whoever is asked first is noted without a role.
+    questionnaire: await asked(manager, of, target),
     rule: await one(await manager.get("/v2/alert-rules"), () =>
       manager.send("POST", "/v2/alert-rules", {
         name: "Floods and earthquakes at once to logistics",

@@ -17,7 +17,11 @@ export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm 
       <FormFrame title={title}>
         <Notice>{t("readOnly")}</Notice>
         {rule.inWords && <InWords {...rule.inWords} />}
-        {rule.id !== null && <Runs rule={rule} />}
+        {rule.id !== null && (
+          <div className="mt-6 border-line border-t pt-5">
+            <Runs rule={rule} />
+          </div>
+        )}
       </FormFrame>
     );
   }

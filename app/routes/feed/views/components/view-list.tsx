@@ -69,12 +69,12 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
         </Button>
       </td>
       <td>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex gap-2 whitespace-nowrap max-m:flex-wrap">
           <PinButton
             pin={pin}
             isPinned={pins.some((one) => one.pin === pin)}
             name={name}
-            className="button button-plain"
+            className="button button-plain shrink-0"
           />
           <LinkButton to={paths.savedView(id)} aria-label={t("changeOf", { name })}>
             {t("change")}

@@ -86,6 +86,9 @@ const said = (from: TestDatabase) =>
             left join targets t on t.id = d.target_id order by 1, 3`,
       sql`select t.name, q.definition, q.contact_email, q.due_on, q.submitted_by, q.submitted_at, q.result, q.answers from questionnaires q
             join targets t on t.id = q.target_id order by 1, 2, 4`,
+      sql`select t.name, f.followed_at, u.email from follows f join targets t on t.id = f.target_id
+            left join users u on u.customer_id = f.customer_id and u.id = f.followed_by order by 1, 2`,
+      sql`select t.name, c.email, c.role from target_contacts c join targets t on t.id = c.target_id order by 1, 2`,
       sql`select title, state, topic, received_on from grievance_reports order by 1`,
       sql`select name, filter, active from alert_rules order by 1`,
       sql`select name, scope, filter from feed_views order by 1`,
@@ -145,6 +148,22 @@ test("no section of Nordwind is empty, and its main supplier has something in ea
   const empty = Object.entries(counted ?? {}).filter(([, count]) => !(Number(count) > 0));
   expect(empty).toEqual([]);
   expect(counted).toMatchObject({ actionStates: 4, collectionScopes: 3 });
+});
+
+test("people followed the network over months, each at a moment of their own, and everybody at a supplier has a role", async () => {
+  const [counted] = await rowsOf(
+    db,
+    sql`select
+      (select count(*)::int from follows where followed_by is null) as "byNobody",
+      (select count(distinct followed_by)::int from follows where customer_id = (select id from customers where key = 'nordwind')) as people,
+      (select count(distinct followed_at::date)::int from follows) as days,
+      (select max(n)::int from (select count(*) as n from follows group by followed_at) o) as "atOneInstant",
+      (select count(*)::int from target_contacts where role = '') as "withoutRole",
+      (select max(n)::int from (select count(*) as n from target_contacts group by target_id) o) as "atOneSupplier"`,
+  );
+  expect(counted).toMatchObject({ byNobody: 0, people: 2, withoutRole: 0, atOneSupplier: 3 });
+  expect(Number(counted?.days)).toBeGreaterThan(10);
+  expect(Number(counted?.atOneInstant)).toBeLessThan(5);
 });
 
 test("Südstern has something in each section of the menu, too", async () => {

@@ -5,6 +5,7 @@ import { computeScores } from "../../../risk/scores/compute-scores";
 import { assessTargets } from "./assess-targets";
 import { type Chapter, chaptersOf } from "./chapters";
 import { collectTargets } from "./collect-targets";
+import { dateFollows } from "./date-follows";
 import { decideAlerts } from "./decide-alerts";
 import type { FurnishDeps } from "./furnish/demo-callers";
 import { furnish, furnishScores } from "./furnish/furnish";
@@ -133,7 +134,10 @@ async function begunOn(tx: Tx, { nordwind }: CustomerIds): Promise<string | null
 async function beginNetwork(tx: Tx, network: PlannedNetwork, customers: CustomerIds, now: string): Promise<void> {
   if ((await begunOn(tx, customers)) !== null) return;
   const ids = await writeNetwork(tx, network, customers);
-  for (const customerId of Object.values(customers)) await assessTargets(tx, customerId, new Date(now));
+  for (const customerId of Object.values(customers)) {
+    await dateFollows(tx, customerId, new Date(now));
+    await assessTargets(tx, customerId, new Date(now));
+  }
   await tx.execute(sql`
     update targets set details = ${JSON.stringify({ worldBegun: now })}::jsonb where id = ${ids.get("Nordwind Automotive")}`);
 }

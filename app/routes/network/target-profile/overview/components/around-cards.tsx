@@ -13,8 +13,9 @@ export function SitesCard({ sites: { map, list, more }, className }: { sites: Si
       {map && <PlaceMapView map={map.picture} label={map.label} scaleText={map.scale} className="mb-3" />}
       {!map && list.length === 0 && <p className="text-pretty text-ink-2 text-s">{t("cards.noSites")}</p>}
       <ul className="text-s">
-        {list.map(({ key, name, href, place }) => (
+        {list.map(({ key, name, href, place, number }) => (
           <li key={key} className="wrap-anywhere py-0.5">
+            {number && <b className="mr-1.5 inline-block min-w-3 text-ink-3 text-xs tabular-nums">{number}</b>}
             {href ? (
               <a href={sitePath(href)} className="py-0.5 text-accent-strong underline-offset-2 hover:underline">
                 {name}

@@ -9,7 +9,8 @@ type Relative = TargetProfile["parents"][number];
 
 export interface Sites {
   map: { picture: PlaceMap; label: string; scale: string } | null;
-  list: { key: string; name: string; href: string | null; place: string }[];
+  /** `number`: of its mark on the map; null where there is one place alone. */
+  list: { key: string; name: string; href: string | null; place: string; number: string | null }[];
   /** Those that are not in the list. */
   more: string | null;
 }
@@ -43,22 +44,32 @@ export function sitesOf(profile: TargetProfile, speech: Speech): Sites {
       place: inWords(site),
     })),
   ].filter(({ name, place }) => name !== "" || place !== "");
+  const isOne = all.length < 2;
   const left = all.length - SHOWN;
   const count = { count: left, number: profile.moreSites ? `${speech.number(left)}+` : speech.number(left) };
   return {
-    map: mapOf(profile, speech),
-    list: all.slice(0, SHOWN),
+    map: mapOf(profile, speech, isOne ? [] : all.slice(0, SHOWN).map(({ key }) => key)),
+    list: all.slice(0, SHOWN).map((one, index) => ({ ...one, number: isOne ? null : speech.number(index + 1) })),
     more: left > 0 ? speech.say("profile:cards.moreSites", count) : null,
   };
 }
 
-export function mapOf(profile: TargetProfile, speech: Speech): Sites["map"] {
+/** `numbered`: the keys of those that a list beside the map numbers, in its order. */
+export function mapOf(profile: TargetProfile, speech: Speech, numbered: readonly string[] = []): Sites["map"] {
   const { name, type, country, lat, lon, place, places, sites } = profile;
+  const marked = (key: string, name: string): string => {
+    const index = numbered.indexOf(key);
+    return index < 0 ? name : `${speech.number(index + 1)} ${name}`;
+  };
   const located = [
     // A country's middle would look like a place.
     { name, ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }) },
-    ...places.map(({ label, city, lat, lon }) => ({ name: label ?? city ?? name, lat, lon })),
-    ...sites.map(({ name, city, lat, lon }) => ({ name: city ?? name, lat, lon })),
+    ...places.map(({ label, city, lat, lon }, at) => ({
+      name: marked(`place ${at}`, label ?? city ?? name),
+      lat,
+      lon,
+    })),
+    ...sites.map(({ id, name, city, lat, lon }) => ({ name: marked(String(id), city ?? name), lat, lon })),
   ];
   const targets = located.flatMap(({ name, lat, lon }) =>
     lat === null || lon === null ? [] : [{ name, at: [lon, lat] as [number, number] }],

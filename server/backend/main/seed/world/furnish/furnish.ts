@@ -2,12 +2,14 @@ import { addContextHelp } from "~/backend/contract/context-help";
 import { startImport } from "~/backend/contract/imports";
 import type { Database } from "../../../../platform/db/database";
 import { HELP, IMPORT_FILE } from "../data/administration";
+import { CONTACTS } from "../data/contacts";
 import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "../data/dialogue";
 import { ACTIONS, SUEDSTERN_ACTIONS } from "../data/follow-up";
 import { PAPERS, SUEDSTERN_PAPERS } from "../data/papers";
 import { SUEDSTERN_VIEWS } from "../data/triage";
 import { dated } from "../dated";
 import type { CustomerIds } from "../write-network";
+import { addContacts } from "./add-contacts";
 import { addPapers } from "./add-papers";
 import { askSuppliers } from "./ask-suppliers";
 import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
@@ -23,10 +25,12 @@ import { type DemoSubjects, subjectsOf } from "./subjects";
  */
 export async function furnishScores(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
   await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
+    await addContacts(CONTACTS.nordwind, callers, subjects);
     await askSuppliers(QUESTIONNAIRES, { ...world, now }, callers, subjects);
     await addOwnScores(callers, subjects, now);
   });
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
+    await addContacts(CONTACTS.suedstern, callers, subjects);
     await askSuppliers(SUEDSTERN_QUESTIONNAIRES, { ...world, now }, callers, subjects);
   });
 }
