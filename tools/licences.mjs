@@ -42,6 +42,27 @@ const MADE_FROM = [
     by: "Dav Glass, zipcodes",
   },
   { what: "the same file: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
+  {
+    what: "server/backend/intake/news/model: weights learned from annotated German news (SmartData Corpus)",
+    licence: "CC-BY-4.0",
+    by: "DFKI",
+  },
+  {
+    what: "the same files: annotated messages of news media in disasters (CrisisLex)",
+    licence: "MIT",
+    by: "CrisisLex",
+  },
+  { what: "the same files: Turkish financial news", licence: "MIT", by: "tr-financial-news-testset" },
+  {
+    what: "the same files: headlines of press releases, notices of the US Federal Register",
+    licence: "MIT",
+    by: "deepseek-news; US Government works",
+  },
+  {
+    what: "the same files: Causal News Corpus; Japanese notices of labour law violations",
+    licence: "CC0-1.0",
+    by: "their authors",
+  },
 ];
 
 const packages = shippedPackages();

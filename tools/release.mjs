@@ -14,6 +14,9 @@ const FILES = [
   ...["build/app", "build/server", "public", "server/backend/platform/db/migrations"],
   // The places that addresses are looked up in.
   "server/backend/reference/geo/gazetteer/places.bin",
+  // What the reading of news has learned.
+  "server/backend/intake/news/model/reading-model.bin",
+  "server/backend/intake/news/model/reading-model.json",
   // The backend answers them to GET /v2/translations.
   "app/i18n/locales",
   ...["bin/start", "bin/tierwatch", "tools/prepare.mjs"],
