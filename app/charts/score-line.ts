@@ -32,7 +32,7 @@ export interface ScoreLine {
 }
 
 /** Drawn twice and not scaled: lines, letters and shapes keep their size on a phone. */
-export const WIDE = { width: 704, height: 184 };
+export const WIDE = { width: 704, height: 264 };
 export const NARROW = { width: 304, height: 152 };
 
 /** Shapes are 13 wide; nearer ones would hide each other. */

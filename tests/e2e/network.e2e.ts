@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "../support/personas";
-import { customerOf, expect, fillIn, IN_BROWSER, test } from "./test";
+import { customerOf, expect, fillIn, hasScript, IN_BROWSER, test } from "./test";
 
 const rows = (page: Page) => page.locator("[data-target]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -57,6 +57,9 @@ test(
     await expect(actions).toBeHidden();
     for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await expect(actions).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: hasScript(project) ? /^2 selected$/ : /^Selected:$/ }),
+    ).toBeVisible();
     await openMenu(page, "Collections");
     await page.locator("select[name=collectionId]").selectOption({ label: "Powertrain" });
     await page.getByRole("button", { name: "Add to collection" }).click();

@@ -77,10 +77,15 @@ const VIEW = {
 } as unknown as TablePageView;
 
 test("while a change of many targets is under way it says so, and no second one can be begun", () => {
-  const bar = <BulkBar view={VIEW} />;
+  const bar = <BulkBar view={VIEW} ticked={0} />;
   expect([...buttons(drawn(bar)).values()]).not.toContain(false);
   expect(drawn(bar)).not.toContain(english.text("network", "bulk.pending"));
   const under = drawn(bar, { change: "follow" });
   expect([...buttons(under).values()]).not.toContain(true);
   expect(under).toContain(english.text("network", "bulk.pending"));
+});
+
+test("the bar says how many targets are selected where a script counts them", () => {
+  expect(drawn(<BulkBar view={VIEW} ticked={0} />)).toContain(english.text("network", "bulk.selected"));
+  expect(drawn(<BulkBar view={VIEW} ticked={2} />)).toContain("2 selected");
 });

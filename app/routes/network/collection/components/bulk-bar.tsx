@@ -5,10 +5,12 @@ import type { TablePageView } from "../table-page.server";
 import { CollectionMenu, EdgeMenu, MoreMenu } from "./bulk-menus";
 
 /** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
-export function BulkBar({ view }: { view: TablePageView }) {
+export function BulkBar({ view, ticked }: { view: TablePageView; ticked: number }) {
   const { t } = useTranslation("network");
   const { matching, selectAllHref, selectNoneHref, mayAct } = view;
   const isPending = useNavigation().formMethod === "POST";
+  // Without a script nobody counts.
+  const selected = ticked > 0 ? t("bulk.count", { count: ticked }) : t("bulk.selected");
   const off = matching?.isExact === false || isPending;
   return (
     <div
@@ -18,7 +20,7 @@ export function BulkBar({ view }: { view: TablePageView }) {
     >
       <div className={`contents ${matching || isPending ? "" : ONCE_TICKED}`}>
         <span role="status" className="mr-1 text-ink-3 text-s">
-          {isPending ? t("bulk.pending") : matching ? matching.text : t("bulk.selected")}
+          {isPending ? t("bulk.pending") : (matching?.text ?? selected)}
         </span>
         {matching && <input type="hidden" name="selection" value="all" />}
         <Button name="change" value="follow" disabled={off}>

@@ -40,9 +40,9 @@ export function TableHeading({ view }: { view: TablePageView }) {
         <ColumnMenu view={view} />
         <ExportMenu exports={view.exports} />
         {view.settingsHref && (
-          <LinkButton to={view.settingsHref}>
+          <LinkButton to={view.settingsHref} title={t("settings.link")}>
             <Icon name="settings" />
-            {t("settings.link")}
+            <span className="m:sr-only">{t("settings.link")}</span>
           </LinkButton>
         )}
         <Form method="get" action={view.path} role="search">

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSubmit } from "@remix-run/react";
-import type { FormEvent, MouseEvent } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { useTranslation } from "~/i18n/use-translation";
 import { ownPath, sitePath } from "~/site-path";
@@ -17,6 +17,7 @@ export function TargetTable({ view }: { view: TablePageView }) {
   const { t } = useTranslation("network");
   const submit = useSubmit();
   const sort = useSorting();
+  const { form, ticked } = useTicked(view);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
@@ -27,6 +28,7 @@ export function TargetTable({ view }: { view: TablePageView }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the links inside
     <form
+      ref={form}
       className="group/targets"
       id="targets"
       method="post"
@@ -37,7 +39,7 @@ export function TargetTable({ view }: { view: TablePageView }) {
     >
       <input type="hidden" name="intent" value="change" />
       <IdempotencyKey answer={view} />
-      {view.mayFollow && <BulkBar view={view} />}
+      {view.mayFollow && <BulkBar view={view} ticked={ticked} />}
       <ScrollFrame label={t("table", { name: view.name })}>
         <Island id="target-table" data={view.table} />
       </ScrollFrame>
@@ -53,6 +55,22 @@ function closeAround(button: HTMLButtonElement): void {
   if (!menu) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
+}
+
+/** How many targets are ticked, which the boxes themselves hold: counted anew with each change and each list that comes. The boxes are not React's, so their changes are listened to at the form. */
+function useTicked(view: TablePageView) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are those of the view
+  useEffect(() => {
+    const targets = form.current;
+    if (!targets) return;
+    const count = () => setTicked(targets.querySelectorAll("input[name=targetIds]:checked").length);
+    count();
+    targets.addEventListener("change", count);
+    return () => targets.removeEventListener("change", count);
+  }, [view]);
+  return { form, ticked };
 }
 
 /** Another order of the list is shown in the page that is there. */

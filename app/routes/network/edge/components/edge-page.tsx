@@ -10,14 +10,12 @@ export function EdgePage({ view, failed }: { view: EdgeView; failed: FailedForm 
   const { t } = useTranslation("edges");
   return (
     <Page>
-      <div className="max-w-2xl">
-        <Problem failed={failed} />
-        <p className="text-ink-3 text-xs">{t("title")}</p>
-        <h1 className="mb-6 text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
-          <EdgeEnds {...view} />
-        </h1>
-        <EdgePanel view={view} failed={failed} returnTo={beginOf(failed)} heading="h2" />
-      </div>
+      <Problem failed={failed} />
+      <p className="text-ink-3 text-xs">{t("title")}</p>
+      <h1 className="mb-6 text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
+        <EdgeEnds {...view} />
+      </h1>
+      <EdgePanel view={view} failed={failed} returnTo={beginOf(failed)} heading="h2" />
     </Page>
   );
 }

@@ -20,9 +20,12 @@ interface EdgePanelProps {
 export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelProps) {
   const { t } = useTranslation("edges");
   const { edges, between, goods } = view;
+  // Beside a graph its parts stand below each other; a page of its own has room for cards.
+  const isPage = Part === "h2";
+  const part = isPage ? "min-w-0 rounded-card bg-card p-4 shadow-card" : undefined;
   return (
-    <div className="space-y-6">
-      <section>
+    <div className={isPage ? "grid grid-cols-[minmax(0,1fr)] items-start gap-4 l:grid-cols-2" : "space-y-6"}>
+      <section className={part}>
         <Part className="mb-2 font-semibold">{t("known")}</Part>
         {edges.length === 0 ? (
           <p className="text-ink-2">{t("noneKnown")}</p>
@@ -35,7 +38,7 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
         )}
         {view.mayChange && <TellForm view={view} failed={failed} returnTo={returnTo} />}
       </section>
-      <section>
+      <section className={part}>
         <Part className="mb-2 font-semibold">{t("goods")}</Part>
         {goods.length === 0 ? (
           <p className="text-ink-2">{t("noGoods")}</p>
@@ -63,7 +66,7 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
           </>
         )}
       </section>
-      <section>
+      <section className={part}>
         <Part className="mb-2 font-semibold">{t("between")}</Part>
         {between.length === 0 ? (
           <p className="text-ink-2">{t("nobodyBetween")}</p>
