@@ -27,6 +27,7 @@ export const REPLICATED_TABLES: Record<string, string> = {
       "event_updates",
       "event_versions",
       "events",
+      "item_readings",
     ],
   ),
   ...because("One row for each customer; every table of customers refers to it.", ["customers"]),

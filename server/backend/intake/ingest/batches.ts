@@ -1,8 +1,10 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { ParsedItem, Problem } from "../../platform/db/shapes/raw-event";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
+import { contentOfNews, withoutTexts } from "./content-of-news";
 import { joinKeys, lookupKeys } from "./joining/join-keys";
 import { type Incoming, isOlder } from "./plan-batch";
+import type { ReadNews } from "./read-news";
 import type { EventJoining } from "./rules/event-joining";
 import { contentOf, storable } from "./source-content";
 
@@ -19,11 +21,21 @@ export interface BatchOptions {
   size: number;
 }
 
+/** How texts are read, and how much of them is kept. */
+export interface NewsOptions {
+  read: ReadNews;
+  extract: number;
+}
+
 /**
  * Cuts what a source tells into batches, in none of which an external id stands twice. Of two reports with one id in a file the
  * newer holds; where the source keeps no clock, the first, and another text is a problem.
  */
-export async function* inBatches(items: AsyncIterable<ParsedItem>, options: BatchOptions): AsyncGenerator<Batch> {
+export async function* inBatches(
+  items: AsyncIterable<ParsedItem>,
+  options: BatchOptions,
+  news: NewsOptions | null = null,
+): AsyncGenerator<Batch> {
   const seen = new Map<string, Seen>();
   let batch = emptyBatch();
   let characters = 0;
@@ -34,7 +46,7 @@ export async function* inBatches(items: AsyncIterable<ParsedItem>, options: Batc
     if (++turns % BEFORE_A_PAUSE === 0) await pause();
     if (!item.ok) batch.problems.push(storable(item.problem));
     else {
-      const incoming = toIncoming(item, options);
+      const incoming = await toIncoming(item, options, news);
       const { event } = incoming;
       const before = seen.get(event.externalId);
       if (before && !isOlder(before, event)) {
@@ -69,10 +81,16 @@ type Seen = Pick<Incoming["event"], "contentHash" | "updatedAt" | "revision">;
 const seenOf = ({ contentHash, updatedAt, revision }: Seen): Seen => ({ contentHash, updatedAt, revision });
 const emptyBatch = (): Batch => ({ reports: [], repeated: 0, problems: [] });
 
-function toIncoming(item: ParsedItem & { ok: true }, { joining, asType = null }: BatchOptions): Incoming {
+async function toIncoming(
+  item: ParsedItem & { ok: true },
+  { joining, asType = null }: BatchOptions,
+  news: NewsOptions | null,
+): Promise<Incoming> {
   const event = storable(item.event);
-  const content = contentOf(event, asType);
-  return { event, content, joinKeys: joinKeys(content, joining), lookupKeys: lookupKeys(content, joining) };
+  const reading = news && event.kind === "report" ? await news.read(event) : undefined;
+  const content = news && reading ? contentOfNews(event, reading, news.extract) : contentOf(event, asType);
+  const keys = { joinKeys: joinKeys(content, joining), lookupKeys: lookupKeys(content, joining) };
+  return reading ? { event: withoutTexts(event), content, reading, ...keys } : { event, content, ...keys };
 }
 
 function toldTwice({ externalId, title }: Incoming["event"]): Problem {

@@ -19,6 +19,13 @@ export const settingsSchema = z.object({
   /** Of everything that the source tells; else by what each report is. */
   eventTypeId: z.string().refine(isEventType, "no event type").optional(),
   language: z.string().max(35).optional(),
+  /** ISO 3166-1 alpha-2 of a source of news: where a town of a bare name lies. */
+  homeCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Characters of a text that are kept around what it tells; 150 unless its licence allows more. */
+  extract: z.int().min(0).max(300).optional(),
   dateOrder: z.enum(["month-first", "day-first"]).optional(),
   delimiter: z.string().length(1).optional(),
   mapping: tableMappingSchema.optional(),

@@ -1,5 +1,6 @@
 import type { LinkReason, SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
+import type { Reading } from "../../platform/db/shapes/reading";
 import { sameThing, sameTwin } from "./joining/same-thing";
 import { Notices } from "./notices";
 import type { EventJoining } from "./rules/event-joining";
@@ -8,6 +9,8 @@ import type { EventJoining } from "./rules/event-joining";
 export interface Incoming {
   event: RawEvent;
   content: SourceContent;
+  /** Of a report that came as a text. */
+  reading?: Reading;
   /** What it is found by later, and what it is looked up by now; see `joining/join-keys.ts`. */
   joinKeys: string[];
   lookupKeys: string[];

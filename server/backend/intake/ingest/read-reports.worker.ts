@@ -1,8 +1,12 @@
 import { type OpenSource, serveThread } from "../../platform/threads/serve-thread";
+import { EXTRACT } from "../news/extract";
 import { inBatches } from "./batches";
 import { readReports } from "./formats";
+import { newsReader } from "./read-news";
 import type { ReportsToRead } from "./reports-in-thread";
 
-serveThread(({ connector, text, options }: ReportsToRead, open: OpenSource) =>
-  inBatches(readReports(connector, text ?? open(0)), options),
-);
+serveThread(({ connector, text, options, asOf }: ReportsToRead, open: OpenSource) => {
+  const read = newsReader(connector, asOf, options.asType ?? null);
+  const news = read && { read, extract: connector.settings.extract ?? EXTRACT };
+  return inBatches(readReports(connector, text ?? open(0)), options, news);
+});

@@ -12,6 +12,8 @@ export interface ReportsToRead {
   /** A source that is a text already; null for one that comes as bytes. */
   text: string | null;
   options: BatchOptions;
+  /** When it is read: what was published long before is no news. */
+  asOf: Date;
 }
 
 /**
@@ -22,11 +24,12 @@ export async function* batchesOf(
   connector: Readable,
   source: Source,
   options: BatchOptions,
+  asOf: Date = new Date(),
 ): AsyncGenerator<Batch, void> {
   mustHaveMapping(connector);
   const { name, format, url, settings } = connector;
   const text = typeof source === "string" ? source : null;
-  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options };
+  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, asOf };
   const sources = typeof source === "string" ? [] : [() => failing(source)];
   try {
     yield* inThread<Batch>("intake/ingest/read-reports", { input, sources });

@@ -10,6 +10,7 @@ import { recomposeEvents } from "./recompose-events";
 import type { EventJoining } from "./rules/event-joining";
 import type { EventPriority } from "./rules/event-priority";
 import { insertEvents } from "./write-events";
+import { writeReadings } from "./write-readings";
 import { insertSources, touchSources, updateSources } from "./write-sources";
 
 export interface IngestRules {
@@ -62,6 +63,7 @@ export async function writeBatch(
     ),
   );
   await updateSources(tx, origin, of("revised"));
+  await writeReadings(tx, origin, [...reports, ...of("revised")]);
   await touchSources(
     tx,
     origin,

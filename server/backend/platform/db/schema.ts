@@ -46,6 +46,7 @@ import { importPieces, importRows, imports, operations } from "./schema/imports"
 import { mails } from "./schema/mails";
 import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
+import { itemReadings, readingReviews } from "./schema/readings";
 import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
 import {
@@ -117,6 +118,8 @@ export const schema = {
   eventPlaces,
   events,
   eventSources,
+  itemReadings,
+  readingReviews,
   eventTypes,
   eventUpdateDecisions,
   eventUpdates,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { STATUSES } from "../../../platform/db/shapes/reading";
 import { EVENT_TYPES, type EventTypeId } from "../../../reference/catalogue/event-types";
-import { STATUSES } from "../types";
 import { LONGEST_PATTERN, readPattern } from "./pattern";
 
 /** What a text is that tells of no event although it has an event's words. */

@@ -206,6 +206,7 @@ CREATE TABLE "alerts" (
 	"at" timestamp with time zone NOT NULL,
 	"event_type_id" text NOT NULL,
 	"event_group" text NOT NULL,
+	"own_type_id" text,
 	"priority" smallint NOT NULL,
 	"priority_reason" jsonb NOT NULL,
 	"tier_n" boolean NOT NULL,
@@ -1787,6 +1788,50 @@ CREATE POLICY "own_rows" ON "teams" AS PERMISSIVE FOR ALL TO "tierwatch_app" USI
 CREATE POLICY "system_rows" ON "teams" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "users" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "users" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE TABLE "item_readings" (
+	"source_id" bigint PRIMARY KEY NOT NULL,
+	"owner_id" bigint,
+	"outcome" text NOT NULL,
+	"event_type_id" text,
+	"language" text,
+	"held_by" text,
+	"reader" text NOT NULL,
+	"reading" jsonb NOT NULL,
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "item_readings_outcome" CHECK ("item_readings"."outcome" in ('event', 'review', 'nothing'))
+);
+--> statement-breakpoint
+ALTER TABLE "item_readings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "reading_reviews" (
+	"customer_id" bigint NOT NULL,
+	"source_id" bigint NOT NULL,
+	"verdict" text NOT NULL,
+	"read_type_id" text,
+	"event_type_id" text,
+	"language" text,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"reviewed_by" bigint NOT NULL,
+	"reviewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reading_reviews_customer_id_source_id_pk" PRIMARY KEY("customer_id","source_id"),
+	CONSTRAINT "reading_reviews_verdict" CHECK ("reading_reviews"."verdict" in ('right', 'type', 'no-event', 'old', 'company', 'place'))
+);
+--> statement-breakpoint
+ALTER TABLE "reading_reviews" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "item_readings" ADD CONSTRAINT "item_readings_source_id_event_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."event_sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "item_readings" ADD CONSTRAINT "item_readings_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_source_id_item_readings_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."item_readings"("source_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_read_type_id_event_types_id_fk" FOREIGN KEY ("read_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_customer_id_reviewed_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","reviewed_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "item_readings_to_review" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST) WHERE outcome = 'review';--> statement-breakpoint
+CREATE INDEX "item_readings_by_type" ON "item_readings" USING btree ("event_type_id","language","outcome","read_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reading_reviews_by_type" ON "reading_reviews" USING btree ("read_type_id","language","reviewed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "item_readings" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "reading_reviews" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "reading_reviews" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 
 -- What the schema in TypeScript cannot say.
 

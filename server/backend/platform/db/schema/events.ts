@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { RawEvent, RawOrganization, RawPlace, SeverityInputs } from "../shapes/raw-event";
+import type { EventStatus } from "../shapes/reading";
 import { identity, moment, reference } from "./columns";
 import { sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
@@ -108,6 +109,10 @@ export interface SourceContent
     | "organizations"
   > {
   eventTypeId: string;
+  /** How far the event has come, where the text says so. */
+  status?: EventStatus;
+  /** Of the whole text, of which only an extract is kept: what a copy of it is known by; see `intake/news/same-text`. */
+  simhash?: string;
 }
 
 /** One report of an event by one source; a second source that tells the same is a second row. */

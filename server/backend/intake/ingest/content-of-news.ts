@@ -1,0 +1,49 @@
+import type { SourceContent } from "../../platform/db/schema/events";
+import type { RawEvent, RawOrganization, SeverityInputs } from "../../platform/db/shapes/raw-event";
+import type { Finding, Reading } from "../../platform/db/shapes/reading";
+import { extractOf } from "../news/extract";
+import { simhashOf } from "../news/same-text/simhash";
+import { contentOf } from "./source-content";
+
+/**
+ * What a piece of news says, with what reading found in it where that is published. Of its text an extract of `most` characters is kept.
+ * News that is not published as an event names its companies all the same, as mentioned.
+ */
+export function contentOfNews(event: RawEvent, reading: Reading, most: number): SourceContent {
+  const content = contentOf(event);
+  const simhash = simhashOf(`${event.title}\n${event.summary}`);
+  const kept = {
+    ...content,
+    summary: extractOf(event.summary, reading.types[0]?.span ?? null, most),
+    language: reading.language.tag,
+    ...(simhash && { simhash }),
+  };
+  const [type] = reading.types;
+  if (reading.outcome !== "event" || !type) {
+    const named = [...reading.subjects, ...reading.bystanders].map(asMentioned);
+    return { ...kept, organizations: [...content.organizations, ...named] };
+  }
+  const found: SeverityInputs = Object.assign({}, ...valuesOf(reading.severity).reverse());
+  return {
+    ...kept,
+    eventTypeId: type.value,
+    ...(reading.status && { status: reading.status.value }),
+    happenedAt: content.happenedAt ?? reading.when?.value.from ?? null,
+    severity: { ...found, ...content.severity },
+    places: content.places.length > 0 ? content.places : valuesOf(reading.places),
+    organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
+  };
+}
+
+/** The same report without its source's own text fields, of which no more is kept than of what they say. */
+export function withoutTexts(event: RawEvent): RawEvent {
+  const raw = Object.fromEntries(Object.entries(event.raw).filter(([name]) => !TEXT_FIELDS.has(name)));
+  return { ...event, raw };
+}
+
+/** As feeds name them, in lower case. */
+const TEXT_FIELDS = new Set(["description", "summary", "encoded", "content", "body", "text"]);
+
+const valuesOf = <T>(findings: readonly Finding<T>[]): T[] => findings.map(({ value }) => value);
+
+const asMentioned = ({ value }: Finding<RawOrganization>): RawOrganization => ({ ...value, role: "mentioned" });

@@ -1,0 +1,75 @@
+import { days } from "~/time/duration";
+import type { Hold, Outcome, Reading } from "../../platform/db/shapes/reading";
+import { readLanguage } from "./language/read-language";
+import { lexiconOf } from "./lexicon/lexicons";
+import { type Learned, type ReadTypes, readTypes } from "./read-text";
+import type { NewsText } from "./types";
+
+/** A piece of news as its source gives it. */
+export interface NewsItem {
+  title: string;
+  /** Plain text. */
+  summary: string;
+  /** BCP 47, as the source says it. */
+  language: string | null;
+  /** ISO 8601. */
+  publishedAt: string | null;
+}
+
+export interface ReadContext {
+  learned: Learned;
+  /** The moment of reading: what was published long before it is no news. */
+  asOf: Date;
+  /** ISO 3166-1 alpha-2, of the source. */
+  homeCountry: string | null;
+}
+
+/** Ten thousand old items of a source that is read for the first time are no alerts (design 40, "Bad input"). */
+export const NEWS_FOR = days(14);
+
+/** What one piece of news tells, part by part, and whether that may be published. Pure but for the moment given. */
+export async function readItem(item: NewsItem, { learned, asOf }: ReadContext): Promise<Reading> {
+  const text: NewsText = { title: item.title, extract: item.summary, body: "" };
+  const language = await readLanguage(`${item.title}\n${item.summary}`, item.language);
+  const tag = language.tag ?? "";
+  const read = readTypes(text, tag, learned);
+  const { outcome, heldBy } = decide(read, { hasLexicon: lexiconOf(tag) !== null, isOld: isOld(item, asOf) });
+  return {
+    reader: readerOf(tag, learned),
+    language,
+    types: read.types,
+    second: read.second,
+    status: read.status,
+    when: null,
+    severity: [],
+    subjects: [],
+    bystanders: [],
+    places: [],
+    stopped: read.stopped,
+    outcome,
+    heldBy,
+  };
+}
+
+/** The rules and the model that read a text of this language: read by others, it may come out otherwise. */
+export function readerOf(language: string, { name }: Learned): string {
+  const lexicon = lexiconOf(language);
+  return lexicon ? `${lexicon.rule} ${name}` : name;
+}
+
+interface Known {
+  hasLexicon: boolean;
+  isOld: boolean;
+}
+
+function decide(read: ReadTypes, { hasLexicon, isOld }: Known): { outcome: Outcome; heldBy: Hold | null } {
+  if (isOld && read.types.length > 0) return { outcome: "nothing", heldBy: "old" };
+  if (read.status?.value === "past") return { outcome: "nothing", heldBy: "past" };
+  if (!hasLexicon && read.outcome !== "event") return { outcome: read.outcome, heldBy: "language" };
+  return read;
+}
+
+function isOld({ publishedAt }: NewsItem, asOf: Date): boolean {
+  const published = publishedAt === null ? Number.NaN : Date.parse(publishedAt);
+  return published < asOf.getTime() - NEWS_FOR;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Hold, Outcome, Reading } from "../shapes/reading";
+import { moment, reference } from "./columns";
+import { customerPolicies, sharedPolicies } from "./customer-policies";
+import { customers } from "./customers";
+import { eventSources, eventTypes } from "./events";
+import { users } from "./users";
+
+/** What reading made of a report that came as a text; goes with the report. The body of an article is nowhere in it. */
+export const itemReadings = pgTable(
+  "item_readings",
+  {
+    sourceId: reference()
+      .primaryKey()
+      .references(() => eventSources.id, { onDelete: "cascade" }),
+    ownerId: reference(),
+    outcome: text().$type<Outcome>().notNull(),
+    /** The leading one, published or not. */
+    eventTypeId: text().references(() => eventTypes.id),
+    /** Two or three letters; null where unknown. */
+    language: text(),
+    heldBy: text().$type<Hold>(),
+    /** The rules and the model that read it: read again when they change. */
+    reader: text().notNull(),
+    reading: jsonb().$type<Reading>().notNull(),
+    readAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("item_readings_to_review").on(table.readAt.desc(), table.sourceId.desc()).where(sql`outcome = 'review'`),
+    index("item_readings_by_type").on(table.eventTypeId, table.language, table.outcome, table.readAt.desc()),
+    check("item_readings_outcome", sql`${table.outcome} in ('event', 'review', 'nothing')`),
+    ...sharedPolicies(),
+  ],
+);
+
+/** `type`: it is an event of another type. `old`: an event of long ago. `company` and `place`: the event is right, and who or where is not. */
+export type ReviewVerdict = "right" | "type" | "no-event" | "old" | "company" | "place";
+
+/** What a customer's people say of a reading. It counts for that customer at once. */
+export const readingReviews = pgTable(
+  "reading_reviews",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    sourceId: reference()
+      .notNull()
+      .references(() => itemReadings.sourceId, { onDelete: "cascade" }),
+    verdict: text().$type<ReviewVerdict>().notNull(),
+    /** What was read when it was judged. */
+    readTypeId: text().references(() => eventTypes.id),
+    /** What it is; null for no event. */
+    eventTypeId: text().references(() => eventTypes.id),
+    language: text(),
+    /** Drawn by lot and not chosen: only such verdicts measure. */
+    isSample: boolean().notNull().default(false),
+    reviewedBy: reference().notNull(),
+    reviewedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.sourceId] }),
+    index("reading_reviews_by_type").on(table.readTypeId, table.language, table.reviewedAt.desc()),
+    foreignKey({ columns: [table.customerId, table.reviewedBy], foreignColumns: [users.customerId, users.id] }),
+    check("reading_reviews_verdict", sql`${table.verdict} in ('right', 'type', 'no-event', 'old', 'company', 'place')`),
+    ...customerPolicies(),
+  ],
+);
