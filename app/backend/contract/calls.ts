@@ -170,6 +170,7 @@ import {
   submitLinkedAnswers,
   withdrawQuestionnaire,
 } from "./questionnaires";
+import { explainText, listReadItems, readReading, readReadingQuality, reviewReading } from "./reading";
 import { openRequest, readRequestFlag, readRequestMails, stopRequestMails } from "./requests";
 import { listRevenueRequests, requestRevenue } from "./revenue";
 import {
@@ -333,6 +334,11 @@ export const CALLS: readonly Call[] = [
   putLabelOn,
   takeLabelOff,
   flagAlert,
+  listReadItems,
+  readReading,
+  explainText,
+  reviewReading,
+  readReadingQuality,
   writeAlertNote,
   decideAlertUpdate,
   assignAlert,

@@ -11,6 +11,7 @@ import { feedHandlers } from "../alerts/feed/handlers";
 import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
+import { readingHandlers } from "../alerts/readings/handlers";
 import { alertCommentHandlers } from "../alerts/triage/comment-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
 import { targetContactHandlers } from "../dialogue/contacts/handlers";
@@ -88,6 +89,7 @@ export const HANDLERS: readonly Handler[] = [
   ...feedSubscriptionHandlers,
   ...triageHandlers,
   ...alertCommentHandlers,
+  ...readingHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,
   ...alertRuleHandlers,

@@ -5,6 +5,8 @@ import { ALERTS_MADE } from "../alerts/alerts/after-alerts";
 import { alertsMadeTask } from "../alerts/alerts/alerts-made-task";
 import { enqueueDueDigests } from "../alerts/delivery/due-digests";
 import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
+import { measureReadingTask } from "../alerts/readings/measure-task";
+import { MEASURE_READING } from "../alerts/readings/review";
 import { changeAlertsTask } from "../alerts/triage/change-task";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
@@ -34,6 +36,7 @@ export const TASKS: Record<string, Task> = {
   "delivery.due": enqueueDueDigests,
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
+  [MEASURE_READING]: measureReadingTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
@@ -65,6 +68,7 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
+  { task: MEASURE_READING, match: "5 4 * * *", options: { queueName: MEASURE_READING, maxAttempts: 1 } },
   { task: "sanctions.rescreen", match: "37 * * * *" },
   { task: "scores.all", match: "20 2 * * *" },
   { task: "scores.due", match: "*/2 * * * *" },

@@ -5,6 +5,7 @@
 export const REPLICATED_TABLES: Record<string, string> = {
   ...because("Known to everybody: catalogues, rules and official lists.", [
     "event_types",
+    "reading_arming",
     "rules",
     "sanctions_entities",
     "sanctions_list_versions",

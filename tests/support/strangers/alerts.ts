@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { addAlertComment } from "~/backend/contract/alert-comments";
 import { createAlertLabel } from "~/backend/contract/alert-labels";
@@ -5,12 +6,27 @@ import { createAlertRule } from "~/backend/contract/alert-rules";
 import { createFeedSubscription } from "~/backend/contract/feed-subscriptions";
 import { createFeedView } from "~/backend/contract/feed-views";
 import { changeAlerts } from "~/backend/contract/triage";
+import { readSource } from "../ingest/read-source";
 import { SAMPLES } from "../sample-requests";
 import { type Ids, type Make, marked, ownAlert, ownTarget, type Probe, possibleUpdate, publicTarget } from "./nordwind";
 
 export const alert: Make = async (nordwind) => {
   const targetId = await publicTarget(nordwind);
   return { alertId: await ownAlert(nordwind, targetId), targetId };
+};
+
+/** News of a source that is the customer's own. */
+const ownNews: Make = async ({ database, customerId }) => {
+  const url = `https://news.example/${marked().replace(" ", "-")}`;
+  const feed = `<rss><channel><title>${marked()}</title><item><title>Workers walk out over pay ${marked()}</title><link>${url}</link></item></channel></rss>`;
+  await readSource({ database }, "feed:own", feed, { ownerId: customerId });
+  const [row] = await database.asSystem(async (tx) => {
+    const read = await tx.execute<{ id: string; at: string }>(sql`
+      select s.id, to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        from event_sources s join item_readings r on r.source_id = s.id where s.url = ${url}`);
+    return read.rows;
+  });
+  return { itemId: Number(row?.id), url, readAt: row?.at ?? "" };
 };
 
 const comment: Make = async (nordwind) => {
@@ -95,6 +111,12 @@ export const ALERTS: Record<string, Probe> = {
   putLabelOn: { make: alertAndLabel },
   takeLabelOff: { make: alertAndLabel },
   flagAlert: { make: alert },
+  listReadItems: { make: ownNews, ask: ({ url = "" }) => ({ query: { url: String(url) } }), stranger: 200 },
+  readReading: { make: ownNews },
+  reviewReading: {
+    make: ownNews,
+    ask: ({ itemId = 0, readAt = "" }) => ({ params: { itemId }, body: { verdict: "right", readAt: String(readAt) } }),
+  },
   writeAlertNote: { make: alert },
   assignAlert: { make: alert },
   snoozeAlert: { make: alert },

@@ -64,14 +64,14 @@ async function writeAlerts(
       from summed s join events e on e.id = s.event_id join event_types y on y.id = e.event_type_id
      order by s.customer_id, s.event_id
     on conflict (customer_id, event_id) do update
-      set at = excluded.at, event_type_id = excluded.event_type_id, event_group = excluded.event_group,
+      set at = excluded.at, event_type_id = ${KEPT_TYPE}, event_group = ${KEPT_GROUP},
           priority = ${KEPT_PRIORITY}, priority_reason = excluded.priority_reason, tier_n = excluded.tier_n,
           tier = excluded.tier, impact_levels = excluded.impact_levels, countries = excluded.countries,
           target_ctypes = excluded.target_ctypes, target_count = excluded.target_count,
           version = a.version + 1, updated_at = now()
       where (a.at, a.event_type_id, a.event_group, a.priority, a.priority_reason, a.tier_n, a.tier, a.impact_levels,
              a.countries, a.target_ctypes, a.target_count) is distinct from
-            (excluded.at, excluded.event_type_id, excluded.event_group, ${KEPT_PRIORITY}, excluded.priority_reason,
+            (excluded.at, ${KEPT_TYPE}, ${KEPT_GROUP}, ${KEPT_PRIORITY}, excluded.priority_reason,
              excluded.tier_n, excluded.tier, excluded.impact_levels, excluded.countries, excluded.target_ctypes,
              excluded.target_count)
     returning a.customer_id as "customerId", a.id`);
@@ -80,11 +80,14 @@ async function writeAlerts(
 
 /** Texts of the namespace `reasons`. */
 const REASONS = { kept: "priority-kept", lowered: "priority-lowered", withdrawn: "priority-withdrawn" };
-/** A rule's priority holds until the event is withdrawn. */
+/** A rule's priority, and that of a type of the customer's own, hold until the event is withdrawn. */
 const KEPT_PRIORITY = sql.raw(
   `case when excluded.priority_reason->>'key' = '${REASONS.withdrawn}' then excluded.priority
-        else coalesce(a.rule_priority, excluded.priority) end`,
+        else coalesce(a.rule_priority, case when a.own_type_id is not null then a.priority end, excluded.priority) end`,
 );
+/** What the customer's people said that it is holds, whatever the event says; see `own-type.ts`. */
+const KEPT_TYPE = sql.raw("case when a.own_type_id is null then excluded.event_type_id else a.event_type_id end");
+const KEPT_GROUP = sql.raw("case when a.own_type_id is null then excluded.event_group else a.event_group end");
 const PRIORITY_NAMES = sql.param(`{${PRIORITIES.join(",")}}`);
 
 /** The copies of the alert's moment follow it; what changed is scored again. */
@@ -95,7 +98,8 @@ async function writeAlertTargets(tx: Tx, eventIds: readonly number[], touched: S
       insert into alert_targets as known (customer_id, alert_id, target_id, impact_level, tier, confidence, distance_km,
                                           reason, at, event_type_id, priority, own)
       select t.customer_id, a.id, t.target_id, t.impact_level, t.tier, t.confidence, t.distance_km, t.reason, a.at,
-             a.event_type_id, t.priority, e.owner_id is not null
+             a.event_type_id, case when a.own_type_id is null or e.withdrawn then t.priority else a.priority end,
+             e.owner_id is not null
         from touched t join alerts a on a.customer_id = t.customer_id and a.event_id = t.event_id
         join events e on e.id = a.event_id
        order by t.customer_id, a.id, t.target_id

@@ -3,6 +3,7 @@ import type { RunCounts } from "../../platform/db/schema/connectors";
 import type { Source } from "../../platform/db/shapes/raw-event";
 import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
+import { currentArming } from "../news/arming/current-arming";
 import type { Batch } from "./batches";
 import type { Readable } from "./formats";
 import { batchesOf } from "./reports-in-thread";
@@ -52,7 +53,8 @@ export async function ingest(
       const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
       const opened = typeof source === "function" ? await source() : source;
       const options = { joining: rules.joining, asType, size: batchSize };
-      for await (const batch of opened === null ? [] : batchesOf(connector, opened, options)) {
+      const news = { arming: await database.asSystem(currentArming), asOf: new Date() };
+      for await (const batch of opened === null ? [] : batchesOf(connector, opened, options, news)) {
         run = await database.asSystem(async (tx) => {
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
           const further = add(run, batch, counts);

@@ -4,14 +4,19 @@ import type { EventTypeId } from "../../reference/catalogue/event-types";
 import { shippedModel } from "../news/model/reading-model";
 import { readItem } from "../news/read-item";
 import type { Readable } from "./formats";
+import type { NewsSettings } from "./reports-in-thread";
 
 /** Reads a report that came as a text. */
 export type ReadNews = (event: RawEvent) => Promise<Reading>;
 
 /** How a source's texts are read; null where its reports say themselves what they tell of. `asType`: what all of them tell of. */
-export function newsReader({ format, settings }: Readable, asOf: Date, asType: EventTypeId | null): ReadNews | null {
+export function newsReader(
+  { format, settings }: Readable,
+  { arming, asOf }: NewsSettings,
+  asType: EventTypeId | null,
+): ReadNews | null {
   if (format !== "feed") return null;
-  const context = { learned: shippedModel(), asOf, homeCountry: settings.homeCountry ?? null };
+  const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry: settings.homeCountry ?? null };
   return async (event) => {
     const reading = await readItem({ ...event, language: event.language ?? settings.language ?? null }, context);
     return asType === null ? reading : { ...reading, ...typedBySource(asType) };

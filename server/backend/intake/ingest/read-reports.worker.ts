@@ -5,8 +5,8 @@ import { readReports } from "./formats";
 import { newsReader } from "./read-news";
 import type { ReportsToRead } from "./reports-in-thread";
 
-serveThread(({ connector, text, options, asOf }: ReportsToRead, open: OpenSource) => {
-  const read = newsReader(connector, asOf, options.asType ?? null);
-  const news = read && { read, extract: connector.settings.extract ?? EXTRACT };
-  return inBatches(readReports(connector, text ?? open(0)), options, news);
+serveThread(({ connector, text, options, news }: ReportsToRead, open: OpenSource) => {
+  const read = newsReader(connector, news, options.asType ?? null);
+  const extract = connector.settings.extract ?? EXTRACT;
+  return inBatches(readReports(connector, text ?? open(0)), options, read && { read, extract });
 });

@@ -1,9 +1,11 @@
 import { seconds } from "~/time/duration";
 import type { Source } from "../../platform/db/shapes/raw-event";
-import { inThread } from "../../platform/threads/in-thread";
+import { inThread, THREAD_MEMORY } from "../../platform/threads/in-thread";
 import { ThreadEnded } from "../../platform/threads/thread-ended";
 import { SourceFailed } from "../connectors/limits";
 import { failing } from "../connectors/reading/failing-source";
+import { READING_MEMORY } from "../news/explain/explain";
+import type { Learned } from "../news/read-text";
 import type { Batch, BatchOptions } from "./batches";
 import { mustHaveMapping, type Readable } from "./formats";
 
@@ -12,6 +14,12 @@ export interface ReportsToRead {
   /** A source that is a text already; null for one that comes as bytes. */
   text: string | null;
   options: BatchOptions;
+  news: NewsSettings;
+}
+
+export interface NewsSettings {
+  /** What each type may do in each language. */
+  arming: Learned["arming"];
   /** When it is read: what was published long before is no news. */
   asOf: Date;
 }
@@ -24,15 +32,16 @@ export async function* batchesOf(
   connector: Readable,
   source: Source,
   options: BatchOptions,
-  asOf: Date = new Date(),
+  news: NewsSettings,
 ): AsyncGenerator<Batch, void> {
   mustHaveMapping(connector);
   const { name, format, url, settings } = connector;
   const text = typeof source === "string" ? source : null;
-  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, asOf };
+  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, news };
   const sources = typeof source === "string" ? [] : [() => failing(source)];
   try {
-    yield* inThread<Batch>("intake/ingest/read-reports", { input, sources });
+    const memory = format === "feed" ? READING_MEMORY : THREAD_MEMORY;
+    yield* inThread<Batch>("intake/ingest/read-reports", { input, sources, memory });
   } catch (error) {
     if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
     const { reason, limit } = error;

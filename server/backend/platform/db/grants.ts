@@ -81,6 +81,7 @@ export const GRANTS: Record<string, Grant> = {
   operations: { app: KEEP, system: ALL },
   own_organizations: { app: ALL, system: ALL },
   questionnaires: { app: KEEP, system: ALL },
+  reading_arming: { app: READ, system: ALL },
   reading_reviews: { app: ALL, system: ALL },
   recovery_codes: { app: ALL, system: KEEP },
   requests: { app: ALL, system: KEEP },

@@ -46,7 +46,7 @@ import { importPieces, importRows, imports, operations } from "./schema/imports"
 import { mails } from "./schema/mails";
 import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
-import { itemReadings, readingReviews } from "./schema/readings";
+import { itemReadings, readingArming, readingReviews } from "./schema/readings";
 import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
 import {
@@ -119,6 +119,7 @@ export const schema = {
   events,
   eventSources,
   itemReadings,
+  readingArming,
   readingReviews,
   eventTypes,
   eventUpdateDecisions,

@@ -31,14 +31,26 @@ const readingModel = z.strictObject({
 });
 export type ReadingModel = z.infer<typeof readingModel>;
 
+let facts: ShippedFacts | undefined;
 let shipped: Learned | undefined;
+
+/** What the shipped model says of itself, without its weights. */
+export type ShippedFacts = Pick<Learned, "arming" | "name">;
+
+/** Which model is shipped, and what each type may do by what it came with. Kilobytes. */
+export function shippedFacts(): ShippedFacts {
+  if (facts) return facts;
+  const { hash, arming } = readingModel.parse(
+    JSON.parse(readFileSync(join(projectRoot(), MODEL_FOLDER, MODEL_FILE), "utf8")),
+  );
+  facts = { arming, name: `reading-model@${hash}` };
+  return facts;
+}
 
 /** What the shipped model has learned; read when it is first asked for (some 10 MB of memory). */
 export function shippedModel(): Learned {
   if (shipped) return shipped;
-  const folder = join(projectRoot(), MODEL_FOLDER);
-  const { hash, arming } = readingModel.parse(JSON.parse(readFileSync(join(folder, MODEL_FILE), "utf8")));
-  const classify = makeClassifier(readModel(readFileSync(join(folder, WEIGHTS_FILE))));
-  shipped = { classify, arming, name: `reading-model@${hash}` };
+  const weights = readFileSync(join(projectRoot(), MODEL_FOLDER, WEIGHTS_FILE));
+  shipped = { ...shippedFacts(), classify: makeClassifier(readModel(weights)) };
   return shipped;
 }

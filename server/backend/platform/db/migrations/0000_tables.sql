@@ -1795,6 +1795,7 @@ CREATE TABLE "item_readings" (
 	"event_type_id" text,
 	"language" text,
 	"held_by" text,
+	"to_review" boolean NOT NULL,
 	"reader" text NOT NULL,
 	"reading" jsonb NOT NULL,
 	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1824,7 +1825,7 @@ ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_source_id_item_rea
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_read_type_id_event_types_id_fk" FOREIGN KEY ("read_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_customer_id_reviewed_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","reviewed_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "item_readings_to_review" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST) WHERE outcome = 'review';--> statement-breakpoint
+CREATE INDEX "item_readings_to_review" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST) WHERE to_review;--> statement-breakpoint
 CREATE INDEX "item_readings_by_type" ON "item_readings" USING btree ("event_type_id","language","outcome","read_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reading_reviews_by_type" ON "reading_reviews" USING btree ("read_type_id","language","reviewed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "item_readings" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
@@ -1832,6 +1833,18 @@ CREATE POLICY "own_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_
 CREATE POLICY "system_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "reading_reviews" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "reading_reviews" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE TABLE "reading_arming" (
+	"event_type_id" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"judged" integer NOT NULL,
+	"right" integer NOT NULL,
+	"decided_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reading_arming_event_type_id_language_pk" PRIMARY KEY("event_type_id","language"),
+	CONSTRAINT "reading_arming_state" CHECK ("reading_arming"."state" in ('armed', 'trial', 'watched', 'off'))
+);
+--> statement-breakpoint
+ALTER TABLE "reading_arming" ADD CONSTRAINT "reading_arming_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 
 -- What the schema in TypeScript cannot say.
 

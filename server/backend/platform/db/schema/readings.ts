@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Hold, Outcome, Reading } from "../shapes/reading";
 import { moment, reference } from "./columns";
 import { customerPolicies, sharedPolicies } from "./customer-policies";
@@ -21,13 +21,15 @@ export const itemReadings = pgTable(
     /** Two or three letters; null where unknown. */
     language: text(),
     heldBy: text().$type<Hold>(),
+    /** Asks a person: undecided, or of what was published one of ten drawn by lot, by which its type is measured. */
+    toReview: boolean().notNull(),
     /** The rules and the model that read it: read again when they change. */
     reader: text().notNull(),
     reading: jsonb().$type<Reading>().notNull(),
     readAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index("item_readings_to_review").on(table.readAt.desc(), table.sourceId.desc()).where(sql`outcome = 'review'`),
+    index("item_readings_to_review").on(table.readAt.desc(), table.sourceId.desc()).where(sql`to_review`),
     index("item_readings_by_type").on(table.eventTypeId, table.language, table.outcome, table.readAt.desc()),
     check("item_readings_outcome", sql`${table.outcome} in ('event', 'review', 'nothing')`),
     ...sharedPolicies(),
@@ -53,7 +55,7 @@ export const readingReviews = pgTable(
     /** What it is; null for no event. */
     eventTypeId: text().references(() => eventTypes.id),
     language: text(),
-    /** Drawn by lot and not chosen: only such verdicts measure. */
+    /** Drawn by lot, or of all that a type on watch found: only such verdicts measure. Those that somebody chose flatter or slander. */
     isSample: boolean().notNull().default(false),
     reviewedBy: reference().notNull(),
     reviewedAt: moment().notNull().defaultNow(),
@@ -64,5 +66,27 @@ export const readingReviews = pgTable(
     foreignKey({ columns: [table.customerId, table.reviewedBy], foreignColumns: [users.customerId, users.id] }),
     check("reading_reviews_verdict", sql`${table.verdict} in ('right', 'type', 'no-event', 'old', 'company', 'place')`),
     ...customerPolicies(),
+  ],
+);
+
+/**
+ * What a type may do in a language by what people have judged since the model was trained; where there is no row, by what the model came
+ * with. Written by the job `reading.measure`.
+ */
+export const readingArming = pgTable(
+  "reading_arming",
+  {
+    eventTypeId: text()
+      .notNull()
+      .references(() => eventTypes.id),
+    language: text().notNull(),
+    state: text().$type<"armed" | "trial" | "watched" | "off">().notNull(),
+    judged: integer().notNull(),
+    right: integer().notNull(),
+    decidedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventTypeId, table.language] }),
+    check("reading_arming_state", sql`${table.state} in ('armed', 'trial', 'watched', 'off')`),
   ],
 );

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { reviewReading } from "~/backend/contract/reading";
+import { notFound, Refusal } from "../../platform/call/refusal";
+import type { CustomerScope, Tx } from "../../platform/db/database";
+import type { Actor } from "../../platform/db/schema/evidence";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { enqueue } from "../../platform/jobs/enqueue";
+import { isEventType } from "../../reference/catalogue/event-types";
+import { putOwnType } from "../alerts/own-type";
+
+type Reviewer = CustomerScope & { actor: Actor };
+type Verdict = z.output<typeof reviewReading.body>;
+
+export const MEASURE_READING = "reading.measure";
+
+/** Keeps what a person says of a reading, changes the customer's own alert by it, and has the type measured anew. Null takes it back. */
+export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: Verdict): Promise<void> {
+  const { customerId } = reviewer;
+  if (body.eventTypeId !== null && !isEventType(body.eventTypeId)) throw noType(body.eventTypeId);
+  const read = await lockItem(tx, customerId, itemId);
+  if (!read) throw notFound("item");
+  if (Date.parse(read.readAt) !== Date.parse(body.readAt))
+    throw new Refusal(409, "superseded", "The text was read anew meanwhile; look at it again", { readAt: read.readAt });
+  const { rows: before } = await tx.execute<{ verdict: string; eventTypeId: string | null }>(sql`
+    delete from reading_reviews where customer_id = ${customerId} and source_id = ${itemId}
+    returning verdict, event_type_id as "eventTypeId"`);
+  const after = body.verdict && { verdict: body.verdict, eventTypeId: typeAfter(body, read.eventTypeId) };
+  if (after) await insertReview(tx, reviewer, itemId, after, read);
+  if (read.alertId !== null) await putOwnType(tx, customerId, Number(read.alertId), after && ownType(after));
+  await enqueue(tx, MEASURE_READING, {}, { key: MEASURE_READING });
+  await appendEvidence(tx, customerId, [
+    {
+      actor: reviewer.actor,
+      subjectType: read.alertId === null ? "news" : "alert",
+      subjectId: String(read.alertId ?? itemId),
+      kind: "reading.reviewed",
+      before: before[0] ?? null,
+      after,
+      ruleVersion: read.reader,
+    },
+  ]);
+}
+
+interface ItemNow extends Record<string, unknown> {
+  readAt: string;
+  reader: string;
+  eventTypeId: string | null;
+  language: string | null;
+  isSample: boolean;
+  alertId: string | null;
+}
+
+/** The reading as it is, and the customer's alert about it: locked, so that two verdicts come one after the other. */
+async function lockItem(tx: Tx, customerId: number, itemId: number): Promise<ItemNow | undefined> {
+  const { rows } = await tx.execute<ItemNow>(sql`
+    select to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "readAt", r.reader,
+           r.event_type_id as "eventTypeId", r.language, a.id as "alertId",
+           r.to_review and (r.outcome = 'event' or r.held_by = 'not-armed') as "isSample"
+      from item_readings r join event_sources s on s.id = r.source_id join events e on e.id = s.event_id
+      left join alerts a on a.customer_id = ${customerId} and a.event_id = coalesce(e.merged_into, s.event_id)
+     where r.source_id = ${itemId} and (r.owner_id is null or r.owner_id = ${customerId})`);
+  const [item] = rows;
+  if (item?.alertId != null)
+    await tx.execute(sql`select from alerts where customer_id = ${customerId} and id = ${item.alertId} for update`);
+  return item;
+}
+
+interface After {
+  verdict: NonNullable<Verdict["verdict"]>;
+  eventTypeId: string | null;
+}
+
+async function insertReview(tx: Tx, { customerId, userId }: Reviewer, itemId: number, after: After, read: ItemNow) {
+  await tx.execute(sql`
+    insert into reading_reviews (customer_id, source_id, verdict, read_type_id, event_type_id, language, is_sample, reviewed_by)
+    values (${customerId}, ${itemId}, ${after.verdict}, ${read.eventTypeId}, ${after.eventTypeId}, ${read.language},
+            ${read.isSample}, ${userId})`);
+}
+
+/** What it is by that verdict: null where it is no event, or none of today. */
+function typeAfter({ verdict, eventTypeId }: Verdict, readAs: string | null): string | null {
+  if (verdict === "no-event" || verdict === "old") return null;
+  return verdict === "type" ? eventTypeId : readAs;
+}
+
+/** What the customer's alert says then. */
+const ownType = ({ eventTypeId }: After): string => eventTypeId ?? "news";
+
+const noType = (id: string): Refusal =>
+  new Refusal(422, "invalid_input", "Some of the input is not valid", [
+    { path: "body.eventTypeId", message: `no event type is called ${id.slice(0, 60)}` },
+  ]);
