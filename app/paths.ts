@@ -229,6 +229,13 @@ export const imports = (search = "") => `/data-management/imports${search}`;
 /** What became of the rows of one; `search` says of which. */
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
 
+/** News that waits for a person; `search` carries the filter. */
+export const readingReview = (search = "") => `/reading/review${search}`;
+/** How far each event type may be believed; `search` carries the filter. */
+export const readingQuality = (search = "") => `/reading/quality${search}`;
+/** Why a text became an alert or not; `search` names the text or the item. */
+export const readingWhy = (search = "") => `/reading/why${search}`;
+
 /** All actions; `search` carries the filter. */
 export const actions = (search = "") => `/action${search}`;
 /** One action; `after` is the cursor of older comments. */

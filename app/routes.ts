@@ -131,6 +131,11 @@ export default [
   route("request-new/stop", "routes/request-new/stop/route.tsx"),
   route("request-new/ssa", "routes/request-new/ssa/route.tsx"),
   route("request", "routes/request/guard/route.tsx"),
+  layout("routes/reading/frame/route.tsx", [
+    route("reading/review", "routes/reading/review/route.tsx"),
+    route("reading/quality", "routes/reading/quality/route.tsx"),
+    route("reading/why", "routes/reading/why/route.tsx"),
+  ]),
   route("data-management", "routes/data-management/start/route.tsx"),
   route("data-management/imports", "routes/data-management/imports/route.tsx"),
   route("data-management/imports/:importId", "routes/data-management/import-result/route.tsx"),

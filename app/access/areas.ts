@@ -38,6 +38,7 @@ export const AREAS = [
   },
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
   { key: "imports", group: "data", path: paths.imports(), icon: "database", permission: "data:import" },
+  { key: "reading", group: "data", path: paths.readingReview(), icon: "eye", permission: "alerts:triage" },
   { key: "admin", group: "end", path: paths.admin(), icon: "settings", permission: "admin:access" },
   { key: "help", group: "end", path: paths.shortcuts(), icon: "help" },
 ] as const satisfies readonly Area[];

@@ -41,6 +41,7 @@ export const NAMESPACES = [
   "collection",
   "graph",
   "edges",
+  "reading",
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

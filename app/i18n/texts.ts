@@ -28,6 +28,7 @@ import type notifications from "./locales/en/notifications.json";
 import type print from "./locales/en/print.json";
 import type profile from "./locales/en/profile.json";
 import type questionnaires from "./locales/en/questionnaires.json";
+import type reading from "./locales/en/reading.json";
 import type reasons from "./locales/en/reasons.json";
 import type request from "./locales/en/request.json";
 import type rules from "./locales/en/rules.json";
@@ -66,6 +67,7 @@ interface Catalogues {
   grievances: typeof grievances;
   imports: typeof imports;
   importPages: typeof importPages;
+  reading: typeof reading;
   reasons: typeof reasons;
   rules: typeof rules;
   legal: typeof legal;

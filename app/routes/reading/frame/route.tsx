@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import type { RouteData } from "~/access/route-data";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import type { IconName } from "~/ui/icon";
+import { SectionPage } from "~/ui/section-page";
+
+export const handle: RouteData = { i18n: ["reading"], pageTitle: "reading:title" };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { mayReview: context.session?.permissions.includes("alerts:triage") ?? false };
+}
+
+interface ReadingPage {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** News that the product reads: what waits for a person, how far it is right, and why a text became an alert or not. */
+export default function ReadingFrame() {
+  const { t } = useTranslation("reading");
+  const { mayReview } = useLoaderData<typeof loader>();
+  const review: ReadingPage = { to: paths.readingReview(), label: t("pages.review"), icon: "list-checks" };
+  const pages: ReadingPage[] = [
+    ...(mayReview ? [review] : []),
+    { to: paths.readingQuality(), label: t("pages.quality"), icon: "check-circle" },
+    { to: paths.readingWhy(), label: t("pages.why"), icon: "search" },
+  ];
+  return (
+    <SectionPage title={t("title")} pages={pages}>
+      <Outlet />
+    </SectionPage>
+  );
+}
