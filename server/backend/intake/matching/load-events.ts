@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
-import type { RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
+import type { OrganizationRole, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 
 /** What of an event is compared with targets. */
@@ -30,7 +30,7 @@ export interface EventPlace {
 export interface EventOrganization {
   name: string;
   otherNames: string[];
-  role: "employer" | "parent" | "publisher" | "mentioned";
+  role: OrganizationRole;
   identifiers: { type: string; value: string }[];
 }
 
