@@ -34,6 +34,10 @@ export interface EventOrganization {
   identifiers: { type: string; value: string }[];
 }
 
+/** Whom it happened to: a source's own column says so, or the sentence that tells of it. */
+export const isItself = ({ role }: Pick<EventOrganization, "role">): boolean =>
+  role === "employer" || role === "subject";
+
 /** Events that stand for themselves, by id; those that were merged into another are left out. */
 export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<MatchedEvent[]> {
   const { rows } = await tx.execute<Record<string, unknown> & MatchedEvent>(sql`

@@ -14,13 +14,13 @@ export interface Letters {
 const LATIN = /^[\p{sc=Latin}\p{N}]/u;
 const CAPITAL = /^\p{Lu}/u;
 const INNER = /^[\p{Ll}\p{N}]{1,2}\p{Lu}/u;
-const ALL_CAPITALS = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}]{2,12}$/u;
+const ALL_CAPITALS = /^(?:(?=.{0,9}\p{Lu}\p{Lu})[\p{Lu}\p{N}]{3,12}|VW|BP|HP|GE|LG|GM|EY|3M)$/u;
 const CAMEL = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u;
 const ONE_AND_DIGIT = /^\d\p{Lu}/u;
 /** Shorter words are written small in headlines, too. */
 const LONG = 4;
-const FEWEST = 4;
-const HEADLINE = 0.7;
+const FEWEST = 3;
+const HEADLINE = 0.8;
 /** No word of a name is longer, and what is written onto letters may be any number. */
 const LONGEST = 60;
 
@@ -29,7 +29,7 @@ export function lettersOf(words: Words): Letters {
     words.text.slice(start, Math.min(words.ends[at] ?? start, start + LONGEST)),
   );
   const capital = raw.map((word) => LATIN.test(word) && (CAPITAL.test(word) || INNER.test(word)));
-  const long = raw.map((word) => word.length >= LONG && LATIN.test(word));
+  const long = raw.map((word, at) => at > 0 && word.length >= LONG && LATIN.test(word));
   const [all, high] = [count(long), count(long.map((is, at) => is && capital[at] === true))];
   const headline = all >= FEWEST && high / all >= HEADLINE;
   const striking = raw.map((word) => ALL_CAPITALS.test(word) || CAMEL.test(word) || ONE_AND_DIGIT.test(word));

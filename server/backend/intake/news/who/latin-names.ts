@@ -4,7 +4,7 @@ import { joined, type Letters, lettersOf } from "./capitals";
 import type { FoundName } from "./found-name";
 import { beginsForm, legalEnd } from "./legal-end";
 import type { NameRows } from "./name-rows";
-import { isCompanyNoun, nameOf, type Run } from "./run";
+import { companyNounIn, nameOf, type Run } from "./run";
 
 /** Longer runs of capitals are lists, or headlines. */
 const LONGEST = 12;
@@ -32,7 +32,7 @@ function runEnd(words: Words, letters: Letters, rows: NameRows, first: number): 
   while (last - first < LONGEST) {
     const next = words.folded[last + 1];
     if (next === undefined) return last;
-    const form = beginsForm(next);
+    const form = beginsForm(next, letters.raw[last + 1] ?? "");
     if (!joined(words, letters, last, form)) return last;
     if (letters.capital[last + 1] || form) last += 1;
     else if (binds(words, letters, rows, last + 1)) last += 2;
@@ -63,33 +63,31 @@ function namesInRun(run: Run, found: FoundName[]): number {
       return last + 1;
     }
     const end = first + legal.length - 1;
-    const name = legalName({ ...run, first, last: end }, legal.form);
-    if (name) found.push(name);
+    found.push(...legalName({ ...run, first, last: end }, legal.form));
     first = end + 1;
   }
   return last + 1;
 }
 
-/** Without what stands before it in capitals and is no part of it: "Nach", "Autozulieferer", "Minister". */
-function legalName(run: Run, form: number): FoundName | null {
+/** Without what stands before it in capitals and is no part of it: "Nach", "VW-Zulieferer", "Minister". */
+function legalName(run: Run, form: number): FoundName[] {
   const { words, rows } = run;
   const lastOwn = run.last - form;
   let first = run.first;
   while (first <= lastOwn && isOutside(run, first, lastOwn)) first += 1;
-  if (first > lastOwn) return null;
-  const kind = first < lastOwn && isCompanyNoun(words.folded[first] ?? "", rows);
-  return nameOf(run, kind ? first + 1 : first, run.last, "legal-form", kind ? first : null);
+  if (first > lastOwn) return [];
+  const kind = companyNounIn({ ...run, first, last: lastOwn });
+  if (kind === null) return [nameOf(run, first, run.last, "legal-form")];
+  const name = nameOf(run, kind + 1, run.last, "legal-form", first);
+  // "VW-Zulieferer Nordhang SE" names two.
+  const other =
+    kind > first && words.text[words.ends[kind - 1] ?? 0] === "-" ? bareName({ ...run, first, last: kind }) : null;
+  return other && !rows.small.has(words.folded[first] ?? "") ? [other, name] : [name];
 }
 
-function isOutside({ words, letters, rows, first: begin }: Run, at: number, lastOwn: number): boolean {
+function isOutside({ words, rows }: Run, at: number, lastOwn: number): boolean {
   const word = words.folded[at] ?? "";
-  if (rows.titles.has(word)) return true;
-  if (!rows.ordinary.has(word)) return false;
-  // "American Vantor Inc." is a name; "After Vantor Inc." begins a sentence, and "Monday Vantor Inc." a clause.
-  const alone = at === lastOwn;
-  const begins = at === 0 || words.sentences[at] !== words.sentences[at - 1] || (words.broken[at] ?? false);
-  return alone ? begins && !letters.striking[at] : begins || at > begin || SMALL.has(word) || DAY.test(word);
+  if (rows.titles.has(word) || rows.small.has(word)) return true;
+  // "Workers Inc" may be a name, "Company Ltd" is none.
+  return at === lastOwn && at > 0 && rows.ordinary.has(word) && rows.small.has(words.folded[at - 1] ?? "");
 }
-
-const SMALL = new Set(["the", "der", "die", "das", "le", "la", "les", "l"]);
-const DAY = /(?:day|tag|woch)$/;

@@ -13,7 +13,11 @@ const BEGINS = new Set(
   Object.values(LEGAL_FORMS).flatMap(({ sure, edge }) => [...sure, ...edge].map((form) => form.split(" ")[0] ?? "")),
 );
 
-export const beginsForm = (folded: string): boolean => BEGINS.has(folded) && !NO_FORM.has(folded);
+/** `raw` as written: what has no capital belongs to a name only where it can be nothing else. */
+export const beginsForm = (folded: string, raw: string): boolean =>
+  BEGINS.has(folded) && !NO_FORM.has(folded) && (/\p{Lu}/u.test(raw) || SURELY.has(folded));
+
+const SURELY = new Set(["gmbh", "mbh", "ggmbh", "ltd", "inc", "llc", "plc", "sarl", "spa", "srl"]);
 
 /**
  * Of words that may be one name, or several with their forms: how many belong to the first that ends in a legal form, and how many of

@@ -19,6 +19,7 @@ export interface NameRows {
   contrast: ReadonlySet<string>;
   companies: readonly string[];
   titles: ReadonlySet<string>;
+  small: ReadonlySet<string>;
   ordinary: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
   places: ReadonlySet<string>;
@@ -28,7 +29,7 @@ export interface NameRows {
 const WRITTEN: Readonly<Record<string, WrittenRows>> = { en: EN, de: DE, fr: FR, zh: ZH, ja: JA };
 const NOTHING: WrittenRows = {
   ...{ version: 1, before: "", after: "", fillers: "", speaking: "", of: "", contrast: "", companies: "" },
-  ...{ titles: "", ordinary: "", verbs: "", places: "", belongings: "" },
+  ...{ titles: "", small: "", ordinary: "", verbs: "", places: "", belongings: "" },
 };
 const compiled = new Map<string, NameRows>();
 
@@ -52,7 +53,12 @@ function compile(language: string, written: WrittenRows): NameRows {
     after: phrases(written.after),
     ...{ fillers: words(written.fillers), speaking: words(written.speaking), of: words(written.of) },
     ...{ contrast: words(written.contrast), companies: [...words(written.companies)], titles: words(written.titles) },
-    ...{ ordinary: words(written.ordinary), verbs: words(written.verbs), places: words(written.places) },
+    ...{
+      small: words(written.small),
+      ordinary: words(`${written.small} ${written.ordinary}`),
+      verbs: words(written.verbs),
+      places: words(written.places),
+    },
     belongings: words(written.belongings),
   };
 }

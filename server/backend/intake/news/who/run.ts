@@ -15,6 +15,12 @@ export interface Run {
 export const isCompanyNoun = (folded: string, { companies }: NameRows): boolean =>
   companies.some((end) => folded.endsWith(end));
 
+/** The last word before the end that says what the company after it is: "Autozulieferer". */
+export function companyNounIn({ words, rows, first, last }: Run): number | null {
+  for (let at = last - 1; at >= first; at -= 1) if (isCompanyNoun(words.folded[at] ?? "", rows)) return at;
+  return null;
+}
+
 export function nameOf(
   { words }: Pick<Run, "words">,
   first: number,

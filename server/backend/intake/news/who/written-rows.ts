@@ -17,7 +17,9 @@ export interface WrittenRows {
   companies: string;
   /** Who is called one of these is a person. */
   titles: string;
-  /** Capitals that name nobody: beginnings of sentences, days, months, authorities. */
+  /** Articles, prepositions, days, months: with a capital at the beginning of a sentence, never a part of the name after it. */
+  small: string;
+  /** Other words that alone name no company: things, authorities, agencies, places, adjectives of countries. */
   ordinary: string;
   /** What companies do: who stands right before it at the beginning of a clause is one. */
   verbs: string;

@@ -19,7 +19,7 @@ export const DE: WrittenRows = {
   speaking: "sagte sagt erklärte erklärt meint meinte betont betonte kommentierte so",
   of: "von bei der vom",
   contrast: "hingegen dagegen wohingegen",
-  companies: `konzern konzerns zulieferer zulieferers hersteller herstellers händler händlers riese riesen bauer bauers anbieter anbieters betreiber
+  companies: `mutter mutterkonzern tochter konzern konzerns zulieferer zulieferers hersteller herstellers händler händlers riese riesen bauer bauers anbieter anbieters betreiber
     betreibers reederei firma unternehmen unternehmens kette gießerei werft airline fluggesellschaft fluglinie spezialist spezialisten
     dienstleister dienstleisters versicherer versicherers discounter discounters brauerei spedition stahlkocher produzent produzenten
     logistiker logistikers entwickler verlag bank brokerhaus autovermieter ausrüster ausrüsters zulieferbetrieb`,
@@ -27,28 +27,33 @@ export const DE: WrittenRows = {
     geschäftsführerin sprecher sprecherin pressesprecher vorsitzender vorsitzende direktor bürgermeister bürgermeisterin richter richterin
     insolvenzverwalter insolvenzverwalterin rechtsanwalt rechtsanwältin analyst analystin könig papst senator staatsanwalt manager trainer
     bischof aufsichtsratschef finanzvorstand personalchef gründer betriebsrat`,
-  ordinary: `der die das den dem des ein eine einer eines einem einen im in am an auf aus bei beim mit nach von vom vor zu zum zur über unter um für gegen
-    ohne durch und oder aber wenn als wie weil dass auch nur noch schon jetzt heute gestern morgen hier da dort dann so es er sie wir ihr ich man wer
-    was warum wo wann welche kein keine alle viele mehr weniger mehrere einige zwei drei vier fünf sechs sieben acht neun zehn hunderte tausende
-    dutzende seit bis während trotz wegen laut rund etwa knapp neue neuer neues alte erste erster zweite weitere weiterer wieder nun
-    montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember
-    polizei feuerwehr gericht regierung bund land länder stadt kreis landkreis gemeinde bahn zug züge schiff hafen flughafen werk werke fabrik
-    mitarbeiter beschäftigte arbeiter arbeitnehmer gewerkschaft gewerkschaften betriebsrat kunden lieferanten zulieferer lieferant kunde konkurrent
-    menschen mann frau kind kinder männer frauen autofahrer fahrer radfahrer lkw pkw auto autos bus busse opfer tote verletzte zahl experten
-    unternehmen firma firmen konzern konzerne bank banken hersteller händler industrie wirtschaft handel branche markt börse aktie aktien anleger
-    preis preise umsatz gewinn verlust quartal jahr jahre monat woche tag tage uhr ende anfang mitte angaben foto bild quelle archiv symbolbild
-    streik warnstreik brand feuer großbrand unfall verkehrsunfall explosion insolvenz entlassungen stellenabbau übernahme fusion verkauf schließung
-    hochwasser sturm unwetter erdbeben lawine erdrutsch rückruf stillstand produktion betrieb betreiber standort standorte filiale filialen
-    grund ursache schaden folge folgen verfahren verhandlungen tarifvertrag tarif lohn löhne stellen arbeitsplätze jobs arbeitsplatz
-    eu usa us uno un nato ezb iwf who wto spd cdu csu fdp afd igm dgb ig metall verdi adac tüv dax mdax tecdax sdax tv pc it ki pr pol bka lka kfz
-    dpa afp apa reuters rtr ots dts sid epd kna zdf ard wdr ndr mdr swr hr br rbb rtl orf spiegel bild welt faz focus online presseportal
-    red dow jones awp roundup anzeige video live ticker twitter facebook tweet news nachrichten impressum newsletter kommentar
-    wer rss pdf hd gmbh ag se kg mio mrd europa asien afrika amerika nrw bayern hessen sachsen thüringen berlin brandenburg hamburg bremen
-    niedersachsen münchen köln frankfurt stuttgart düsseldorf leipzig dresden wien zürich genf`,
+  small: `der die das den dem des ein eine einer eines einem einen im in am an auf aus bei beim mit nach von vom vor zu
+    zum zur über unter um für gegen ohne durch und oder aber wenn als wie weil dass auch nur noch schon jetzt
+    heute gestern morgen hier da dort dann so es er sie wir ihr ich man wer was warum wo wann welche kein keine
+    alle viele mehr weniger mehrere einige zwei drei vier fünf sechs sieben acht neun zehn hunderte tausende
+    dutzende seit bis während trotz wegen laut rund etwa knapp wieder nun montag dienstag mittwoch donnerstag
+    freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember`,
+  ordinary: `neue neuer neues alte erste erster zweite weitere weiterer polizei feuerwehr gericht regierung bund land
+    länder stadt kreis landkreis gemeinde bahn zug züge schiff hafen flughafen werk werke fabrik mitarbeiter
+    beschäftigte arbeiter arbeitnehmer gewerkschaft gewerkschaften betriebsrat kunden lieferanten zulieferer
+    lieferant kunde konkurrent menschen mann frau kind kinder männer frauen autofahrer fahrer radfahrer lkw pkw
+    auto autos bus busse opfer tote verletzte zahl experten unternehmen firma firmen konzern konzerne bank banken
+    hersteller händler industrie wirtschaft handel branche markt börse aktie aktien anleger preis preise umsatz
+    gewinn verlust quartal jahr jahre monat woche tag tage uhr ende anfang mitte angaben foto bild quelle archiv
+    symbolbild streik warnstreik brand feuer großbrand unfall verkehrsunfall explosion insolvenz entlassungen
+    stellenabbau übernahme fusion verkauf schließung hochwasser sturm unwetter erdbeben lawine erdrutsch rückruf
+    stillstand produktion betrieb betreiber standort standorte filiale filialen grund ursache schaden folge
+    folgen verfahren verhandlungen tarifvertrag tarif lohn löhne stellen arbeitsplätze jobs arbeitsplatz eu usa
+    us uno un nato ezb iwf who wto spd cdu csu fdp afd igm dgb ig metall verdi adac tüv dax mdax tecdax sdax tv
+    pc it ki pr pol bka lka kfz dpa afp apa reuters rtr ots dts sid epd kna zdf ard wdr ndr mdr swr hr br rbb rtl
+    orf spiegel welt faz focus online presseportal red dow jones awp roundup anzeige video live ticker twitter
+    facebook tweet news nachrichten impressum newsletter kommentar rss pdf hd gmbh ag se kg mio mrd europa asien
+    afrika amerika nrw bayern hessen sachsen thüringen berlin brandenburg hamburg bremen niedersachsen münchen
+    köln frankfurt stuttgart düsseldorf leipzig dresden wien zürich genf`,
   verbs: `streicht kauft übernimmt schließt entlässt stellt meldet ruft baut senkt kürzt stoppt plant verkauft warnt wehrt weist dementiert
     bestätigt schluckt fusioniert beantragt verliert steht will muss droht schickt verlagert legt drosselt unterbricht zahlt trennt bekommt
     wird kündigt sucht rettet verhandelt verzeichnet streiken streikt bestreiken insolvent pleite beendet gibt leitet startet erwirbt profitiert`,
   places: "in im aus nahe bei nach vor",
   belongings: `beschäftigte beschäftigten mitarbeiter mitarbeitern werk werke werks werken fabrik chef tochter aktie aktien piloten fahrer standort
-    filiale filialen betriebsrat streik insolvenz pleite rückruf übernahme konzern gruppe zentrale kliniken klinik lager`,
+    filiale filialen betriebsrat streik insolvenz pleite rückruf übernahme konzern gruppe zentrale kliniken klinik lager flugbegleiter lokführer schalter umsatz fusion versandzentrum parkplatz`,
 };

@@ -17,18 +17,21 @@ export const FR: WrittenRows = {
     armateur transporteur fondeur`,
   titles: `m mme mlle mm dr ministre président présidente pdg directeur directrice maire préfet préfète juge procureur roi pape sénateur député
     secrétaire analyste avocat patron patronne chef général premier`,
-  ordinary: `le la les l un une des du de d au aux ce cet cette ces son sa ses leur leurs mon ma mes notre nos votre il elle ils elles on nous vous je tu qui
-    que quoi pourquoi comment quand où et ou mais si comme à en dans par pour sur sous avec sans chez vers entre après avant pendant depuis
-    selon contre malgré dès lors plus moins très tout tous toute toutes aucun plusieurs deux trois quatre cinq six sept huit neuf dix des
-    nouveau nouvelle nouveaux premier première dernier ici là hier demain
-    salariés ouvriers employés grévistes syndicats syndicat police pompiers gouvernement tribunal justice usine usines port ports aéroport train
-    trains grève grèves incendie explosion accident séisme inondations inondation tempête sécheresse canicule liquidation redressement faillite
-    fermeture licenciements rappel manifestation manifestations blocage cyberattaque pollution fuite usine site entreprise entreprises groupe
-    société compagnie etat état ministère région mairie préfecture ville pays bourse actions prix production emploi emplois
-    lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre
-    ue usa onu otan cgt cfdt fo cftc cfe cgc unsa sud insee bce fmi oms pib pdg tgv rer afp reuters bloomberg bfm tf1 france info figaro monde
-    parisien echos ouest europe asie afrique amérique paris lyon marseille lille toulouse bordeaux nantes strasbourg bretagne normandie
-    nord sud est ouest français française allemand américain chinois russe`,
+  small: `le la les l un une des du de d au aux ce cet cette ces son sa ses leur leurs mon ma mes notre nos votre il
+    elle ils elles on nous vous je tu qui que quoi pourquoi comment quand où et ou mais si comme à en dans par
+    pour sur sous avec sans chez vers entre après avant pendant depuis selon contre malgré dès lors plus moins
+    très tout tous toute toutes aucun plusieurs deux trois quatre cinq six sept huit neuf dix hier demain ici là
+    lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août
+    septembre octobre novembre décembre`,
+  ordinary: `nouveau nouvelle nouveaux premier première dernier salariés ouvriers employés grévistes syndicats syndicat
+    police pompiers gouvernement tribunal justice usine usines port ports aéroport train trains grève grèves
+    incendie explosion accident séisme inondations inondation tempête sécheresse canicule liquidation
+    redressement faillite fermeture licenciements rappel manifestation manifestations blocage cyberattaque
+    pollution fuite site entreprise entreprises groupe société compagnie etat état ministère région mairie
+    préfecture ville pays bourse actions prix production emploi emplois ue usa onu otan cgt cfdt fo cftc cfe cgc
+    unsa sud insee bce fmi oms pib pdg tgv rer afp reuters bloomberg bfm tf1 france info figaro monde parisien
+    echos ouest europe asie afrique amérique paris lyon marseille lille toulouse bordeaux nantes strasbourg
+    bretagne normandie nord est français française allemand américain chinois russe`,
   verbs: `annonce rappelle supprime ferme licencie suspend rachète acquiert dépose dément condamné poursuivi arrête va veut menace place placé placée
     ferme cède vend`,
   places: "à en dans vers près",

@@ -8,5 +8,5 @@ export const JA: WrittenRows = {
   speaking: "",
   of: "",
   contrast: "一方",
-  ...{ companies: "", titles: "", ordinary: "", verbs: "", places: "", belongings: "" },
+  ...{ companies: "", titles: "", small: "", ordinary: "", verbs: "", places: "", belongings: "" },
 };

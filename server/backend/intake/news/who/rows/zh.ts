@@ -11,7 +11,7 @@ export const ZH: WrittenRows = {
   speaking: "",
   of: "",
   contrast: "而",
-  ...{ companies: "", titles: "", ordinary: "", places: "", belongings: "" },
-  verbs: `召回 将召回 收购 拟收购 宣布 公告 发布 发公告 裁员 大裁员 辞职 被 停产 破产 申请 起诉 回应 承认 否认 关闭 拟 将 卖掉 出售 并购 财务 董事 副总 高管 又一高管
-    员工 工人 罢工 爆炸 起火 火灾 违约 涉嫌 遭 披露 因 向 称 首席 总经理 总裁 再 已 正式 紧急 全资`,
+  ...{ companies: "", titles: "", small: "", ordinary: "", places: "", belongings: "" },
+  verbs: `召回 将召回 收购 拟收购 宣布 公告 发布 发公告 裁员 大裁员 被 停产 破产 申请 起诉 回应 承认 否认 关闭 拟 将 卖掉 出售 并购 财务 董事 高管 又一高管
+    员工 工人 罢工 爆炸 起火 火灾 违约 涉嫌 遭 披露 因 向 首席 总经理 总裁 再 已 正式 紧急 全资`,
 };
