@@ -9,17 +9,8 @@ import type { EventOrganization } from "./load-events";
 export const isBare = ({ role, name, otherNames }: EventOrganization): boolean =>
   role === "subject" && [name, ...otherNames].every((one) => parseName(one, "organization").legalForms.length === 0);
 
-/** With one of these a name is not the other word by word; that one of them lacks its legal form is no difference. */
-const OTHER: readonly Reason["feature"][] = [
-  "words-missing",
-  "words-differ",
-  "number-differs",
-  "joined",
-  "acronym",
-  "misspelt",
-  "initial",
-  "abbreviated",
-];
+/** What may be said of two names that are the same word by word. One may lack the legal form. */
+const SAME: readonly Reason["feature"][] = ["name", "alias", "weak-alias", "legal-form", "kind", "country"];
 
 export const isWordByWord = (reasons: readonly Reason[]): boolean =>
-  !reasons.some(({ feature }) => OTHER.includes(feature));
+  reasons.every(({ feature }) => SAME.includes(feature));

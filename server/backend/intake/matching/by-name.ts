@@ -47,7 +47,11 @@ function onlyNearestSite(
   targets: ReadonlyMap<number, MatchedTarget>,
   { matching }: MatchingRules,
 ): Link[] {
-  const sites = links.filter(({ distanceKm, reason }) => reason.key === "name-at-site" && distanceKm !== null);
+  const sites = links.filter(
+    // Who is only mentioned has no sites that anything happened at.
+    ({ distanceKm, reason, impactLevel }) =>
+      reason.key === "name-at-site" && distanceKm !== null && impactLevel !== "mention",
+  );
   const nearest = Math.min(...sites.map(({ distanceKm }) => distanceKm ?? 0));
   return links.map((link) => {
     const km = link.distanceKm ?? 0;

@@ -13,7 +13,7 @@ export function germanName(run: Run): FoundName | null {
   const name = { ...cut, last: lastOwn(cut) };
   if (name.last < name.first) return null;
   const acts = beginsSentence(run, name.first) && run.rows.verbs.has(run.words.folded[name.last + 1] ?? "");
-  const told = name.last < cut.last || isCalled(name) || isToldOf(name);
+  const told = belongsTo(run, name.last + 1) || isCalled(name) || isToldOf(name);
   if ((told || acts) && mayBeName(name) && !isPerson(name) && !isNoun(name))
     return nameOf(name, name.first, name.last, told ? "capitals" : "agent");
   return strikingPart(cut);
@@ -24,10 +24,16 @@ function lastOwn({ words, rows, first, last }: Run): number {
   for (let at = first + 1; at <= last; at += 1) {
     const word = words.folded[at] ?? "";
     if (isGivenName(word)) return at - 1;
-    if (!followsHyphen({ words }, at)) continue;
-    if (rows.belongings.has(word) || isCompanyNoun(word, rows) || rows.after.includes(word)) return at - 1;
+    if (belongsTo({ words, rows }, at)) return at - 1;
   }
   return last;
+}
+
+/** "-Beschäftigte", "-Zulieferer". */
+function belongsTo({ words, rows }: Pick<Run, "words" | "rows">, at: number): boolean {
+  const word = words.folded[at] ?? "";
+  const may = rows.belongings.has(word) || isCompanyNoun(word, rows) || rows.after.includes(word);
+  return may && followsHyphen({ words }, at);
 }
 
 const followsHyphen = ({ words }: Pick<Run, "words">, at: number): boolean =>
