@@ -9,7 +9,7 @@ export const MOST_WORDS = 5;
 
 /** Without ordinary words at its edges, and up to a title: "Qantas CEO Alan Joyce". Null where nothing is left. */
 export function withoutEdges(run: Run): Run | null {
-  const { words, letters, rows } = run;
+  const { words, rows } = run;
   let { first, last } = run;
   for (let at = first; at <= last; at += 1) {
     if (!isTitle(words.folded[at] ?? "", run)) continue;
@@ -19,7 +19,7 @@ export function withoutEdges(run: Run): Run | null {
   const kind = companyNounIn({ ...run, first, last });
   if (kind !== null) first = kind + 1;
   while (first <= last && isEdge(run, first, last)) first += 1;
-  while (last > first && rows.ordinary.has(words.folded[last] ?? "") && !letters.striking[last]) last -= 1;
+  while (last > first && rows.small.has(words.folded[last] ?? "")) last -= 1;
   return first > last ? null : { ...run, first, last };
 }
 

@@ -33,7 +33,7 @@ export const DE: WrittenRows = {
     alle viele mehr weniger mehrere einige zwei drei vier fünf sechs sieben acht neun zehn hunderte tausende
     dutzende seit bis während trotz wegen laut rund etwa knapp wieder nun montag dienstag mittwoch donnerstag
     freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember`,
-  ordinary: `neue neuer neues alte erste erster zweite weitere weiterer polizei feuerwehr gericht regierung bund land
+  ordinary: `mega internet bilder chf eur usd ebit nein ja alkohol sattelzug neue neuer neues alte erste erster zweite weitere weiterer polizei feuerwehr gericht regierung bund land
     länder stadt kreis landkreis gemeinde bahn zug züge schiff hafen flughafen werk werke fabrik mitarbeiter
     beschäftigte arbeiter arbeitnehmer gewerkschaft gewerkschaften betriebsrat kunden lieferanten zulieferer
     lieferant kunde konkurrent menschen mann frau kind kinder männer frauen autofahrer fahrer radfahrer lkw pkw
