@@ -8,12 +8,14 @@ import { nameOf, type Run } from "./run";
  * It is a company only where a target bears it word by word, so that a wrong one costs nothing but a look.
  */
 export function bareName(run: Run): FoundName | null {
-  const { rows, letters } = run;
+  const { words, rows, letters } = run;
   if (rows.language === "de") return germanName(run);
   if (rows.language !== "en" && rows.language !== "fr") return null;
   const cut = withoutEdges(run);
   if (cut === null) return null;
-  if (letters.headline) return agentIn(cut, run.first);
+  const acts = words.folded.slice(cut.first + 1, cut.last + 1).some((word) => rows.verbs.has(word));
+  if (letters.headline || (acts && beginsSentence(run, run.first))) return agentIn(cut, run.first);
+  if (beginsSentence(cut, cut.first) && cut.first === cut.last && !isFollowedUp(cut)) return null;
   return isPlace(cut) || isPerson(cut) || !mayBeName(cut) ? null : nameOf(cut, cut.first, cut.last, "capitals");
 }
 
@@ -28,6 +30,21 @@ function agentIn(run: Run, from: number): FoundName | null {
   }
   return null;
 }
+
+/** One word at the beginning of a sentence: it has a capital anyway, so that something of a company's has to come after it. */
+function isFollowedUp({ words, letters, rows, last }: Run): boolean {
+  const next = words.folded[last + 1] ?? "";
+  return (
+    letters.striking[last] === true ||
+    rows.verbs.has(next) ||
+    rows.belongings.has(next) ||
+    rows.after.includes(next) ||
+    COMPANION.test(next)
+  );
+}
+
+/** "Lavrand, fournisseur de …" and "Vantor and Brenton": a company beside it. */
+const COMPANION = /^(?:and|et|fournisseur|supplier)$/;
 
 /** "in Zhengzhou", "its Toledo plant". */
 const isPlace = (run: Run): boolean =>

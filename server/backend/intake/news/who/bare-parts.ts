@@ -63,6 +63,9 @@ export const isGivenName = (word: string): boolean => GIVEN.has(word);
 /** Two or three words of which the first is a given name, unless a company's belongings follow: "John Deere workers". */
 export function isPerson({ words, rows, first, last }: Run): boolean {
   if (last === first || last - first > 2) return false;
+  // "K. Muster"
+  const initial = (words.ends[first] ?? 0) - (words.starts[first] ?? 0) === 1;
+  if (initial && words.text[words.ends[first] ?? 0] === ".") return true;
   // "said Jane Doe": of a company nobody says so in English.
   if (last - first === 1 && /^(?:said|says|told)$/.test(words.folded[first - 1] ?? "")) return true;
   return isGivenName(words.folded[first] ?? "") && !rows.belongings.has(words.folded[last + 1] ?? "");

@@ -67,6 +67,7 @@ test.each([
   ],
   ["en", "Acme Inc workers strike while Brenton Ltd expands", ["Acme Inc"], ["Brenton Ltd"]],
   ["en", "Acme Inc workers strike, said Jane Doe of Quellmark Research Ltd", ["Acme Inc"], ["Quellmark Research Ltd"]],
+  ["en", "Qantas crews strike over job cuts | Vantor Times", ["Qantas"], ["Vantor Times"]],
   ["de", "Insolvenz eines Kunden von Muster Guss GmbH belastet Branche", [], ["Muster Guss GmbH"]],
   ["de", "Der VW-Zulieferer Nordhang Technik SE entlässt 200 Mitarbeiter", ["Nordhang Technik SE"], ["VW"]],
   [
@@ -86,6 +87,7 @@ test.each([
   ["en", "Georgia floods kill three"],
   ["en", "Reuters: workers strike on Monday"],
   ["en", "Workers strike, said Jane Doe"],
+  ["en", "Popular dog treats recalled over salmonella"],
   ["de", "Streik der Beschäftigten am Montag"],
   ["de", "Ministerin Erika Muster zu Streik"],
   ["zh", "四川一公司发生爆炸"],

@@ -6,7 +6,7 @@ import { atOrAfter } from "./cjk-names";
 import type { FoundName } from "./found-name";
 import { type NameRows, nameRowsOf } from "./name-rows";
 import { type FieldNames, fieldNames, ruleOf, spanOf } from "./names-in";
-import { isAside, isInAnotherClause, isListedWith } from "./role";
+import { closesTitle, isAside, isInAnotherClause, isListedWith } from "./role";
 
 export type WhoFinding = Finding<RawOrganization>;
 
@@ -49,7 +49,8 @@ function inRoles({ field, words, names }: FieldNames, evidence: Span | null, row
   let aside: FoundName | null = null;
   return names.map((name) => {
     const there = words.sentences[name.first] === sentence;
-    const isBesides = isAside(words, name, rows) || (aside !== null && isListedWith(words, aside, name));
+    const isPublisher = field === "title" && closesTitle(words, name);
+    const isBesides = isPublisher || isAside(words, name, rows) || (aside !== null && isListedWith(words, aside, name));
     aside = isBesides ? name : null;
     const other = there && at !== null && isInAnotherClause(words, name, at, rows);
     const isSubject = evidence !== null && (field === "title" || there) && !isBesides && !other;

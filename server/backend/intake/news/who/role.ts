@@ -44,6 +44,10 @@ function afterOf({ folded, sentences, broken }: Words, last: number): string[] {
   return folded.slice(last + 1, to);
 }
 
+/** "… | Vantor Times": a title often ends with who published it. */
+export const closesTitle = ({ text }: Words, { start, end, by }: FoundName): boolean =>
+  by !== "legal-form" && end >= text.trimEnd().length && /\s[|–—-]\s$/.test(text.slice(Math.max(0, start - 3), start));
+
 /** "Vantor and Brenton": who is named with another shares its role. */
 export function isListedWith(words: Words, one: FoundName, other: FoundName): boolean {
   const between = words.folded.slice(one.last + 1, other.first);

@@ -7,7 +7,7 @@ export const EN: WrittenRows = {
     competitors, competitor of, competitors of, competitors such as, unlike, according to, analyst at, analysts at, analyst with,
     analysts with, economist at, economists at, strategist at, reported by, quoted by, seen by, cited by, subsidiary of, unit of,
     spin off from, spun off from, former owner of, formerly of, parts for, components for, competes with, compete with,
-    lawyers at, lawyer at, law firm, represented by, such as`,
+    lawyers at, lawyer at, law firm, represented by, such as, contact, contacting`,
   after: `supplier, suppliers, rival, rivals, competitor, competitors, analyst, analysts, customer, client, contractor, subsidiary, unit,
     economist, alumnus, reports, reported that`,
   fillers: `the a an its their his her former fellow major larger smaller big local chinese japanese german american us uk british french korean
@@ -21,7 +21,7 @@ export const EN: WrittenRows = {
   titles: `mr mrs ms dr prof professor sir minister president ceo cfo coo cto chairman chairwoman chair chief director senator sen rep governor gov
     mayor judge justice secretary premier chancellor king queen prince princess pope king general gen colonel col captain capt lt sgt officer
     spokesman spokeswoman spokesperson analyst attorney lawyer founder boss exec executive manager coach detective sheriff congressman`,
-  small: `the a an this that these those his her their our my your its it he she we they i you who what why how when
+  small: `ex non former contact the a an this that these those his her their our my your its it he she we they i you who what why how when
     where which and or but if as at by for from in into of off on onto over to up with within without after
     before during amid among about against around across behind below between despite under until upon via while
     since because although though here there then now today yesterday tomorrow tonight unlike like not no yes all
@@ -64,7 +64,7 @@ export const EN: WrittenRows = {
     suspended sues sued fires fired appoints appointed names named buys bought sells sold plans denies denied stops stopped delays delayed
     warns warned defaults defaulted faces faced hit stops idles idled agrees agreed pays fined admits admitted reports reported
     workers crews staff employees pilots drivers dockers strike strikes to will says said slashes axes resumes confirms evacuates pulls
-    withdraws expands under restructures bid`,
+    withdraws expands discloses rejects launches reveals loses seeks investigates posts raises drops scraps under restructures bid`,
   places: "its their his her in near outside across throughout towards off around inside",
   belongings: `workers worker crews crew staff employees pilots drivers dockers plant plants factory factories mill site refinery mine
     warehouse warehouses smelter foundry facility union strike layoffs unit shares bankruptcy recall flights`,
