@@ -1,9 +1,10 @@
 import type { Tx } from "../../platform/db/database";
 import { type PreparedEntity, prepareEntity, scorePrepared } from "../../reference/names/score-match";
 import type { NamedEntity } from "../../reference/names/types";
+import { isBare, isWordByWord } from "./bare-names";
 import { impactOnRelative } from "./far-relatives";
 import { type Link, ownerOf, rounded, roundedKm } from "./link";
-import { countriesOf, type EventOrganization, type MatchedEvent } from "./load-events";
+import { countriesOf, type EventOrganization, isItself, type MatchedEvent } from "./load-events";
 import { loadTargets, type MatchedTarget } from "./load-targets";
 import type { MatchingRules } from "./matching-rules";
 import { type Named, tellingWords } from "./name-candidates";
@@ -46,7 +47,11 @@ function onlyNearestSite(
   targets: ReadonlyMap<number, MatchedTarget>,
   { matching }: MatchingRules,
 ): Link[] {
-  const sites = links.filter(({ distanceKm, reason }) => reason.key === "name-at-site" && distanceKm !== null);
+  const sites = links.filter(
+    // Who is only mentioned has no sites that anything happened at.
+    ({ distanceKm, reason, impactLevel }) =>
+      reason.key === "name-at-site" && distanceKm !== null && impactLevel !== "mention",
+  );
   const nearest = Math.min(...sites.map(({ distanceKm }) => distanceKm ?? 0));
   return links.map((link) => {
     const km = link.distanceKm ?? 0;
@@ -90,8 +95,9 @@ function linkOf(
     return { ...link, impactLevel: "mention", confidence: rounded(score / 2), distanceKm: null, reason };
   }
   const near = nearness(event, target, matching.sameSiteKm);
-  const sure = same && score >= matching.nameFrom;
-  const part = near.sameSite && !reasons.some(({ feature }) => OTHER.includes(feature));
+  const bare = isBare(organization);
+  const sure = same && score >= matching.nameFrom && (!bare || isWordByWord(reasons));
+  const part = !bare && near.sameSite && !reasons.some(({ feature }) => OTHER.includes(feature));
   if (!sure && !(part && shareMoreThanTheTown(event, organization, target))) return null;
   const closest = levelOf(organization, target, near);
   // A site of that name that is known to be elsewhere is another site of the same company.
@@ -116,7 +122,7 @@ function reasonOf(
     isSite,
   }: { matchedName: string; country: string; near: Nearness; isSite: boolean },
 ): Link["reason"] {
-  const employer = event.organizations.find((one) => one.role === "employer");
+  const employer = event.organizations.find(isItself);
   if (near.sameSite) return { key: "name-at-site", params: { name, place: near.place } };
   if (isSite && near.km !== null) return { key: "other-site", params: { name, km: roundedKm(near.km) } };
   // It is not this company that it happened to, but one of its own.

@@ -2,9 +2,10 @@ import type { Tx } from "../../platform/db/database";
 import { distanceKm, type Point } from "../../reference/geo/distance";
 import { parseName } from "../../reference/names/parse-name";
 import { prepareEntity, scorePrepared } from "../../reference/names/score-match";
+import { isBare, isWordByWord } from "./bare-names";
 import { boxAround } from "./boxes";
 import { type Link, ownerOf, rounded, roundedKm } from "./link";
-import { countriesOf, type EventOrganization, type MatchedEvent } from "./load-events";
+import { countriesOf, type EventOrganization, isItself, type MatchedEvent } from "./load-events";
 import { loadTargets, type MatchedTarget } from "./load-targets";
 import type { MatchingRules } from "./matching-rules";
 import { type Named, tellingWords } from "./name-candidates";
@@ -24,9 +25,7 @@ export async function linksByOperator(
   rules: MatchingRules,
   only: readonly number[] | null,
 ): Promise<Link[]> {
-  const employers = who.filter(
-    ({ organization, operators }) => organization.role === "employer" && operators.length > 0,
-  );
+  const employers = who.filter(({ organization, operators }) => isItself(organization) && operators.length > 0);
   const found = await operatorSites(
     tx,
     employers.map((one) => askedOf(one, rules)),
@@ -95,11 +94,13 @@ const OTHER: readonly string[] = ["words-differ", "number-differs", "joined", "a
 /** The name has to be the operator's, but for the town and words that many share: "Gerdau-Jackson" is Gerdau Steel North America in Jackson. */
 function scoreOfOperator(
   event: MatchedEvent,
-  { name, otherNames }: EventOrganization,
+  organization: EventOrganization,
   operator: MatchedTarget,
   { names, matching }: MatchingRules,
 ): { score: number; matched: string } | null {
-  const towns = townsTold(event);
+  const { name, otherNames } = organization;
+  const bare = isBare(organization);
+  const towns = bare ? [] : townsTold(event);
   if (isOtherBusiness(withoutTowns(name, towns), operator)) return null;
   const theirs = prepareEntity(
     { name: operator.name, aliases: operator.aliases, kind: "organization" },
@@ -107,11 +108,12 @@ function scoreOfOperator(
   );
   const wanted = [operator.name, ...operator.aliases].map((one) => tellingWords(one).sort().join(" "));
   const scores = [name, ...otherNames].flatMap((written) => {
-    const bare = withoutTowns(written, towns);
-    const told = tellingWords(bare);
+    const own = withoutTowns(written, towns);
+    const told = tellingWords(own);
     if (told.length === 0 || !wanted.includes(told.sort().join(" "))) return [];
-    const mine = prepareEntity({ name: bare, kind: "organization" }, "organization");
+    const mine = prepareEntity({ name: own, kind: "organization" }, "organization");
     const { score, matchedName, reasons } = scorePrepared(mine, theirs, { settings: names });
+    if (bare && !isWordByWord(reasons)) return [];
     return reasons.some(({ feature }) => OTHER.includes(feature)) ? [] : [{ score, matched: matchedName }];
   });
   const best = scores.sort((a, b) => b.score - a.score)[0];

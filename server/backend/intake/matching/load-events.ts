@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
-import type { RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
+import type { OrganizationRole, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 
 /** What of an event is compared with targets. */
@@ -30,9 +30,13 @@ export interface EventPlace {
 export interface EventOrganization {
   name: string;
   otherNames: string[];
-  role: "employer" | "parent" | "publisher" | "mentioned";
+  role: OrganizationRole;
   identifiers: { type: string; value: string }[];
 }
+
+/** Whom it happened to: a source's own column says so, or the sentence that tells of it. */
+export const isItself = ({ role }: Pick<EventOrganization, "role">): boolean =>
+  role === "employer" || role === "subject";
 
 /** Events that stand for themselves, by id; those that were merged into another are left out. */
 export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<MatchedEvent[]> {

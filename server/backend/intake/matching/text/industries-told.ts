@@ -1,5 +1,5 @@
 import { industryOfNaics, industryOfWords } from "../../../reference/catalogue/industries";
-import type { MatchedEvent } from "../load-events";
+import { isItself, type MatchedEvent } from "../load-events";
 
 /**
  * The industries that the sources of an event give in columns of their own. Registers fill in codes from elsewhere, and err: a code counts that says
@@ -7,7 +7,7 @@ import type { MatchedEvent } from "../load-events";
  * employer's other notices, only where one of these says the same.
  */
 export function industriesTold(event: Pick<MatchedEvent, "industries" | "organizations">): Set<string> {
-  const names = event.organizations.filter(({ role }) => role === "employer").map(({ name }) => name);
+  const names = event.organizations.filter(isItself).map(({ name }) => name);
   const found = event.industries.flatMap((told) => {
     const code = codeOf(told);
     const said = told.words && !isNoIndustry(told.words) ? (industryOfWords(told.words)?.id ?? null) : null;

@@ -73,9 +73,15 @@ export type RawPlace =
   | { kind: "country"; iso2: string }
   | { kind: "address"; text: string; city: string | null; region: string | null; country: string | null };
 
+/**
+ * `employer` is who a source's own column names, `subject` whom the sentence of a text is about; `mentioned` is named besides, and it
+ * did not happen to them.
+ */
+export type OrganizationRole = "employer" | "subject" | "parent" | "publisher" | "mentioned";
+
 export interface RawOrganization {
   name: string;
-  role: "employer" | "parent" | "publisher" | "mentioned";
+  role: OrganizationRole;
   otherNames: string[];
   identifiers: { type: string; value: string }[];
   address: string | null;

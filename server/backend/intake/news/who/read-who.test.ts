@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { findEvidence } from "../lexicon/find-evidence";
+import { lexiconOf } from "../lexicon/lexicons";
+import type { NewsText } from "../types";
+import { liesInName, namesIn } from "./names-in";
+import { readWho } from "./read-who";
+
+const titled = (title: string, extract = ""): NewsText => ({ title, extract, body: "" });
+
+/** Names by role, by the evidence that the language's rows find. */
+function whoIn(language: string, text: NewsText | string) {
+  const given = typeof text === "string" ? titled(text) : text;
+  const lexicon = lexiconOf(language);
+  const evidence = lexicon ? (findEvidence(given, lexicon).types[0]?.span ?? null) : null;
+  if (evidence === null) throw new Error(`no evidence in “${given.title}”`);
+  const { subjects, bystanders } = readWho(given, language, evidence);
+  return { subjects: subjects.map(({ value }) => value.name), bystanders: bystanders.map(({ value }) => value.name) };
+}
+
+test("the worked example is about Muster Guss GmbH, in both languages", () => {
+  const title = "Nach Großbrand: Muster Guss GmbH in Hagen stellt Produktion zwei Wochen ein – drei Verletzte";
+  const evidence = { field: "title", start: 5, end: 14, quote: "Großbrand" } as const;
+  expect(readWho(titled(title), "de", evidence)).toEqual({
+    subjects: [
+      {
+        value: { name: "Muster Guss GmbH", role: "subject", otherNames: [], identifiers: [], address: null },
+        ...{ by: "names", rule: "reading-names.de@1#legal-form", p: null },
+        span: { field: "title", start: 16, end: 32, quote: "Muster Guss GmbH" },
+      },
+    ],
+    bystanders: [],
+  });
+  expect(whoIn("en", "Fire halts Muster Guss foundry in Hagen, one dead")).toEqual({
+    ...{ subjects: ["Muster Guss"], bystanders: [] },
+  });
+});
+
+test.each([
+  ["en", "Qantas crews strike over job cuts", ["Qantas"]],
+  ["en", "Foxconn workers in Zhengzhou walk out", ["Foxconn"]],
+  ["en", "Acme Steel, Inc., and Brenton S.A. halt production after explosion", ["Acme Steel, Inc.", "Brenton S.A."]],
+  ["en", "Vantor Castings denies strike at its Toledo plant", ["Vantor Castings"]],
+  ["en", "Vantor Apparel Files for Bankruptcy", ["Vantor Apparel"]],
+  ["en", "German Pellets insolvency hits suppliers", ["German Pellets"]],
+  ["de", "Muster Guss GmbH weist Berichte über Insolvenz zurück", ["Muster Guss GmbH"]],
+  ["de", "Autozulieferer Muster Guss meldet Insolvenz an", ["Muster Guss"]],
+  ["de", "Streik bei Amazon in Leipzig", ["Amazon"]],
+  ["de", "Beschäftigte der BASF streiken", ["BASF"]],
+  ["de", "Nordhang Technik GmbH & Co. KG meldet Insolvenz an", ["Nordhang Technik GmbH & Co. KG"]],
+  ["fr", "Les salariés de Lavrand SA en grève à Roubaix", ["Lavrand SA"]],
+  ["zh", "某某化工有限公司发生爆炸，三人死亡", ["某某化工有限公司"]],
+  ["zh", "奥迪召回北美地区部分车型", ["奥迪"]],
+])("%s: “%s” is about %j", (language, title, subjects) => {
+  expect(whoIn(language, title).subjects).toEqual(subjects);
+});
+
+test.each([
+  ["en", "Insolvency of a customer of Vantor Castings Inc hits orders", [], ["Vantor Castings Inc"]],
+  ["en", "Apple supplier Foxconn halts production after fire", ["Foxconn"], ["Apple"]],
+  ["en", "Lakeside Ltd, supplier of carmaker Ford, files for bankruptcy", ["Lakeside Ltd"], ["Ford"]],
+  ["en", "Unlike rival Brenton Foods, Vantor Corp. lays off 300", ["Vantor Corp."], ["Brenton Foods"]],
+  [
+    "en",
+    "Acme Inc files for bankruptcy, according to Brenton Ltd and Vantor Ltd",
+    ["Acme Inc"],
+    ["Brenton Ltd", "Vantor Ltd"],
+  ],
+  ["en", "Acme Inc workers strike while Brenton Ltd expands", ["Acme Inc"], ["Brenton Ltd"]],
+  ["en", "Acme Inc workers strike, said Jane Doe of Quellmark Research Ltd", ["Acme Inc"], ["Quellmark Research Ltd"]],
+  ["en", "Qantas crews strike over job cuts | Vantor Times", ["Qantas"], ["Vantor Times"]],
+  ["de", "Insolvenz eines Kunden von Muster Guss GmbH belastet Branche", [], ["Muster Guss GmbH"]],
+  ["de", "Der VW-Zulieferer Nordhang Technik SE entlässt 200 Mitarbeiter", ["Nordhang Technik SE"], ["VW"]],
+  [
+    "de",
+    "Nordhang AG meldet Insolvenz an, laut Analysten der Quellmark Bank AG",
+    ["Nordhang AG"],
+    ["Quellmark Bank AG"],
+  ],
+  ["fr", "Lavrand SA, fournisseur de Renault SA, en liquidation judiciaire", ["Lavrand SA"], ["Renault SA"]],
+  ["zh", "据新华集团报道，大众汽车集团召回汽车", ["大众汽车集团"], ["新华集团"]],
+])("%s: “%s” tells apart %j and %j", (language, title, subjects, bystanders) => {
+  expect(whoIn(language, title)).toEqual({ subjects, bystanders });
+});
+
+test.each([
+  ["en", "Wildfire spreads near Los Angeles, President Donald Trump says"],
+  ["en", "Georgia floods kill three"],
+  ["en", "Reuters: workers strike on Monday"],
+  ["en", "Workers strike, said Jane Doe"],
+  ["en", "Popular dog treats recalled over salmonella"],
+  ["de", "Streik der Beschäftigten am Montag"],
+  ["de", "Ministerin Erika Muster zu Streik"],
+  ["zh", "四川一公司发生爆炸"],
+])("%s: “%s” names no company", (language, title) => {
+  expect(whoIn(language, title)).toEqual({ subjects: [], bystanders: [] });
+});
+
+test("outside of the evidence's sentence only the title names subjects, and without evidence nothing does", () => {
+  const text = titled("Fire halts foundry of Muster Ltd", "A fire broke out. Acme Ltd delivers there.");
+  expect(whoIn("en", text)).toEqual({ subjects: ["Muster Ltd"], bystanders: ["Acme Ltd"] });
+  expect(readWho(text, "en", null)).toMatchObject({ subjects: [], bystanders: [{}, { value: { role: "mentioned" } }] });
+});
+
+test("a name with a legal form anywhere has it everywhere, and is one organization", () => {
+  const text = titled("German Pellets insolvency", "The court named a trustee. German Pellets GmbH is closed.");
+  expect(whoIn("en", text)).toEqual({ subjects: ["German Pellets GmbH"], bystanders: [] });
+});
+
+test("at most ten are named, subjects first", () => {
+  const letters = [..."ABCDEFGHIJKL"];
+  const extract = `${letters.map((letter) => `Vantor${letter} Ltd pays.`).join(" ")} Muster Ltd workers strike.`;
+  const evidence = { field: "extract", start: extract.length - 7, end: extract.length - 1, quote: "strike" } as const;
+  const { subjects, bystanders } = readWho(titled("", extract), "en", evidence);
+  expect(subjects.map(({ value }) => value.name)).toEqual(["Muster Ltd"]);
+  expect(bystanders).toHaveLength(9);
+});
+
+test("a name's own words are no evidence", () => {
+  const title = titled("Storm Guard Ltd opens a shop");
+  const names = namesIn(title, "en");
+  expect(names.map(({ name }) => name)).toEqual(["Storm Guard Ltd"]);
+  expect(liesInName({ field: "title", start: 0, end: 5, quote: "Storm" }, names)).toBe(true);
+  expect(liesInName({ field: "title", start: 16, end: 21, quote: "opens" }, names)).toBe(false);
+  expect(liesInName({ field: "extract", start: 0, end: 5, quote: "Storm" }, names)).toBe(false);
+});
