@@ -56,7 +56,7 @@ interface Range {
 /** A number, and the upper end where it is the lower one of a range. */
 function rangeFrom(words: Words, at: number, number: ReadNumber, value: number, grammar: NumberGrammar): Range {
   const alone: Range = { amount: { from: value, to: null }, last: number.last, suffix: number.suffix, byWord: false };
-  const link = linkAt(words, at, number.last + 1, grammar);
+  const link = number.isArticle ? null : linkAt(words, at, number.last + 1, grammar);
   const upper = link && readNumber(words, link.next, grammar);
   if (!upper || upper.value === null || upper.isArticle) return alone;
   const from = number.scale === 1 && upper.scale > 1 && value * upper.scale < upper.value ? value * upper.scale : value;
