@@ -83,6 +83,18 @@ function distance(words: Words, one: Hit, other: Hit): number {
 
 const LONGEST_QUOTE = 150;
 
+/** The words of the title, or of the first two sentences of another field. */
+export function leadOf(words: Words, field: Field): Words {
+  const at = words.sentences.findIndex((sentence) => zoneOf(field, sentence) === "text");
+  const end = at < 0 ? words.folded.length : at;
+  const { folded, starts, ends, broken, sentences, halves } = words;
+  return {
+    text: words.text,
+    ...{ folded: folded.slice(0, end), starts: starts.slice(0, end), ends: ends.slice(0, end) },
+    ...{ broken: broken.slice(0, end), sentences: sentences.slice(0, end), halves: halves.slice(0, end) },
+  };
+}
+
 /** Where words stand in their field, both inclusive. */
 export function spanOf({ text, starts, ends }: Words, field: Field, hit: Pick<Hit, "first" | "last">): Span {
   const start = starts[hit.first] ?? 0;

@@ -1,7 +1,7 @@
 import type { SeverityInputs } from "../../../platform/db/shapes/raw-event";
 import type { Amount, NumberGrammar } from "../amounts/amount";
 import { grammarOf } from "../amounts/grammars";
-import { spanOf, zoneOf } from "../lexicon/apply-rows";
+import { leadOf, spanOf } from "../lexicon/apply-rows";
 import { compileLexicon, type Lexicon } from "../lexicon/compile-lexicon";
 import { READ } from "../lexicon/find-evidence";
 import { walk, wordsBetween } from "../lexicon/walk";
@@ -36,7 +36,7 @@ export function readSeverity(text: NewsText, language: string): SeverityFinding[
   const reader = readerOf(language);
   if (!reader) return [];
   const found = (["title", "extract", "body"] as const).flatMap((field) =>
-    text[field] === "" ? [] : readField(readWords(text[field], READ[field]), field, reader),
+    text[field] === "" ? [] : readField(leadOf(readWords(text[field], READ[field]), field), field, reader),
   );
   const measures = [...new Set(found.map(({ measure }) => measure))];
   return measures.flatMap((measure) => chooseOf(found.filter((one) => one.measure === measure))?.finding ?? []);
@@ -67,15 +67,15 @@ function readerOf(tag: string): Reader | null {
 
 function readField(words: Words, field: Field, reader: Reader): Found[] {
   const told = toldAmounts(words, reader.grammar, reader.words);
-  return [...saidBySentence(words, field, reader.lexicon)].flatMap(([sentence, said]) => {
+  return [...saidBySentence(words, reader.lexicon)].flatMap(([sentence, said]) => {
     const here = told.filter(({ first }) => words.sentences[first] === sentence);
     return pairAmounts(said, here, words, reader.words).flatMap((pair) => foundOf(pair, words, field, reader) ?? []);
   });
 }
 
-/** What each sentence of the title or the lead says, where what its row asks for stands near. */
-function saidBySentence(words: Words, field: Field, lexicon: Lexicon<SeverityRow>): Map<number, Said[]> {
-  const hits = walk(words, lexicon).filter(({ first }) => zoneOf(field, words.sentences[first] ?? 0) !== "text");
+/** What each sentence says, where what its row asks for stands near. */
+function saidBySentence(words: Words, lexicon: Lexicon<SeverityRow>): Map<number, Said[]> {
+  const hits = walk(words, lexicon);
   const sentences = new Map<number, typeof hits>();
   for (const hit of hits) {
     const sentence = words.sentences[hit.first] ?? 0;

@@ -1,5 +1,5 @@
 import { grammarOf } from "../amounts/grammars";
-import { spanOf, zoneOf } from "../lexicon/apply-rows";
+import { leadOf, spanOf } from "../lexicon/apply-rows";
 import { READ } from "../lexicon/find-evidence";
 import { readWords } from "../lexicon/words";
 import type { Finding, NewsText } from "../types";
@@ -40,10 +40,11 @@ export function readWhen(text: NewsText, language: string, publishedAt: string |
   for (const fields of [["title"], ["extract", "body"]] as const) {
     const found = fields.flatMap((field) => {
       if (text[field] === "") return [];
-      const read = readWords(text[field], READ[field]);
-      return withEnds(findDates(read, { words, grammar, published }))
-        .filter(({ first }) => zoneOf(field, read.sentences[first] ?? 0) !== "text")
-        .map((date) => ({ date, span: spanOf(read, field, date) }));
+      const read = leadOf(readWords(text[field], READ[field]), field);
+      return withEnds(findDates(read, { words, grammar, published })).map((date) => ({
+        date,
+        span: spanOf(read, field, date),
+      }));
     });
     const best = found.find(({ date }) => !isOld(date)) ?? found[0];
     if (!best) continue;
