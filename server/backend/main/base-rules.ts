@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ALERT_PRIORITY } from "../alerts/alerts/alert-priority";
 import { GRIEVANCE_DEADLINES } from "../dialogue/grievances/grievance-deadlines";
@@ -5,7 +6,7 @@ import { BATTERY_MATERIALS_V1 } from "../dialogue/questionnaires/definitions/bat
 import { REVENUE_DISCOVERY_V1 } from "../dialogue/questionnaires/definitions/revenue-discovery";
 import { SELF_ASSESSMENT_V1 } from "../dialogue/questionnaires/definitions/self-assessment";
 import { EVENT_JOINING } from "../intake/ingest/rules/event-joining";
-import { EVENT_PRIORITY } from "../intake/ingest/rules/event-priority";
+import { EVENT_PRIORITY, EVENT_PRIORITY_2 } from "../intake/ingest/rules/event-priority";
 import { EVENT_MATCHING } from "../intake/matching/rules/event-matching";
 import { HAZARD_REACH } from "../intake/matching/rules/hazard-reach";
 import { rules } from "../platform/db/schema/rules";
@@ -21,8 +22,16 @@ import { SEVERITY_POINTS } from "../risk/scores/rules/severity-points";
 import { SIZE_NORMALISATION } from "../risk/scores/rules/size-normalisation";
 import { ACTION_RECOMMENDATIONS } from "../work/actions/action-recommendations";
 
-/** The rules that every installation begins with. A version that is there already stays as it is, closed or not. */
+/**
+ * The rules that every installation begins with. A version that is there already stays as it is, but for one that a newer base version
+ * follows: it ends on that day, or the newer one would overlap it and never come in.
+ */
 export async function putBaseRules(database: NodePgDatabase<Record<string, unknown>>): Promise<void> {
+  for (const { name, version, validTo } of BASE_RULES) {
+    if (!validTo) continue;
+    const isOpen = and(eq(rules.name, name), eq(rules.version, version), isNull(rules.validTo));
+    await database.update(rules).set({ validTo }).where(isOpen);
+  }
   await database.insert(rules).values(BASE_RULES).onConflictDoNothing();
 }
 
@@ -42,6 +51,7 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   EVENT_HALF_LIVES,
   EVENT_JOINING,
   EVENT_PRIORITY,
+  EVENT_PRIORITY_2,
   IMPACT_FACTORS,
   MISSING_PEERS,
   SCORE_WEIGHTS,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { rules } from "../../../platform/db/schema/rules";
 import { PRIORITIES } from "../../../reference/catalogue/priorities";
+import { STATUSES } from "../../news/types";
 
 const priority = z.enum(PRIORITIES);
+const status = z.enum(STATUSES);
 /** From this value on, in growing order; below the first one the measure says nothing. */
 const steps = z.array(z.object({ from: z.number().nonnegative(), priority }));
 
@@ -21,6 +23,19 @@ export const eventPrioritySchema = z.object({
   /** The first that the source's own word for its severity holds, by lower-case text. */
   words: z.array(z.object({ holds: z.string(), priority })),
   tsunami: priority,
+  // From version 2 on; what a version does not name does not count in it.
+  /** People. */
+  dead: steps.optional(),
+  injured: steps.optional(),
+  /** Days for which production or operations stand still. */
+  stopDays: steps.optional(),
+  /** By how far the insolvency has come, as far as the text says so. */
+  insolvency: z.partialRecord(status, priority).optional(),
+  /** Statuses that count one step less, and those that leave nothing but Low. */
+  oneLower: z.array(status).optional(),
+  lowest: z.array(status).optional(),
+  /** What only one source of low reputation reports counts one step less. */
+  unconfirmedIsLower: z.boolean().optional(),
 });
 export type EventPriority = z.infer<typeof eventPrioritySchema>;
 
@@ -33,6 +48,7 @@ export const EVENT_PRIORITY = {
   name: "event-priority",
   version: "1",
   validFrom: "2000-01-01",
+  validTo: "2026-11-26",
   source: "USGS magnitude scale; GDACS alert levels; Saffir-Simpson; 29 USC 2101; own judgement for the steps between",
   confidence: "C",
   value: {
@@ -73,5 +89,30 @@ export const EVENT_PRIORITY = {
       { holds: "low", priority: "Low" },
     ],
     tsunami: "High",
+  } satisfies EventPriority,
+} as const satisfies typeof rules.$inferInsert;
+
+/** What reading finds in texts: people, standstill, how far an insolvency has come. Judgement (design 40, "Priority"). */
+export const EVENT_PRIORITY_2 = {
+  ...EVENT_PRIORITY,
+  version: "2",
+  validFrom: EVENT_PRIORITY.validTo,
+  validTo: null,
+  source: `${EVENT_PRIORITY.source}; own judgement for tolls, standstill and status`,
+  value: {
+    ...EVENT_PRIORITY.value,
+    dead: [
+      { from: 1, priority: "High" },
+      { from: 10, priority: "Critical" },
+    ],
+    injured: [{ from: 10, priority: "High" }],
+    stopDays: [
+      { from: 1, priority: "Mid" },
+      { from: 14, priority: "High" },
+    ],
+    insolvency: { ongoing: "Critical", ended: "Critical", threatened: "High" },
+    oneLower: ["planned", "denied"],
+    lowest: ["averted"],
+    unconfirmedIsLower: true,
   } satisfies EventPriority,
 } as const satisfies typeof rules.$inferInsert;

@@ -21,7 +21,7 @@ export function applyRows(words: Words, field: Field, lexicon: Lexicon): Applied
   for (const [key, cell] of cellsOf(words, walk(words, lexicon), lexicon)) {
     const row = lexicon.rows[key % lexicon.rows.length];
     const sentence = Math.floor(key / lexicon.rows.length);
-    const zone = field === "title" ? "title" : sentence < LEAD_SENTENCES ? "lead" : "text";
+    const zone = zoneOf(field, sentence);
     if (!row || cell.any.length === 0 || (row.fields && !row.fields.includes(zone))) continue;
     const evidence = cell.any.find((hit) => isNear(words, row, hit, cell));
     if (!evidence) continue;
@@ -38,6 +38,9 @@ export function applyRows(words: Words, field: Field, lexicon: Lexicon): Applied
 }
 
 const LEAD_SENTENCES = 2;
+
+export const zoneOf = (field: Field, sentence: number): Zone =>
+  field === "title" ? "title" : sentence < LEAD_SENTENCES ? "lead" : "text";
 
 type Cell = Record<Role, Hit[]>;
 /** More of one pattern in a sentence, or of all in a text, say nothing new and cost time. */
@@ -80,7 +83,20 @@ function distance(words: Words, one: Hit, other: Hit): number {
 
 const LONGEST_QUOTE = 150;
 
-function spanOf({ text, starts, ends }: Words, field: Field, hit: Hit): Span {
+/** The words of the title, or of the first two sentences of another field. */
+export function leadOf(words: Words, field: Field): Words {
+  const at = words.sentences.findIndex((sentence) => zoneOf(field, sentence) === "text");
+  const end = at < 0 ? words.folded.length : at;
+  const { folded, starts, ends, broken, sentences, halves } = words;
+  return {
+    text: words.text,
+    ...{ folded: folded.slice(0, end), starts: starts.slice(0, end), ends: ends.slice(0, end) },
+    ...{ broken: broken.slice(0, end), sentences: sentences.slice(0, end), halves: halves.slice(0, end) },
+  };
+}
+
+/** Where words stand in their field, both inclusive. */
+export function spanOf({ text, starts, ends }: Words, field: Field, hit: Pick<Hit, "first" | "last">): Span {
   const start = starts[hit.first] ?? 0;
   const end = ends[hit.last] ?? start;
   return { field, start, end, quote: text.slice(start, Math.min(end, start + LONGEST_QUOTE)) };

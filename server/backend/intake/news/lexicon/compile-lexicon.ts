@@ -12,10 +12,18 @@ export interface TrieNode {
   pattern: number;
 }
 
-export interface Lexicon {
+/** The patterns of a row, whatever it says where they stand. */
+export interface Patterns {
+  any: readonly string[];
+  near?: { any: readonly string[] } | undefined;
+  before?: { any: readonly string[] } | undefined;
+  not?: readonly string[] | undefined;
+}
+
+export interface Lexicon<Row extends Patterns = LexiconRow> {
   /** `reading-lexicon.en@1`: with `#` and the row's id it is the rule of a finding. */
   rule: string;
-  rows: readonly LexiconRow[];
+  rows: readonly Row[];
   root: TrieNode;
   /** By pattern: the rows that it belongs to, and as what. */
   uses: { row: number; role: Role }[][];
@@ -24,10 +32,10 @@ export interface Lexicon {
 }
 
 /** All rows of one language as one trie, so that a text is walked once. The rows have to be valid (`lexiconRow`). */
-export function compileLexicon(rule: string, rows: readonly LexiconRow[]): Lexicon {
+export function compileLexicon<Row extends Patterns>(rule: string, rows: readonly Row[]): Lexicon<Row> {
   const words = new WordEdges();
   const root = newNode();
-  const uses: Lexicon["uses"] = [];
+  const uses: Lexicon<Row>["uses"] = [];
   rows.forEach((row, index) => {
     for (const [role, patterns] of rolesOf(row))
       for (const pattern of new Set(patterns)) {
@@ -41,7 +49,7 @@ export function compileLexicon(rule: string, rows: readonly LexiconRow[]): Lexic
   return { rule, rows, root, uses, edgesOf: (word) => words.of(word) };
 }
 
-function rolesOf(row: LexiconRow): [Role, readonly string[]][] {
+function rolesOf(row: Patterns): [Role, readonly string[]][] {
   return [
     ["any", row.any],
     ["near", row.near?.any ?? []],

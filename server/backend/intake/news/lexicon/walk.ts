@@ -1,4 +1,4 @@
-import type { Lexicon, TrieNode } from "./compile-lexicon";
+import type { Lexicon, Patterns, TrieNode } from "./compile-lexicon";
 import { GAP_WORDS } from "./pattern";
 import type { Words } from "./words";
 
@@ -13,7 +13,7 @@ export interface Hit {
 const MOST_STEPS = 1_000_000;
 
 /** Every pattern of the lexicon that stands in the text: of each the shortest from each word, in the order of their first words. */
-export function walk(words: Words, lexicon: Lexicon): Hit[] {
+export function walk(words: Words, lexicon: Lexicon<Patterns>): Hit[] {
   const hits: Hit[] = [];
   const edges = words.folded.map((word) => lexicon.edgesOf(word));
   const walker = { words, edges, hits, first: 0, from: 0, steps: 0 };

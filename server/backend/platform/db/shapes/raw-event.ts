@@ -51,6 +51,17 @@ export interface SeverityInputs {
   tsunami?: boolean;
   employeesAffected?: number;
   temporary?: boolean;
+  /** People; of a range the lower end, of "dozens" what they are at least. 0: the source says nobody. */
+  dead?: number;
+  injured?: number;
+  missing?: number;
+  evacuated?: number;
+  /** Burnt, flooded or destroyed land. */
+  areaHectares?: number;
+  /** Days for which production or operations stand still; a week counts 7, a month 30. */
+  stopDays?: number;
+  /** Damage, costs or fines as they are told: in units of the currency (ISO 4217), not converted. */
+  loss?: { amount: number; currency: string };
   /** The source's own words: "High risk", CAP's "Severe". */
   level?: string;
   /** Why it happened, in the source's own class: "Conflict", "Flood and drought". */

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readWhen } from "./read-when";
+
+/** A Thursday. */
+const PUBLISHED = "2026-11-26T09:00:00+01:00";
+const title = (text: string) => ({ title: text, extract: "", body: "" });
+const whenOf = (language: string, text: string, published: string | null = PUBLISHED) => {
+  const value = readWhen(title(text), language, published).when?.value;
+  return value ? (value.from === value.to ? value.from : `${value.from}/${value.to ?? ".."}`) : "";
+};
+
+test.each([
+  ["en", "Fire at plant yesterday", "2026-11-25"],
+  ["en", "Fire today", "2026-11-26"],
+  ["en", "Fire the day before yesterday", "2026-11-24"],
+  ["en", "Fire on Tuesday", "2026-11-24"],
+  ["en", "Fire on Thursday", "2026-11-26"],
+  ["en", "Fire last Thursday", "2026-11-19"],
+  ["en", "Fire late on Friday", "2026-11-20"],
+  ["en", "Workers will strike on Monday", "2026-11-30"],
+  ["en", "Strike from Monday", "2026-11-30/.."],
+  ["en", "Strike next Monday", "2026-11-30"],
+  ["en", "Strike from Monday until Friday", "2026-11-30/2026-12-04"],
+  ["en", "Fire last week", "2026-11-16/2026-11-22"],
+  ["en", "Strike next week", "2026-11-30/2026-12-06"],
+  ["en", "Fire two days ago", "2026-11-24"],
+  ["en", "Fire three weeks ago", "2026-11-05"],
+  ["en", "Fire on 12 November", "2026-11-12"],
+  ["en", "Fire on November 12, 2025", "2025-11-12"],
+  ["en", "Fire on Nov. 12", "2026-11-12"],
+  ["en", "Strike on December 12", "2026-12-12"],
+  ["en", "Fire on 2025-11-12", "2025-11-12"],
+  ["en", "Fire on the 3rd", ""],
+  ["en", "Black Friday sales", ""],
+  ["en", "It may 12 times", ""],
+  ["en", "Plant closed until Friday", ""],
+  ["de", "Brand gestern", "2026-11-25"],
+  ["de", "Brand vorgestern in Hagen", "2026-11-24"],
+  ["de", "Brand am Montag", "2026-11-23"],
+  ["de", "Brand am Montagabend", "2026-11-23"],
+  ["de", "Brand am Donnerstag", "2026-11-26"],
+  ["de", "Brand am vergangenen Freitag", "2026-11-20"],
+  ["de", "Streik ab Montag", "2026-11-30/.."],
+  ["de", "Streik am kommenden Montag", "2026-11-30"],
+  ["de", "Beschäftigte wollen am Montag streiken", "2026-11-30"],
+  ["de", "Streik von Montag bis Freitag", "2026-11-30/2026-12-04"],
+  ["de", "Brand letzte Woche", "2026-11-16/2026-11-22"],
+  ["de", "Streik nächste Woche", "2026-11-30/2026-12-06"],
+  ["de", "Brand vor zwei Tagen", "2026-11-24"],
+  ["de", "Brand vor drei Wochen", "2026-11-05"],
+  ["de", "Brand am 12. November", "2026-11-12"],
+  ["de", "Brand am 12. November 2025", "2025-11-12"],
+  ["de", "Brand am 12.11.2025", "2025-11-12"],
+  ["de", "Werk schließt zum 31.12.", "2026-12-31"],
+  ["de", "Brand um 10.30 Uhr", ""],
+  ["fr", "Incendie hier", "2026-11-25"],
+  ["fr", "Incendie avant-hier", "2026-11-24"],
+  ["fr", "Incendie aujourd’hui", "2026-11-26"],
+  ["fr", "Incendie lundi", "2026-11-23"],
+  ["fr", "Incendie lundi dernier", "2026-11-23"],
+  ["fr", "Grève lundi prochain", "2026-11-30"],
+  ["fr", "Grève à partir de lundi", "2026-11-30/.."],
+  ["fr", "La grève débutera demain", "2026-11-27"],
+  ["fr", "Incendie la semaine dernière", "2026-11-16/2026-11-22"],
+  ["fr", "Incendie il y a deux jours", "2026-11-24"],
+  ["fr", "Incendie le 12 novembre", "2026-11-12"],
+  ["fr", "Incendie le 12 novembre 2025", "2025-11-12"],
+  ["fr", "Incendie le 1er novembre", "2026-11-01"],
+  ["fr", "Incendie le 12/11/2025", "2025-11-12"],
+  ["zh", "工厂昨天发生火灾", "2026-11-25"],
+  ["zh", "今天发生爆炸", "2026-11-26"],
+  ["zh", "前天发生爆炸", "2026-11-24"],
+  ["zh", "周一发生爆炸", "2026-11-23"],
+  ["zh", "星期三发生爆炸", "2026-11-25"],
+  ["zh", "上周一发生爆炸", "2026-11-16"],
+  ["zh", "下周一罢工", "2026-11-30"],
+  ["zh", "工人将于周一罢工", "2026-11-30"],
+  ["zh", "上周发生爆炸", "2026-11-16/2026-11-22"],
+  ["zh", "两天前发生爆炸", "2026-11-24"],
+  ["zh", "11月12日发生爆炸", "2026-11-12"],
+  ["zh", "2025年11月12日发生爆炸", "2025-11-12"],
+  ["zh", "上个月发生爆炸", "2026-10-01/2026-10-31"],
+])("%s: %s", (language, text, expected) => {
+  expect(whenOf(language, text)).toBe(expected);
+});
+
+test("an event of more than 14 days before the publication is past, and says by which words", () => {
+  const { past } = readWhen(title("Brand am 11. November in Hagen"), "de", PUBLISHED);
+  expect(past).toMatchObject({ value: true, rule: "reading-when.de@1#date", span: { quote: "11. November" } });
+  expect(readWhen(title("Brand am 12. November in Hagen"), "de", PUBLISHED).past).toBeNull();
+  expect(readWhen(title("Fire three weeks ago"), "en", PUBLISHED).past?.span?.quote).toBe("three weeks ago");
+  expect(readWhen(title("Strike on December 12"), "en", PUBLISHED).past).toBeNull();
+  expect(readWhen(title("Strike from 1 November"), "en", PUBLISHED).past).toBeNull();
+});
+
+test("a recent day comes before an old one, and what was founded long ago is no event", () => {
+  const lead = (extract: string) => readWhen({ title: "Fire at plant", extract, body: "" }, "en", PUBLISHED);
+  expect(lead("After a blaze on 1 March 2024, it burned again on Tuesday.")).toMatchObject({
+    when: { value: { from: "2026-11-24" } },
+    past: null,
+  });
+  expect(lead("The plant, opened on 1 March 2019, burned.")).toEqual({ when: null, past: null });
+  expect(lead("It burned. It went on. It began on 1 March 2024.")).toEqual({ when: null, past: null });
+});
+
+test("without a publication only dates with a year are read, and its day is that of the source's zone", () => {
+  expect(whenOf("en", "Fire yesterday", null)).toBe("");
+  expect(whenOf("en", "Fire on 12 November 2025", null)).toBe("2025-11-12");
+  expect(readWhen(title("Fire on 12 November 2025"), "en", null).past).toBeNull();
+  expect(whenOf("en", "Fire yesterday", "2026-11-26T00:30:00+01:00")).toBe("2026-11-25");
+  expect(whenOf("en", "Fire yesterday", "soon")).toBe("");
+});
+
+test("whatever the text, nothing is thrown, and days are days", () => {
+  const piece = fc.constantFrom(
+    ..."12 2025 31 . - / November Montag lundi from until ab bis 周 一 年 月 日 ago vor weeks 99 前".split(" "),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(piece, { maxLength: 30 }).map((all) => all.join(" ")),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom("en", "de", "fr", "zh"), text, (language, heading) => {
+      const { when } = readWhen(title(heading), language, PUBLISHED);
+      if (!when) return;
+      expect(when.value.from).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect((when.value.to ?? "9999") >= when.value.from).toBe(true);
+      expect(when.span?.quote).toBe(heading.slice(when.span?.start, when.span?.end).slice(0, 150));
+    }),
+    { numRuns: 300 },
+  );
+});
