@@ -57,6 +57,7 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
     happenedAt: iso(told.happenedAt),
     periodFrom: iso(told.period?.from),
     periodTo: iso(told.period?.to),
+    ...(told.status && { status: told.status }),
     severity: Object.assign({}, ...others.map(({ severity }) => severity).reverse(), told.severity) as SeverityInputs,
     withdrawn: known.every(({ content }) => content?.withdrawn),
     places: placesOf(told, others),

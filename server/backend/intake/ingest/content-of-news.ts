@@ -28,7 +28,7 @@ export function contentOfNews(event: RawEvent, reading: Reading, most: number): 
     ...kept,
     eventTypeId: type.value,
     ...(reading.status && { status: reading.status.value }),
-    happenedAt: content.happenedAt ?? reading.when?.value.from ?? null,
+    ...timeOf(content, reading),
     severity: { ...found, ...content.severity },
     places: content.places.length > 0 ? content.places : valuesOf(reading.places),
     organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
@@ -43,6 +43,16 @@ export function withoutTexts(event: RawEvent): RawEvent {
 
 /** As feeds name them, in lower case. */
 const TEXT_FIELDS = new Set(["description", "summary", "encoded", "content", "body", "text"]);
+
+/** What is only planned has not happened: its days are a period to come. */
+function timeOf(
+  { happenedAt, period }: SourceContent,
+  { when, status }: Reading,
+): Pick<SourceContent, "happenedAt" | "period"> {
+  if (!when || happenedAt !== null) return { happenedAt, period };
+  const isAhead = status?.value === "planned" || status?.value === "threatened";
+  return isAhead ? { happenedAt, period: period ?? when.value } : { happenedAt: when.value.from, period };
+}
 
 const valuesOf = <T>(findings: readonly Finding<T>[]): T[] => findings.map(({ value }) => value);
 

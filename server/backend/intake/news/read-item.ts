@@ -3,7 +3,11 @@ import type { Hold, Outcome, Reading } from "../../platform/db/shapes/reading";
 import { readLanguage } from "./language/read-language";
 import { lexiconOf } from "./lexicon/lexicons";
 import { type Learned, type ReadTypes, readTypes } from "./read-text";
+import { readSeverity } from "./severity/read-severity";
 import type { NewsText } from "./types";
+import { readWhen } from "./when/read-when";
+import { liesInName, namesIn } from "./who/names-in";
+import { readWho } from "./who/read-who";
 
 /** A piece of news as its source gives it. */
 export interface NewsItem {
@@ -28,27 +32,43 @@ export interface ReadContext {
 export const NEWS_FOR = days(14);
 
 /** What one piece of news tells, part by part, and whether that may be published. Pure but for the moment given. */
-export async function readItem(item: NewsItem, { learned, asOf }: ReadContext): Promise<Reading> {
+export async function readItem(item: NewsItem, context: ReadContext): Promise<Reading> {
+  const { learned, asOf } = context;
   const text: NewsText = { title: item.title, extract: item.summary, body: "" };
   const language = await readLanguage(`${item.title}\n${item.summary}`, item.language);
   const tag = language.tag ?? "";
-  const read = readTypes(text, tag, learned);
-  const { outcome, heldBy } = decide(read, { hasLexicon: lexiconOf(tag) !== null, isOld: isOld(item, asOf) });
+  const read = withoutNames(readTypes(text, tag, learned), text, tag);
+  const evidence = read.types[0]?.span ?? null;
+  const { when, past } = readWhen(text, tag, item.publishedAt);
+  const status = past ? { ...past, value: "past" as const } : read.status;
+  const { outcome, heldBy } = decide(
+    { ...read, status },
+    { hasLexicon: lexiconOf(tag) !== null, isOld: isOld(item, asOf) },
+  );
   return {
     reader: readerOf(tag, learned),
     language,
     types: read.types,
     second: read.second,
-    status: read.status,
-    when: null,
-    severity: [],
-    subjects: [],
-    bystanders: [],
+    status,
+    when,
+    severity: readSeverity(text, tag),
+    ...readWho(text, tag, evidence),
     places: [],
     stopped: read.stopped,
     outcome,
     heldBy,
   };
+}
+
+/** The words of a name are no evidence: *Storm Guard Ltd* is no storm. */
+function withoutNames(read: ReadTypes, text: NewsText, language: string): ReadTypes {
+  const [leading] = read.types;
+  if (!leading?.span) return read;
+  const names = namesIn(text, language);
+  if (!liesInName(leading.span, names)) return read;
+  const stopped = { ...leading, value: "other-meaning" as const };
+  return { ...read, types: [], second: null, stopped, outcome: "nothing", heldBy: "stopped" };
 }
 
 /** The rules and the model that read a text of this language: read by others, it may come out otherwise. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { rules } from "../../../platform/db/schema/rules";
+import { STATUSES } from "../../../platform/db/shapes/reading";
 import { PRIORITIES } from "../../../reference/catalogue/priorities";
-import { STATUSES } from "../../news/types";
 
 const priority = z.enum(PRIORITIES);
 const status = z.enum(STATUSES);
