@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES, RELEVANCIES } from "./alert-words";
+import { reading } from "./reading";
 
 /** Why something holds: a text key of the namespace `reasons` with its values, and the same in the asker's language. */
 export const reason = z.object({
@@ -113,6 +114,8 @@ export const alertDetail = alertItem.extend({
       firstSeenAt: instant,
       /** Why it is a report of this event; null for the first. */
       joined: reason.nullable(),
+      /** What reading made of it, of a report that came as a text. */
+      reading: z.object({ itemId: z.int(), facts: reading }).nullable(),
     }),
   ),
   /** Possible updates, those that nobody has decided first; up to 50. */

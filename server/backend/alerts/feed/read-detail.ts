@@ -4,6 +4,8 @@ import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { LinkReason } from "../../platform/db/schema/events";
 import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
+import type { Reading } from "../../platform/db/shapes/reading";
+import { toFacts } from "../readings/to-facts";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";
@@ -22,9 +24,10 @@ export async function readDetail(
     select e.id as "eventId", e.url, e.happened_at as "happenedAt", e.period_from as "periodFrom", e.period_to as "periodTo",
            e.severity,
            (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
-                     'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined)
+                     'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined,
+                     'itemId', r.source_id, 'reading', r.reading)
                      order by s.id), '[]')
-              from event_sources s where s.event_id = e.id) as sources,
+              from event_sources s left join item_readings r on r.source_id = s.id where s.event_id = e.id) as sources,
            (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
                      order by p.id), '[]') from event_places p where p.event_id = e.id) as places,
            (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'replacedAt', v.replaced_at,
@@ -59,7 +62,11 @@ interface DetailRow {
   periodFrom: string | null;
   periodTo: string | null;
   severity: Record<string, unknown>;
-  sources: (Omit<AlertDetail["sources"][number], "joined"> & { joined: LinkReason | null })[];
+  sources: (Omit<AlertDetail["sources"][number], "joined" | "reading"> & {
+    joined: LinkReason | null;
+    itemId: number | null;
+    reading: Reading | null;
+  })[];
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
   targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
@@ -74,11 +81,13 @@ function toDetail(row: DetailRow, language: string) {
     happenedAt: row.happenedAt && instant(row.happenedAt),
     period: row.periodFrom ? { from: instant(row.periodFrom), to: row.periodTo && instant(row.periodTo) } : null,
     severity: row.severity,
-    sources: row.sources.map((source) => ({
+    sources: row.sources.map(({ itemId, reading, ...source }) => ({
       ...source,
       publishedAt: source.publishedAt && instant(source.publishedAt),
       firstSeenAt: instant(source.firstSeenAt),
       joined: source.joined && reasonIn(language, source.joined),
+      // What its type may do now is told by the page that explains it step by step.
+      reading: itemId !== null && reading ? { itemId, facts: toFacts(reading, {}) } : null,
     })),
     places: row.places.map(({ place, country, lat, lon }) => ({
       kind: place.kind,

@@ -13,6 +13,7 @@ import { AlertMissing } from "./alert-missing";
 import { DetailActions } from "./detail-actions";
 import { DetailBar, StatusControl } from "./detail-changes";
 import { DetailContacts } from "./detail-contacts";
+import { DetailExplained } from "./detail-explained";
 import { DetailSection } from "./detail-section";
 import { DetailState } from "./detail-state";
 import { DetailUpdates } from "./detail-updates";
@@ -104,6 +105,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
           </dl>
         </DetailSection>
         {feed.actions && <DetailActions feed={feed} actions={feed.actions} failed={failed} />}
+        <DetailExplained explained={detail.explained} />
         <Sources detail={detail} />
         <Versions detail={detail} />
         {feed.mayTriage && <NoteForm feed={feed} detail={detail} failed={failed} />}

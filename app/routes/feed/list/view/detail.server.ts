@@ -3,6 +3,7 @@ import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
 import { assigneeInWords, snoozeInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
+import { type Step, type StepKey, stepsOf } from "~/domain/reading/steps.server";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
 import { type DetailMap, mapOf } from "./map.server";
@@ -29,6 +30,8 @@ export interface Detail {
   url: string | null;
   targets: { id: number; name: string; href: string; why: string; tier: string; country: string | null }[];
   moreTargets: string | null;
+  /** Why it is an event of this type, of one that came as news. */
+  explained: { steps: Step[]; href: string; isSingle: boolean } | null;
   sources: { key: string; title: string; url: string | null; from: string }[];
   places: string[];
   map: DetailMap | null;
@@ -80,6 +83,7 @@ export function detailOf(
       tier: speech.feed("detail.tier", { tier }),
     })),
     moreTargets: more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
+    explained: explainedOf(alert, speech),
     sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
       key: `${name}:${externalId}`,
       title,
@@ -115,6 +119,17 @@ export function detailOf(
     withdrawn,
     updates: updatesOf(alert.updates, speech, hrefOf),
   };
+}
+
+/** Steps that say what it is; how sure that is stands on the page that has all of them. */
+const EXPLAINING: readonly StepKey[] = ["type", "second", "status", "when", "severity", "subject", "place"];
+
+function explainedOf({ sources }: AlertDetail, speech: Speech): Detail["explained"] {
+  const read = sources.flatMap(({ reading }) => reading ?? []);
+  const leading = read.find(({ facts }) => facts.outcome === "event");
+  if (!leading) return null;
+  const steps = stepsOf(leading.facts, speech).filter(({ key }) => EXPLAINING.includes(key));
+  return { steps, href: paths.readingWhy(`?item=${leading.itemId}`), isSingle: sources.length === 1 };
 }
 
 function factsOf({ happenedAt, period, at, priorityReason, version }: AlertDetail, speech: Speech): Fact[] {

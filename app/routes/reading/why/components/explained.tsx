@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
+import type { WhyView } from "../view.server";
+
+/** What became of a text, and each step that led there. */
+export function Explained({ view }: { view: WhyView }) {
+  const { t } = useTranslation("reading");
+  const { outcome, isPublished, why, steps, reader, item } = view;
+  return (
+    <section aria-labelledby="explained" className="min-w-0">
+      <blockquote
+        lang={view.language ?? undefined}
+        className="border-line border-l-2 pl-3 text-pretty [overflow-wrap:anywhere]"
+      >
+        <Marked text={view.title} part={view.marked} />
+        {item?.extract && <p className="mt-1 text-ink-2 text-s">{item.extract}</p>}
+      </blockquote>
+      {item && <ItemFacts item={item} />}
+      <h2 id="explained" className="mt-5 flex items-center gap-2 font-semibold text-m">
+        <Icon name={isPublished ? "check-circle" : "info"} className={isPublished ? "text-accent" : "text-ink-3"} />
+        {outcome}
+      </h2>
+      {why && <p className="mt-1 text-ink-2">{why}</p>}
+      <h3 className="mt-5 mb-2 font-semibold text-s">{t("why.steps")}</h3>
+      <ol className="divide-y divide-line border-line border-y">
+        {steps.map(({ key, name, text, state, rule }) => (
+          <li
+            key={`${key} ${text}`}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2 text-s max-s:grid-cols-1"
+          >
+            <span className="text-ink-3">{name}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {text}
+              {state === "stop" && <strong className="ml-2 font-semibold text-bad">{t("why.decided")}</strong>}
+              {rule && <code className="block text-ink-3 text-xs">{rule}</code>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-ink-3 text-xs [overflow-wrap:anywhere]">{t("why.readAs", { reader })}</p>
+    </section>
+  );
+}
+
+function ItemFacts({ item }: { item: NonNullable<WhyView["item"]> }) {
+  const { t } = useTranslation("reading");
+  const { source, published, url, alertHref } = item;
+  const link = "text-accent-strong underline underline-offset-2";
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-s">
+      <span className="text-ink-3">{[source, published].filter(Boolean).join(" · ")}</span>
+      {url && (
+        <a href={url} rel="noreferrer noopener" className={link}>
+          {t("why.original")}
+        </a>
+      )}
+      {alertHref ? (
+        <Link to={alertHref} className={link}>
+          {t("why.toAlert")}
+        </Link>
+      ) : (
+        <span className="basis-full text-ink-2">{t("why.noAlert")}</span>
+      )}
+    </p>
+  );
+}
+
+/** A text with the words marked that decided. */
+function Marked({ text, part }: { text: string; part: string | null }) {
+  const at = part === null ? -1 : text.indexOf(part);
+  if (part === null || at < 0) return <p className="font-medium">{text}</p>;
+  return (
+    <p className="font-medium">
+      {text.slice(0, at)}
+      <mark className="rounded-xs bg-accent-soft px-0.5 text-ink">{part}</mark>
+      {text.slice(at + part.length)}
+    </p>
+  );
+}
