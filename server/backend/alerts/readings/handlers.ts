@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { explainText, listReadItems, readReading, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import { currentArming } from "../../intake/news/arming/current-arming";
-import { explain } from "../../intake/news/explain/explain";
+import { explainAll } from "../../intake/news/explain/explain";
 import { actorOf } from "../../people/session/actor";
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
@@ -30,7 +30,9 @@ export const readingHandlers: Handler[] = [
   answer(explainText, async ({ tx, body: { title, text, language } }) => {
     const arming = await currentArming(tx);
     const item = { title, summary: text, language, publishedAt: null };
-    return toFacts(await explain({ item, arming, asOf: new Date() }), arming);
+    const [read] = await explainAll({ texts: [{ item, asOf: new Date(), homeCountry: null }], arming });
+    if (!read) throw new Error("A thread answered nothing");
+    return toFacts(read, arming);
   }),
 
   answer(reviewReading, async ({ tx, scope, session, params, body }) => {

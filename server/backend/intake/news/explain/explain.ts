@@ -1,23 +1,32 @@
 import { seconds } from "~/time/duration";
 import type { Reading } from "../../../platform/db/shapes/reading";
-import { onceInThread } from "../../../platform/threads/in-thread";
+import { inThread } from "../../../platform/threads/in-thread";
 import type { NewsItem } from "../read-item";
 import type { Learned } from "../read-text";
 
 export interface TextToExplain {
   item: NewsItem;
-  arming: Learned["arming"];
   asOf: Date;
+  /** ISO 3166-1 alpha-2, of its source. */
+  homeCountry: string | null;
 }
 
-/** Of its heap: the model, the lexicons and the table of languages. */
+export interface TextsToExplain {
+  texts: readonly TextToExplain[];
+  arming: Learned["arming"];
+}
+
+/** Of its heap: the model, the lexicons, the names of places and the table of languages. */
 export const READING_MEMORY = 192;
 
-/** What the shipped reading makes of a text, read in a thread of its own: whoever asks about a text makes nobody wait. */
-export function explain(text: TextToExplain): Promise<Reading> {
-  return onceInThread<Reading>("intake/news/explain/explain", {
-    input: text,
-    time: seconds(10),
-    memory: READING_MEMORY,
-  });
+/**
+ * What the shipped reading makes of texts, in their order, read in a thread of its own: whoever asks about a text makes nobody wait.
+ * Throws `ThreadEnded` after ten seconds and 20 ms for each.
+ */
+export async function explainAll(input: TextsToExplain): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const time = seconds(10) + 20 * input.texts.length;
+  for await (const reading of inThread<Reading>("intake/news/explain/explain", { input, time, memory: READING_MEMORY }))
+    readings.push(reading);
+  return readings;
 }

@@ -1,8 +1,9 @@
 import { serveThread } from "../../../platform/threads/serve-thread";
 import { shippedModel } from "../model/reading-model";
 import { readItem } from "../read-item";
-import type { TextToExplain } from "./explain";
+import type { TextsToExplain } from "./explain";
 
-serveThread(async function* ({ item, arming, asOf }: TextToExplain) {
-  yield await readItem(item, { learned: { ...shippedModel(), arming }, asOf, homeCountry: null });
+serveThread(async function* ({ texts, arming }: TextsToExplain) {
+  const learned = { ...shippedModel(), arming };
+  for (const { item, asOf, homeCountry } of texts) yield await readItem(item, { learned, asOf, homeCountry });
 });
