@@ -2,13 +2,14 @@ import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
+import { rowReason } from "./row-reason.server";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {
   name: string;
   /** Its profile. */
   href: string;
-  /** The impact level and the reason of the link: "Direct · 14 km from the epicentre". */
+  /** The impact level and the reason of the link: "Direct · 14 km away". */
   why: string;
 }
 
@@ -85,7 +86,7 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
       ? {
           name: target.name,
           href: paths.targetProfile(target.id),
-          why: `${speech.word("impactLevels", target.impactLevel)} · ${target.reason.text}`,
+          why: `${speech.word("impactLevels", target.impactLevel)} · ${rowReason(target.reason, speech)}`,
         }
       : null,
     moreTargets: target && more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,

@@ -69,7 +69,7 @@ function Filter({ view: { choices, clearHref } }: { view: ReviewView }) {
       method="get"
       role="search"
       aria-label={t("filter")}
-      className="mb-4 grid grid-cols-2 items-end gap-3 m:flex m:flex-wrap [&_select]:max-w-64"
+      className="filter-bar"
     >
       {choices.map(({ name, label, value, options }) => (
         <SelectField

@@ -52,7 +52,7 @@ export function InfoPage({ info, report, sizes, place, changes, constraints, fai
               <Field name="website" type="url" label={t("website")} autoComplete="off" />
               <Field name="employees" label={t("employees")} inputMode="numeric" autoComplete="off" />
               <Select name="size" label={t("size")} options={[{ value: "", label: t("unknown") }, ...sizes]} />
-              <Field name="email" type="email" label={t("email")} autoComplete="off" />
+              <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
               <Field name="phone" type="tel" label={t("phone")} autoComplete="off" />
               <Button look="primary">{t("save")}</Button>
             </Form>
