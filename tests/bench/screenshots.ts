@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { projectRoot } from "../../server/project-root";
 import { buildWhatChanged } from "../../tools/build.mjs";
-import { findChromium } from "../../tools/test/chromium.mjs";
+import { findShell } from "../../tools/test/chromium.mjs";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { isRead, type Look, takeAll } from "./screenshots/camera";
 import { indexPage } from "./screenshots/index-page";
@@ -54,7 +54,7 @@ if (values.index) {
 }
 const temporary = values.data ?? values.address ?? (await mkdtemp(join(tmpdir(), "tierwatch-screens-")));
 // First of all: where there is none, no server stays behind.
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: findShell(), args: ["--no-sandbox", "--disable-gpu"] });
 if (!values.address) await buildWhatChanged(root);
 const server = values.address
   ? undefined

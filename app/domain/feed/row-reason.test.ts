@@ -4,11 +4,19 @@ import type { Speech } from "./speech.server";
 
 const speech = {
   number: String,
+  word: (_: string, word: string) => word,
   feed: (key: string, params = {}) => `${key} ${JSON.stringify(params)}`,
 } as unknown as Speech;
 const NAME = "Sahya Valley Bearings Pvt. Ltd.";
-const shown = (key: string, params: Record<string, string | number> = {}) =>
-  rowReason({ key, params: { place: NAME, name: NAME, ...params }, text: `… ${NAME}` }, speech);
+const shown = (
+  key: string,
+  params: Record<string, string | number> = {},
+  impactLevel: "direct" | "company" = "direct",
+) =>
+  rowReason(
+    { reason: { key, params: { place: NAME, name: NAME, ...params }, text: `… ${NAME}` }, impactLevel },
+    speech,
+  );
 
 test.each([
   ["distance", { km: 6.1 }, 'row.why.distance {"km":"6.1"}'],
@@ -19,7 +27,11 @@ test.each([
   expect(shown(key, params)).toBe(text);
 });
 
+test("what is not direct says so first", () => {
+  expect(shown("name-only", {}, "company")).toBe("company · row.why.named {}");
+});
+
 test("a reason that is about something else stands as it is", () => {
-  expect(shown("child-of")).toBe(`… ${NAME}`);
-  expect(shown("distance")).toBe(`… ${NAME}`);
+  expect(shown("child-of")).toBe(`direct · … ${NAME}`);
+  expect(shown("distance")).toBe(`direct · … ${NAME}`);
 });
