@@ -20,7 +20,7 @@ const { values } = parseArgs({
     data: { type: "string" },
     /** Of a server that runs already. */
     address: { type: "string" },
-    /** Names of screens, or how these begin: "feed,login". */
+    /** How the names of screens begin, or with a full stop whole ones: "feed,login.". */
     only: { type: "string" },
     looks: { type: "string", default: "wide,narrow" },
     /** The whole page, not only what is seen first. */
@@ -63,7 +63,7 @@ try {
   const address = values.address ?? server?.address ?? "";
   const only = values.only?.split(",");
   const screens = screensOf(await subjectsOf(address)).filter(
-    ({ name }) => !only || only.some((begin) => name.startsWith(begin)),
+    ({ name }) => !only || only.some((begin) => `${name}.`.startsWith(begin)),
   );
   for (const look of LOOKS.filter(({ name }) => values.looks.split(",").includes(name))) {
     const readable = screens.filter((screen) => isRead(screen, look));

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/database";
 import type { MailChannel } from "../../platform/db/schema/delivery";
 import { collectionTargets } from "../../platform/db/schema/follows";
 import { named } from "./minimum-names";
-import { type Choices, minimumOf, readChoices, standardOf } from "./minimums";
+import { type Choices, minimumOf, readChosen, readCollections, standardOf } from "./minimums";
 import type { MailUser } from "./pick-alerts";
 
 /** From which priority on a user gets the alerts of a target by each kind of mail, as `pickAlerts` picks them. */
@@ -14,7 +14,9 @@ export async function deliveryOfTarget(
   { customerId, userId }: MailUser,
   { id, tier }: Pick<VisibleTarget, "id" | "tier">,
 ): Promise<Minimums> {
-  const choices = await readChoices(tx, customerId, userId);
+  const chosen = await readChosen(tx, customerId, userId);
+  if (chosen.length === 0) return { EmailRealtime: null, EmailDaily: null, EmailWeekly: null };
+  const choices = { rows: chosen, collections: await readCollections(tx, customerId, userId) };
   const { collectionId } = collectionTargets;
   const held = and(eq(collectionTargets.customerId, customerId), eq(collectionTargets.targetId, id));
   const rows = await tx.select({ collectionId }).from(collectionTargets).where(held);

@@ -60,7 +60,7 @@ function Row({ user }: { user: Person }) {
         <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {firstname} {lastname}
         </Link>
-        <span className="wrap-anywhere block text-ink-3 text-xs">{email}</span>
+        <span className="max-m:wrap-anywhere block text-ink-3 text-xs m:whitespace-nowrap">{email}</span>
       </td>
       <td>{roles.map(roleName).join(", ")}</td>
       <td>{teams.map(({ name }) => name).join(", ")}</td>
