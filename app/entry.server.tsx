@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PassThrough, Writable } from "node:stream";
+import { Transform, Writable } from "node:stream";
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -11,6 +11,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import type { RouteData } from "~/access/route-data";
 import { type Boot, type DocumentFacts, DocumentProvider } from "~/boot/document";
+import { writtenPart } from "~/boot/written-part.server";
 import { failedAction as answerToFailed, type FailedAction } from "~/forms/failed-action.server";
 import { LANGUAGE_TAGS, type Language } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
@@ -126,7 +127,7 @@ function render(page: React.ReactElement, { status, headers, nonce, whole }: Ren
         };
         return void pipe(new Collector(withLength));
       }
-      const body = new PassThrough();
+      const body = new Transform({ transform: (part, _, done) => done(null, writtenPart(part)) });
       answerWith(createReadableStreamFromReadable(body));
       pipe(body);
     };
@@ -160,7 +161,7 @@ class Collector extends Writable {
       // React stops writing where it is told to wait, and nothing here makes it wait.
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Uint8Array, _, done) {
-        parts.push(chunk);
+        parts.push(writtenPart(chunk));
         done();
       },
       final(done) {

@@ -9,7 +9,8 @@ interface FieldProps {
   type?: "text" | "email" | "search" | "tel" | "url" | "date";
   hint?: string;
   autoComplete?: string;
-  inputMode?: "numeric";
+  /** "email" with the type of a text where a browser's own idea of an address is too narrow. */
+  inputMode?: "numeric" | "email";
 }
 
 /** A text field of the form around it: its value, its constraints and its error come from there. */

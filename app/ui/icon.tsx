@@ -52,6 +52,7 @@ export type IconName =
   | "plus"
   | "search"
   | "settings"
+  | "sort"
   | "star"
   | "tag"
   | "user"

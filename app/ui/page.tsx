@@ -30,8 +30,8 @@ interface PageHeadProps {
 /** What a page is called, in two lines at most what it is for, and its commands. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-80">
+    <header className="mb-5 flex flex-wrap items-start gap-x-2 gap-y-3">
+      <div className="min-w-0 flex-1 basis-80 pr-4">
         <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-pretty text-ink-2">{lead}</p>}
       </div>

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { projectRoot } from "../../server/project-root";
 import { buildWhatChanged } from "../../tools/build.mjs";
-import { findChromium } from "../../tools/test/chromium.mjs";
+import { findShell } from "../../tools/test/chromium.mjs";
 import { startWeb } from "../../tools/test/serving.mjs";
 import { isRead, type Look, takeAll } from "./screenshots/camera";
 import { indexPage } from "./screenshots/index-page";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     data: { type: "string" },
     /** Of a server that runs already. */
     address: { type: "string" },
-    /** Names of screens, or how these begin: "feed,login". */
+    /** How the names of screens begin, or with a full stop whole ones: "feed,login.". */
     only: { type: "string" },
     looks: { type: "string", default: "wide,narrow" },
     /** The whole page, not only what is seen first. */
@@ -54,7 +54,7 @@ if (values.index) {
 }
 const temporary = values.data ?? values.address ?? (await mkdtemp(join(tmpdir(), "tierwatch-screens-")));
 // First of all: where there is none, no server stays behind.
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: findShell(), args: ["--no-sandbox", "--disable-gpu"] });
 if (!values.address) await buildWhatChanged(root);
 const server = values.address
   ? undefined
@@ -63,7 +63,7 @@ try {
   const address = values.address ?? server?.address ?? "";
   const only = values.only?.split(",");
   const screens = screensOf(await subjectsOf(address)).filter(
-    ({ name }) => !only || only.some((begin) => name.startsWith(begin)),
+    ({ name }) => !only || only.some((begin) => `${name}.`.startsWith(begin)),
   );
   for (const look of LOOKS.filter(({ name }) => values.looks.split(",").includes(name))) {
     const readable = screens.filter((screen) => isRead(screen, look));

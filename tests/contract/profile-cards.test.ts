@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { startAction } from "~/backend/contract/actions";
+import { createCollection } from "~/backend/contract/collections";
+import { changeDelivery } from "~/backend/contract/delivery";
 import { followTargets } from "~/backend/contract/following";
 import { readProfileCards } from "~/backend/contract/profile-cards";
 import { addTargetContact } from "~/backend/contract/target-contacts";
@@ -60,6 +62,27 @@ test("who may not screen reads nothing of sanctions, and another customer nothin
   expect(await cardsFor("stranger", targetId)).toMatchObject({
     ...{ tasks: { open: 0, next: [] }, documents: [], followed: null, contact: null },
   });
+});
+
+test("each follower reads how they themselves are told, as the collections that hold the target say", async () => {
+  const [analyst, manager] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "manager")];
+  const targetId = await newTarget(use, "Gießerei Bühl");
+  expect((await cardsFor("analyst", targetId)).delivery).toBeNull();
+  await callBackend(analyst, followTargets, { body: { targetIds: [targetId] } });
+  const set = (collectionId: number | null, minimums: Record<string, "Low" | "High" | "None" | "Critical">) =>
+    callBackend(analyst, changeDelivery, { body: { collectionId, minimums } });
+  await set(null, { EmailRealtime: "High", EmailDaily: "Low", EmailWeekly: "None" });
+  expect((await cardsFor("analyst", targetId)).delivery).toEqual({
+    ...{ EmailRealtime: "High", EmailDaily: "Low", EmailWeekly: null },
+  });
+  const body = { name: "Foundries", scope: "Customer" as const };
+  const { id } = await callBackend(manager, createCollection, { body });
+  await callBackend(manager, followTargets, { body: { targetIds: [targetId], collectionIds: [id] } });
+  await set(id, { EmailRealtime: "Critical", EmailDaily: "None" });
+  expect((await cardsFor("analyst", targetId)).delivery).toEqual({
+    ...{ EmailRealtime: "Critical", EmailDaily: null, EmailWeekly: null },
+  });
+  expect((await cardsFor("viewer", targetId)).delivery?.EmailRealtime).not.toBe("Critical");
 });
 
 test("a target of thousands of documents and actions costs no more than one of a thousand", async () => {

@@ -7,7 +7,7 @@ test("a contact is added where the network is, corrected, named at an alert, and
 }, info) => {
   const { path, name } = await openProfile(page, info);
   const network = path.replace("/profile", "");
-  const email = `ada.${info.project.name}.${info.retry}@supplier.example`;
+  const email = `ada.grün.${info.project.name}.${info.retry}@gießerei-süd.example`;
   await page.goto(network);
   await page.getByRole("link", { name: "Add contact" }).click();
   // A browser takes it for an address.

@@ -60,7 +60,7 @@ test("alerts stand under their days, each with whom it touches and why", async (
   const first = rows(page).first();
   await expect(first.getByRole("link").first()).not.toBeEmpty();
   await expect(first).toContainText(
-    /Direct|Company|Regional|Site of the company|Related target|Country|Industry|Commodity|Mentioned/,
+    /km away|in the affected area|named in the report|Direct|Company|Regional|Site of the company|Related target|Country|Industry|Commodity/,
   );
   expect(await page.locator("form section h2").count()).toBeGreaterThan(1);
 });

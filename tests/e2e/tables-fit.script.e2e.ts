@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./test";
+import { callBackend } from "~/backend/client.server";
+import { createCollection } from "~/backend/contract/collections";
+import { apiOf } from "../support/api-transport";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
+import { customerOf, enterAs, expect, test } from "./test";
 
 const hidden = (frame: Locator) => frame.evaluate((element) => element.scrollWidth - element.clientWidth);
 
@@ -17,3 +21,24 @@ for (const width of [320, 1280]) {
     expect(await hidden(frame)).toBe(0);
   });
 }
+
+/** From the highest to the lowest, of what has room on the page. */
+const rangeOfMiddles = (tools: Locator) =>
+  tools.evaluateAll((all) => {
+    const seen = all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const middles = seen.map(({ top, bottom }) => (top + bottom) / 2);
+    return seen.length < 4 ? `only ${seen.length}` : Math.round(Math.max(...middles) - Math.min(...middles));
+  });
+
+test("in German the tools of a list stand in one line at 1280 px", async ({ page, baseURL }, { project }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const invitedBy = `admin@${customerOf(project)}.example`;
+  const { email, backend } = await newcomer(apiOf(baseURL ?? ""), ["administrator", "manager"], "de", invitedBy);
+  await callBackend({ backend }, createCollection, { body: { name: "Gießereien" } });
+  await enterAs(page, email, "/network/collection/all", GOOD_PASSWORD);
+  await page.locator("[data-target] input").first().check();
+  await expect(page.getByRole("status").filter({ hasText: "1 ausgewählt" })).toBeVisible();
+  expect(await rangeOfMiddles(page.locator("[data-bar] :is(button, summary, a):visible"))).toBeLessThan(2);
+  await page.goto("/network/sanctions");
+  expect(await rangeOfMiddles(page.getByRole("search").locator("select, button"))).toBeLessThan(2);
+});

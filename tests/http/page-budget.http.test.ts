@@ -9,6 +9,7 @@ import { createCollection } from "~/backend/contract/collections";
 import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { signIn } from "~/backend/contract/session";
+import { EXPLANATIONS } from "~/live/explanations";
 import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { seedMass } from "../../server/backend/main/seed/mass/seed-mass";
 import { embeddedBackend } from "../../server/proxy/transports";
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test.each(Object.entries(budget))("%s asks and holds no more than it may", async (pattern, most) => {
-  const path = pattern.replace(":target", String(target)).replace(":tiers", String(collection));
+  const path = addressOf(pattern);
   // The first time a connection is opened and what is kept for good is read.
   await read(path);
   const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -75,6 +76,35 @@ test.each(Object.entries(budget))("%s asks and holds no more than it may", async
     elements: expect.toSatisfy((n: number) => n > 100 && n <= most.elements),
   });
 });
+
+test("help leads to a page with words, from every kind of page and without a script", async () => {
+  const heading = /<h1[^>]*>([^<]+)<\/h1>/;
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].map(([tag, href = ""]) => ({ tag, href }));
+  const asked = new Map<string, string>();
+  for (const pattern of Object.keys(budget)) {
+    const links = linksOf(await read(addressOf(pattern)));
+    const help = links.filter(({ tag }) => tag.includes("header-help"));
+    expect(help, pattern).toHaveLength(1);
+    for (const { href } of [...help, ...links.filter((one) => one.href.includes("/context-help/"))])
+      asked.set(href.replaceAll("&amp;", "&"), pattern);
+  }
+  const explained = [...asked.keys()].flatMap((href) => /^\/context-help\/([^?]+)/.exec(href)?.[1] ?? []);
+  expect(new Set(explained)).toEqual(new Set(Object.keys(EXPLANATIONS)));
+  for (const [href, pattern] of asked) {
+    const html = await read(href);
+    expect(heading.exec(html)?.[1]?.trim(), `${href} of ${pattern}`).toBeTruthy();
+    expect(
+      html
+        .slice(html.indexOf("<main"), html.indexOf("</main>"))
+        .replace(/<[^>]+>/g, " ")
+        .trim().length,
+      href,
+    ).toBeGreaterThan(80);
+  }
+});
+
+const addressOf = (pattern: string) => pattern.replace(":target", String(target)).replace(":tiers", String(collection));
 
 async function read(path: string): Promise<string> {
   const answer = await app.request(path, { headers: { cookie } });

@@ -4,7 +4,7 @@ import { MAIL_CHANNELS, PRIORITIES } from "./preference-values";
 
 /** From which priority on; null: no mails of this kind. */
 const minimum = z.enum(PRIORITIES).nullable();
-const minimums = z.record(z.enum(MAIL_CHANNELS), minimum);
+export const minimums = z.record(z.enum(MAIL_CHANNELS), minimum);
 export type Minimums = z.output<typeof minimums>;
 
 export const delivery = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { META_STATUSES } from "./alert-words";
 import { defineCall } from "./call";
+import { minimums } from "./delivery";
 import { PROFILE_COUNTED } from "./profile";
 import { contactAddress } from "./target-contacts";
 
@@ -51,6 +52,8 @@ export const profileCards = z.object({
     .nullable(),
   /** Null where nobody of the customer follows it. */
   followed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+  /** From which priority on the asker gets its alerts by e-mail; null where nobody of the customer follows it. */
+  delivery: minimums.nullable(),
   /** Whom one would write to; null where there is nobody, and where the asker may not read contacts. */
   contact: contactAddress.nullable(),
 });

@@ -4,6 +4,7 @@ import { givenDay } from "./given-day";
 import { knownOr, knownOrNull } from "./known-of";
 import { CHOICES, NOT_SENT, QUESTIONNAIRE_STATES, SELF_ASSESSMENT } from "./questionnaire-words";
 import { requestLink } from "./requests";
+import { writtenAddress } from "./written-address";
 
 const id = z.int().positive();
 const READ = { permission: "questionnaires:read" } as const;
@@ -58,7 +59,7 @@ export const questionnaireContact = z.object({ email: z.string(), name: z.string
 
 /** To whom one is sent; in the asker's own language unless said. */
 export const requestContact = z.object({
-  email: z.email().max(254),
+  email: writtenAddress(),
   name: z.string().trim().max(200).default(""),
   language: z.enum(LANGUAGES).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { CONTACT_LANGUAGES, CONTACT_STATES, MOST_CONTACTS } from "./contact-words";
 import { knownOrNull } from "./known-of";
+import { writtenAddress } from "./written-address";
 
 const READ = { permission: "questionnaires:read" } as const;
 const SEND = { permission: "questionnaires:send" } as const;
@@ -74,7 +75,7 @@ export const addTargetContact = defineCall({
   access: SEND,
   scope: "due-diligence:write",
   params: ofTarget,
-  body: z.object({ email: z.email().max(254), ...details }),
+  body: z.object({ email: writtenAddress(), ...details }),
   status: 201,
   response: targetContact,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { placeWord } from "./place-words";
 import { TARGET_SIZES } from "./target-info-words";
+import { writtenAddress } from "./written-address";
 
 const params = z.object({ targetId: z.string().max(20) });
 const words = (most: number) => z.string().trim().max(most).default("");
@@ -14,7 +15,7 @@ const content = {
   employees: z.int().min(0).max(100_000_000).nullable(),
   size: z.enum(TARGET_SIZES).nullable(),
   /** Whom the customer knows there. */
-  contact: z.object({ email: z.union([z.email().max(254), z.literal("")]), phone: words(100) }),
+  contact: z.object({ email: z.union([writtenAddress(), z.literal("")]), phone: words(100) }),
 };
 
 const degrees = (most: number) => z.number().min(-most).max(most);

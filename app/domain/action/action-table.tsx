@@ -40,7 +40,10 @@ export function ActionTable({ list }: { list: ActionList }) {
             {overdue && <strong className="block font-semibold text-bad text-xs">{overdue}</strong>}
           </td>
           <td className="min-w-32">{who}</td>
-          <td className="min-w-32 text-ink-2 text-s">{begun}</td>
+          <td className="text-ink-2 text-s">
+            <span className="block whitespace-nowrap">{begun.day}</span>
+            {begun.by && <span className="block text-ink-3 text-xs">{begun.by}</span>}
+          </td>
         </tr>
       ))}
     </Table>

@@ -22,7 +22,7 @@ export interface ActionRow {
   /** Why it is put off, and until when. */
   skipped: string | null;
   who: string;
-  begun: string;
+  begun: { day: string; by: string | null };
 }
 
 export function actionRow(action: Action, speech: Speech): ActionRow {
@@ -38,7 +38,7 @@ export function actionRow(action: Action, speech: Speech): ActionRow {
     overdue: overdueInWords(action, speech),
     skipped: skippedInWords(action, speech),
     who: holdersInWords(action, speech),
-    begun: [speech.date(createdAt), createdBy].filter(Boolean).join(", "),
+    begun: { day: speech.date(createdAt), by: createdBy },
   };
 }
 

@@ -19,7 +19,10 @@ export function alertMarkup(row: Row, { openId, matching, mayTriage }: FeedView,
 function meta({ target, moreTargets, type, mark, label, moreLabels, assignee }: Row): Markup {
   return html`<p class="meta">${
     target &&
-    html`<a href="${sitePath(target.href)}">${target.name}</a> <span class="why">${target.why}${moreTargets && ` · ${moreTargets}`}</span>`
+    html`<a href="${sitePath(target.href)}">${target.name}</a>${
+      moreTargets &&
+      html` <span class="more" title="${moreTargets.words}"><span class="sr-only">${moreTargets.words}</span><span aria-hidden="true">${moreTargets.sign}</span></span>`
+    } <span class="why">${target.why}</span>`
   } <span class="kind">${type}</span>${mark && html` <span class="mark">${mark}</span>`}${
     label &&
     html` <span class="label-chip">${labelSpot(label)}<span>${label.name}</span>${moreLabels && ` ${moreLabels}`}</span>`

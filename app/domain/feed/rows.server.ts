@@ -2,13 +2,14 @@ import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
+import { rowReason } from "./row-reason.server";
 import type { Speech } from "./speech.server";
 
 export interface RowTarget {
   name: string;
   /** Its profile. */
   href: string;
-  /** The impact level and the reason of the link: "Direct · 14 km from the epicentre". */
+  /** The reason of the link, behind its impact level where it is not direct: "14 km away", "Tier 2 · Named by X". */
   why: string;
 }
 
@@ -25,7 +26,8 @@ export interface Row {
   status: FeedStatus;
   /** The nearest and surest one; the others stand in the open alert. */
   target: RowTarget | null;
-  moreTargets: string | null;
+  /** How many more: "+2", and in words. */
+  moreTargets: { sign: string; words: string } | null;
   type: string;
   /** The first one, and how many more: "+2". */
   label: { name: string; backgroundColor: string; textColor: string } | null;
@@ -85,10 +87,13 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
       ? {
           name: target.name,
           href: paths.targetProfile(target.id),
-          why: `${speech.word("impactLevels", target.impactLevel)} · ${target.reason.text}`,
+          why: rowReason(target, speech),
         }
       : null,
-    moreTargets: target && more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
+    moreTargets:
+      target && more > 0
+        ? { sign: `+${speech.number(more)}`, words: speech.feed("row.moreTargets", { count: more }) }
+        : null,
     type: speech.word("eventTypes", alert.eventTypeId),
     label: label ?? null,
     moreLabels: labels.length > 1 ? `+${speech.number(labels.length - 1)}` : null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTACT_LANGUAGES } from "~/backend/contract/contact-words";
+import { writtenAddress } from "~/backend/contract/written-address";
 
 const details = {
   name: z.string().trim().max(200, "contacts:problems.long").default(""),
@@ -9,11 +10,7 @@ const details = {
 };
 
 export const contactForm = z.object({
-  email: z
-    .string("contacts:problems.email")
-    .trim()
-    .max(254, "contacts:problems.email")
-    .pipe(z.email("contacts:problems.email")),
+  email: z.string("contacts:problems.email").trim().pipe(writtenAddress("contacts:problems.email")),
   ...details,
 });
 export type ContactFields = z.output<typeof contactForm>;

@@ -24,6 +24,17 @@ export interface Choices {
 }
 
 export async function readChoices(tx: Tx, customerId: number, userId: number): Promise<Choices> {
+  const collections = await readCollections(tx, customerId, userId);
+  return { collections, rows: await readChosen(tx, customerId, userId) };
+}
+
+/** What the user set themselves; who set nothing gets no mails, whatever the collections say. */
+export function readChosen(tx: Tx, customerId: number, userId: number): Promise<Choices["rows"]> {
+  const own = and(eq(deliveryMinimums.customerId, customerId), eq(deliveryMinimums.userId, userId));
+  return tx.select().from(deliveryMinimums).where(own);
+}
+
+export async function readCollections(tx: Tx, customerId: number, userId: number): Promise<Node[]> {
   const seen = and(
     eq(collections.customerId, customerId),
     or(ne(collections.scope, "User"), eq(collections.userId, userId), isNull(collections.userId)),
@@ -35,12 +46,10 @@ export async function readChoices(tx: Tx, customerId: number, userId: number): P
     .where(seen)
     .orderBy(asc(name), asc(id))
     .limit(MOST_COLLECTIONS);
-  const own = and(eq(deliveryMinimums.customerId, customerId), eq(deliveryMinimums.userId, userId));
-  const nodes = found.map(({ tiersEnabled: tiers, tierSettings: settings, ...rest }) => ({
+  return found.map(({ tiersEnabled: tiers, tierSettings: settings, ...rest }) => ({
     ...rest,
     byTier: (tiers && settings?.minimumPriority) || {},
   }));
-  return { collections: nodes, rows: await tx.select().from(deliveryMinimums).where(own) };
 }
 
 const MOST_COLLECTIONS = 1000;

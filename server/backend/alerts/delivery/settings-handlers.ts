@@ -6,6 +6,7 @@ import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { deliveryMinimums, type MailChannel } from "../../platform/db/schema/delivery";
 import { DIGEST_HOUR } from "./due-digests";
+import { named } from "./minimum-names";
 import { type Choices, MAIL_CHANNELS, minimumOf, ownMinimum, readChoices, standardOf } from "./minimums";
 
 export const deliveryHandlers: Handler[] = [
@@ -100,8 +101,6 @@ function inTreeOrder(all: readonly Node[]): { node: Node; level: number }[] {
       .flatMap((node) => [{ node, level }, ...below(node.id, level + 1)]);
   return below(null, 0);
 }
-
-const named = (minimum: number | null) => (minimum === null ? null : (PRIORITY_NAMES[minimum - 1] ?? null));
 
 function each<Value>(of: (channel: MailChannel) => Value): Record<MailChannel, Value> {
   return { EmailRealtime: of("EmailRealtime"), EmailDaily: of("EmailDaily"), EmailWeekly: of("EmailWeekly") };

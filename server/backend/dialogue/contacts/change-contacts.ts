@@ -6,6 +6,7 @@ import type { AskedBySession } from "../../platform/call/handler";
 import { notFound, Refusal, staleVersion } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { readContact } from "./read-contacts";
+import { readableAddress } from "./readable-address";
 
 type Asked = AskedBySession & { tx: Tx };
 type Details = Pick<TargetContact, "name" | "role" | "language">;
@@ -31,7 +32,7 @@ export async function addContact(
     throw new Refusal(409, "too_many_contacts", `A target has at most ${MOST_CONTACTS} contacts`);
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into target_contacts as c (customer_id, target_id, email, name, role, language, source)
-    values (${scope.customerId}, ${targetId}, ${email}, ${name}, ${role}, ${language}, 'user')
+    values (${scope.customerId}, ${targetId}, ${readableAddress(email)}, ${name}, ${role}, ${language}, 'user')
         on conflict (customer_id, target_id, lower(email)) do update
        set email = excluded.email, name = excluded.name, role = excluded.role, language = excluded.language,
            source = excluded.source, state = 'unverified', version = c.version + 1

@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/database";
 import type { TargetType } from "../../platform/db/schema/targets";
 import { type Closed, type Contact, contactsOf, isClosed, languagesOf, whyClosed } from "../contacts/contacts";
 import { type Language, mailLanguageIn } from "../contacts/mail-language";
+import { readableAddress } from "../contacts/readable-address";
 
 export interface Askable {
   /** To whom it goes, by target, in the order of the targets' numbers; where their language is not known, in that of the country. */
@@ -24,7 +25,9 @@ export async function whoCanBeAsked(
   const ids = [...new Set(targetIds)].sort((a, b) => a - b);
   const [known, contacts] = [
     await targetsOf(tx, customerId, ids, definitionId),
-    told ? await toldOf(tx, customerId, ids, told) : await contactsOf(tx, customerId, ids),
+    told
+      ? await toldOf(tx, customerId, ids, { ...told, email: readableAddress(told.email) })
+      : await contactsOf(tx, customerId, ids),
   ];
   const answer: Askable = { contacts: new Map(), failed: [] };
   for (const targetId of ids) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TargetInfo } from "~/backend/contract/target-info";
+import { readableAddress } from "../../dialogue/contacts/readable-address";
 import { enqueueTargetMatch } from "../../network/monitored/enqueue-match";
 import { placeWordOf } from "../../network/targets/place-word";
 import { recordChange } from "../../people/people/record-change";
@@ -44,7 +45,7 @@ export async function changeInfo(
   if (before.version !== version) throw staleVersion(before);
   await tx.execute(sql`
     update targets set website = ${website}, employees = ${employees}::int, size = ${size}, version = version + 1,
-           details = details || ${JSON.stringify(contact)}::jsonb, updated_at = now()
+           details = details || ${JSON.stringify({ ...contact, email: readableAddress(contact.email) })}::jsonb, updated_at = now()
      where id = ${targetId} and owner_id = ${scope.customerId}`);
   await tx.execute(sql`
     insert into scores_due (customer_id, target_id) values (${scope.customerId}, ${targetId}) on conflict do nothing`);

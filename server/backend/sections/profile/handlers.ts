@@ -13,6 +13,7 @@ import { listMonthMovers, listProfileAlerts, listTargetAlerts } from "~/backend/
 import { changeTargetInfo, readTargetInfo } from "~/backend/contract/target-info";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "~/backend/contract/target-tickets";
 import { listTargetTimeline } from "~/backend/contract/timeline";
+import { deliveryOfTarget } from "../../alerts/delivery/delivery-of-target";
 import { visibleTarget } from "../../network/targets/visible-target";
 import { answer, answerAnybody, type Handler } from "../../platform/call/handler";
 import { perspectiveOf, perspectivesOf } from "../../risk/scores/perspective-of";
@@ -109,7 +110,10 @@ export const profileHandlers: Handler[] = [
 
   answer(readProfileCards, async ({ tx, scope, session, params }) => {
     const target = await visibleTarget(tx, scope.customerId, params.targetId);
-    return readCards(tx, { customerId: scope.customerId, permissions: session.permissions }, target);
+    const { customerId } = scope;
+    const cards = await readCards(tx, { customerId, permissions: session.permissions }, target);
+    const mailed = { customerId, userId: session.user.id };
+    return { ...cards, delivery: cards.followed && (await deliveryOfTarget(tx, mailed, target)) };
   }),
 
   answer(readTargetInfo, async ({ tx, scope, params }) => {

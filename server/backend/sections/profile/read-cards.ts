@@ -21,7 +21,7 @@ export interface CardsReader {
 }
 
 /** What a target's overview shows beside its risk: one query, whatever its history. */
-export async function readCards(tx: Tx, reader: CardsReader, target: VisibleTarget): Promise<ProfileCards> {
+export async function readCards(tx: Tx, reader: CardsReader, target: VisibleTarget): Promise<Cards> {
   const { customerId, permissions } = reader;
   const { rows } = await tx.execute<Row>(sql`
     select ${tasksOf(customerId, target.id)} as tasks, ${documentsOf(customerId, target.id)} as documents,
@@ -40,7 +40,9 @@ export async function readCards(tx: Tx, reader: CardsReader, target: VisibleTarg
   };
 }
 
-type Row = ProfileCards & Record<string, unknown>;
+/** How a reader is mailed is theirs, and asked for apart. */
+type Cards = Omit<ProfileCards, "delivery">;
+type Row = Cards & Record<string, unknown>;
 const momentOf = (moment: string | null): string | null => moment && new Date(moment).toISOString();
 
 /**

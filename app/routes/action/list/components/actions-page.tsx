@@ -30,7 +30,7 @@ export function ActionsPage({ view }: { view: ActionsView }) {
 function Filter({ view: { choices, order, allHref } }: { view: ActionsView }) {
   const { t } = useTranslation("actions");
   return (
-    <Form method="get" role="search" aria-label={t("index.filter")} className="mb-4 flex flex-wrap items-end gap-3">
+    <Form method="get" role="search" aria-label={t("index.filter")} className="filter-bar">
       {Object.entries(order).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -19,7 +19,7 @@ export function FilterForm({ view }: { view: AuditView }) {
       method="get"
       role="search"
       aria-label={t("filter")}
-      className="grid max-w-4xl grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 l:grid-cols-3"
+      className="grid max-w-4xl grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 l:grid-cols-3"
     >
       <TextField {...field("from")} label={t("from")} type="date" />
       <TextField {...field("to")} label={t("to")} type="date" />

@@ -9,7 +9,7 @@ import { Table } from "~/ui/table";
 import { useRoleName } from "../../use-role-options";
 import type { UserPage } from "../queries.server";
 
-const COLUMNS = ["name", "email", "roles", "teams", "state", "seen"] as const;
+const COLUMNS = ["name", "roles", "teams", "state", "seen"] as const;
 
 export function UserList({ users, total, next, q, isFirst }: UserPage) {
   const { t } = useTranslation("admin");
@@ -60,8 +60,8 @@ function Row({ user }: { user: Person }) {
         <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {firstname} {lastname}
         </Link>
+        <span className="max-m:wrap-anywhere block text-ink-3 text-xs m:whitespace-nowrap">{email}</span>
       </td>
-      <td>{email}</td>
       <td>{roles.map(roleName).join(", ")}</td>
       <td>{teams.map(({ name }) => name).join(", ")}</td>
       <td>{t(`users.states.${state}`)}</td>

@@ -26,7 +26,7 @@ export function FilterForm({ filter, target, types }: FilterFormProps) {
       action={paths.documents()}
       role="search"
       aria-label={t("filter.label")}
-      className="mb-4 grid items-end gap-3 s:grid-cols-2 l:grid-cols-[minmax(0,1fr)_15rem_11rem_auto]"
+      className="filter-bar"
     >
       <TextField
         id="q"
@@ -66,10 +66,10 @@ export function FilterForm({ filter, target, types }: FilterFormProps) {
         defaultValue={validity ?? ""}
         options={[{ value: "", label: t("filter.any") }, ...validities]}
       />
-      <Button size="large">{t("filter.apply")}</Button>
+      <Button>{t("filter.apply")}</Button>
       {targetId !== null && <input type="hidden" name="targetId" value={targetId} />}
       {target && (
-        <p className="col-span-full text-s">
+        <p className="filter-note text-s">
           {t("filter.ofTarget", { name: target })}{" "}
           <Link to={paths.documents()} className="font-medium text-accent-strong underline-offset-2 hover:underline">
             {t("filter.reset")}

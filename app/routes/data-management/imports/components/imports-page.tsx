@@ -38,7 +38,8 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
                 <td>{state}</td>
                 <td className="tabular-nums">{rows}</td>
                 <td>
-                  <Moment at={createdAt} /> {by}
+                  <Moment at={createdAt} />
+                  {by && <span className="block text-ink-3 text-xs">{by}</span>}
                 </td>
               </tr>
             ))}

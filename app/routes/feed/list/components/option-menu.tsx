@@ -10,6 +10,7 @@ export function OptionMenu({ label, options }: { label: string; options: OptionL
     <PullDown className="pull-down feed-menu" name="feed-menus">
       <summary className="button button-plain">
         <span className="sr-only">{label}: </span>
+        <Icon name="sort" className="feed-menu-sign" />
         <span className="feed-menu-word">{current?.word ?? label}</span>
         <Icon name="chevron-down" className="size-3.5" />
       </summary>

@@ -50,7 +50,7 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
   const { pins = [] } = (useRouteLoaderData("root") ?? {}) as { pins?: readonly Pinned[] };
   const pin = `view:${id}`;
   return (
-    <tr>
+    <tr className="[&>*]:align-middle">
       <td>
         <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {name}

@@ -7,7 +7,7 @@ import { CollectionMenu, EdgeMenu, MoreMenu } from "./bulk-menus";
 /** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
 export function BulkBar({ view, ticked }: { view: TablePageView; ticked: number }) {
   const { t } = useTranslation("network");
-  const { matching, selectAllHref, selectNoneHref, mayAct } = view;
+  const { matching, selectAllHref, selectNoneHref } = view;
   const isPending = useNavigation().formMethod === "POST";
   // Without a script nobody counts.
   const selected = ticked > 0 ? t("bulk.count", { count: ticked }) : t("bulk.selected");
@@ -26,16 +26,8 @@ export function BulkBar({ view, ticked }: { view: TablePageView; ticked: number 
         <Button name="change" value="follow" disabled={off}>
           {t("bulk.follow")}
         </Button>
-        <Button name="change" value="unfollow" disabled={off}>
-          {t("bulk.unfollow")}
-        </Button>
         {view.collections.length > 0 && <CollectionMenu view={view} off={off} />}
         <EdgeMenu view={view} off={off} />
-        {mayAct && !matching && (
-          <Button name="change" value="action" disabled={off}>
-            {t("bulk.action")}
-          </Button>
-        )}
         <MoreMenu view={view} off={off} />
       </div>
       {!matching && !isPending && <span className={`text-ink-3 text-s ${UNTIL_TICKED}`}>{t("bulk.hint")}</span>}

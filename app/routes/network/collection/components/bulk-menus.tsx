@@ -47,15 +47,17 @@ export function EdgeMenu({ view, off }: MenuProps) {
   return <ChangeMenu word={t("bulk.addAs")} changes={changes} off={off} />;
 }
 
-/** What one asks about many at once; a comparison is of some, never of all that match. */
+/** What is done less often; an action and a comparison are of some, never of all that match. */
 export function MoreMenu({ view, off }: MenuProps) {
   const { t } = useTranslation("network");
   const changes = [
+    ...(view.mayAct && !view.matching ? [{ change: "action", word: t("bulk.action") }] : []),
     ...(view.matching ? [] : [{ change: "compare", word: t("bulk.compare") }]),
     ...(view.mayAsk ? [{ change: "self-assessment", word: t("bulk.selfAssessment") }] : []),
     ...(view.mayScreen ? [{ change: "screen", word: t("bulk.screen") }] : []),
+    { change: "unfollow", word: t("bulk.unfollow") },
   ];
-  return changes.length > 0 && <ChangeMenu word={t("bulk.more")} changes={changes} off={off} />;
+  return <ChangeMenu word={t("bulk.more")} changes={changes} off={off} />;
 }
 
 interface ChangeMenuProps {

@@ -16,7 +16,7 @@ export function TableHeading({ view }: { view: TablePageView }) {
   const { q, ...kept } = targetFilterFields(view.filter);
   return (
     <div className="heading-room relative mb-3 flex flex-wrap items-center gap-2">
-      <div className="mr-auto min-w-0">
+      <div className="min-w-0 flex-[1_1_13rem]">
         <h1 id="network-heading" className="text-balance break-words font-semibold text-l tracking-[-0.015em]">
           {view.name}
         </h1>

@@ -136,7 +136,7 @@ function edgesOf(
 }
 
 /** Left and right of a card's words, the shape of its risk between. */
-const PADDING = 58;
+const PADDING = 46;
 
 function roomOf({ kind }: Node): number {
   if (kind === "you") return CARDS.first - 28;

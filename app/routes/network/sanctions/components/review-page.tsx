@@ -65,12 +65,7 @@ function useFocusOnNext(): void {
 function Filter({ view: { choices, clearHref } }: { view: ReviewView }) {
   const { t } = useTranslation("sanctionsReview");
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={t("filter")}
-      className="mb-4 grid grid-cols-2 items-end gap-3 m:flex m:flex-wrap [&_select]:max-w-64"
-    >
+    <Form method="get" role="search" aria-label={t("filter")} className="filter-bar">
       {choices.map(({ name, label, value, options }) => (
         <SelectField
           key={name}

@@ -21,7 +21,7 @@ export function AddPage({ backHref, constraints, failed }: AddPageProps) {
       </h2>
       <p className="mt-1 mb-3 text-pretty text-ink-2 text-s">{t("addLead")}</p>
       <Form id="contact-form" failed={failed} constraints={constraints} className="space-y-3">
-        <Field name="email" type="email" label={t("email")} autoComplete="off" />
+        <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
         <ContactFormFields />
         <div className="flex flex-wrap gap-2">
           <Button look="primary">{t("addNow")}</Button>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TARGET_SIZES } from "~/backend/contract/target-info-words";
+import { writtenAddress } from "~/backend/contract/written-address";
 
 /** Degrees as people write them: with a decimal point or comma. */
 const degrees = (most: number, problem: string) =>
@@ -30,6 +31,6 @@ export const infoForm = z.object({
     .max(100_000_000, "targetInfo:problems.employees")
     .optional(),
   size: z.enum(TARGET_SIZES, "targetInfo:problems.size").optional(),
-  email: z.email("targetInfo:problems.email").max(254, "targetInfo:problems.email").optional(),
+  email: writtenAddress("targetInfo:problems.email").optional(),
   phone: z.string().trim().max(100, "targetInfo:problems.phone").default(""),
 });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { givenDay } from "~/backend/contract/given-day";
 import { SELF_ASSESSMENT } from "~/backend/contract/questionnaire-words";
+import { writtenAddress } from "~/backend/contract/written-address";
 
 const day = givenDay("questionnaires:problems.dueOn");
 
 /** To whom a questionnaire goes, until when. */
 export const requestForm = z.object({
   definition: z.string().max(60).default(SELF_ASSESSMENT),
-  email: z.email("questionnaires:problems.email").max(254, "questionnaires:problems.email"),
+  email: writtenAddress("questionnaires:problems.email"),
   name: z.string().trim().max(200, "questionnaires:problems.name").default(""),
   language: z.enum(["en", "de", "ch"]),
   dueOn: day,

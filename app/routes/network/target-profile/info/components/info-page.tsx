@@ -26,7 +26,7 @@ export function InfoPage({ info, report, sizes, place, changes, constraints, fai
   const { t } = useTranslation("targetInfo");
   const { own, version, website, employees, size, contact } = info;
   return (
-    <div className="max-w-xl">
+    <div className="grid items-start gap-3 xl:grid-cols-2">
       <section className="rounded-card bg-card p-4 shadow-card m:px-4.5">
         <h2 id="info" className="mb-2 font-[640] text-s">
           {t("heading")}
@@ -52,7 +52,7 @@ export function InfoPage({ info, report, sizes, place, changes, constraints, fai
               <Field name="website" type="url" label={t("website")} autoComplete="off" />
               <Field name="employees" label={t("employees")} inputMode="numeric" autoComplete="off" />
               <Select name="size" label={t("size")} options={[{ value: "", label: t("unknown") }, ...sizes]} />
-              <Field name="email" type="email" label={t("email")} autoComplete="off" />
+              <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
               <Field name="phone" type="tel" label={t("phone")} autoComplete="off" />
               <Button look="primary">{t("save")}</Button>
             </Form>
@@ -66,8 +66,10 @@ export function InfoPage({ info, report, sizes, place, changes, constraints, fai
           </Link>
         </p>
       </section>
-      {own && <PlaceSection info={info} place={place} failed={failed} />}
-      <HistoryCard id="changes" heading={t("history")} entries={changes} />
+      <div className="[&>:first-child]:mt-0">
+        {own && <PlaceSection info={info} place={place} failed={failed} />}
+        <HistoryCard id="changes" heading={t("history")} entries={changes} />
+      </div>
     </div>
   );
 }

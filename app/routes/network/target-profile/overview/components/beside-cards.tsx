@@ -19,11 +19,11 @@ export function PeersCard({
       <table className="w-full text-s">
         <caption className="sr-only">{t("peers.heading")}</caption>
         <thead className="text-ink-3 text-xs">
-          <tr className="[&>*]:pb-1.5 [&>*]:font-medium">
+          <tr className="[&>*]:whitespace-nowrap [&>*]:pb-1.5 [&>*]:font-medium">
             <th scope="col" className="text-left">
               {t("peers.group")}
             </th>
-            <th scope="col" className="w-2/5 px-3 text-left max-s:w-1/4 max-s:px-1.5">
+            <th scope="col" className="w-1/3 px-3 text-left max-s:w-1/4 max-s:px-1.5">
               {t("peers.scale")}
             </th>
             <th scope="col" className="text-right">
@@ -37,7 +37,7 @@ export function PeersCard({
         <tbody>
           {list.map(({ name, text, scale, median, rank }) => (
             <tr key={name} className="border-line-2 border-t [&>*]:py-2">
-              <th scope="row" className="wrap-anywhere min-w-16 text-left font-normal">
+              <th scope="row" className="wrap-anywhere min-w-16 hyphens-auto text-left font-normal">
                 {name}
                 {text && <span className="block text-ink-3 text-xs">{text}</span>}
               </th>

@@ -7,7 +7,7 @@ import { FactList } from "./fact-list";
 
 /** Where the customer keeps it, since when, and whom one would write to. */
 export function FollowedCard({
-  followed: { collections, facts, contact, manageHref },
+  followed: { collections, facts, delivery, contact, manageHref },
   className,
 }: {
   followed: CardsView["followed"];
@@ -47,9 +47,25 @@ export function FollowedCard({
         facts={[
           { name: t("facts.collections"), text: links.length > 0 ? links : t("none") },
           ...facts,
+          ...(delivery ? [{ name: t("cards.delivery.label"), text: <DeliveryText {...delivery} /> }] : []),
           { name: t("cards.contact"), text: who ?? t("none") },
         ]}
       />
     </Card>
+  );
+}
+
+function DeliveryText({ text, href }: { text: string; href: string }) {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      {text}{" "}
+      <a
+        href={sitePath(href)}
+        className="whitespace-nowrap py-0.5 text-accent-strong underline-offset-2 hover:underline"
+      >
+        {t("cards.delivery.change")}
+      </a>
+    </>
   );
 }

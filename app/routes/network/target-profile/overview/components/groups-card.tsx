@@ -55,14 +55,15 @@ export function GroupsCard({ card: { groups, allGroupsHref }, className }: { car
   );
 }
 
+/** Where the card is a third of the page, the bar stands below the words, which would be cut beside it. */
 function Row({ part: { word, value, risk, text }, opens }: { part: Part; opens?: boolean }) {
   return (
-    <span className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-s s:grid-cols-[minmax(0,1fr)_3.5rem_8rem]">
+    <span className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1.5 text-s s:grid-cols-[minmax(0,1fr)_3.5rem_8rem] xl:grid-cols-[minmax(0,1fr)_auto]">
       <span className="flex min-w-0 items-center gap-1.5 hyphens-auto">
         {opens && <Icon name="chevron-down" className="size-3.5 text-ink-3" />}
         <span className="wrap-break-word min-w-0">{word}</span>
       </span>
-      <span className={`max-s:hidden ${RISK_COLOURS[risk]}`}>
+      <span className={`max-s:hidden xl:order-last xl:col-span-full ${RISK_COLOURS[risk]}`}>
         <Meter value={value} />
       </span>
       <RiskMark risk={risk} word={text} className="justify-end" />

@@ -1,3 +1,5 @@
+import type { Minimums } from "~/backend/contract/delivery";
+import { MAIL_CHANNELS } from "~/backend/contract/preference-values";
 import type { ProfileCards } from "~/backend/contract/profile-cards";
 import { holdersInWords } from "~/domain/action/action-words.server";
 import { nameOfDocument } from "~/domain/document/document-words.server";
@@ -39,6 +41,8 @@ export interface CardsView {
   followed: {
     collections: { id: number; name: string; href: string }[];
     facts: { name: string; text: string }[];
+    /** How the reader gets its alerts: "Feed, e-mail at once from High"; null where nobody follows it. */
+    delivery: { text: string; href: string } | null;
     contact: { text: string; email: string } | null;
     manageHref: string;
   };
@@ -148,7 +152,7 @@ function sanctionsOf(
 
 function followedOf(
   { id, customer }: Overview["profile"],
-  { followed, contact }: ProfileCards,
+  { followed, delivery, contact }: ProfileCards,
   speech: Speech,
 ): CardsView["followed"] {
   const count = customer?.followerCount ?? 0;
@@ -169,10 +173,23 @@ function followedOf(
           ]
         : []),
     ],
+    delivery: delivery && { text: deliveryInWords(delivery, speech), href: paths.management("notifications") },
     contact: contact && {
       text: [contact.name, contact.role].filter(Boolean).join(", "),
       email: contact.email,
     },
     manageHref: `${paths.networkTarget(id)}#collections`,
   };
+}
+
+/** The feed has all of them, whatever the mails. */
+function deliveryInWords(delivery: Minimums, speech: Speech): string {
+  const mails = MAIL_CHANNELS.flatMap((channel) => {
+    const minimum = delivery[channel];
+    if (minimum === null) return [];
+    return [
+      speech.say(`profile:cards.delivery.${channel}`, { from: speech.say(`profile:cards.delivery.from.${minimum}`) }),
+    ];
+  });
+  return [speech.say("profile:cards.delivery.feed"), ...mails].join(", ");
 }

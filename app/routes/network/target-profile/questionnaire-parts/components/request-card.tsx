@@ -34,7 +34,7 @@ export function RequestCard({ definitions, defaults, constraints, failed }: Requ
         className="space-y-3"
       >
         {definitions.length > 0 && <Select name="definition" label={t("which")} options={definitions} />}
-        <Field name="email" type="email" label={t("email")} autoComplete="off" />
+        <Field name="email" inputMode="email" label={t("email")} autoComplete="off" />
         <Field name="name" label={t("name")} autoComplete="off" />
         <div className="grid gap-3 s:grid-cols-2">
           <Select name="language" label={t("language")} options={languages} />
