@@ -1,0 +1,147 @@
+import { distanceKm } from "../../../reference/geo/distance";
+import { divisionOf, type WorldNamed, type WorldPlace } from "../../../reference/geo/gazetteer/world-gazetteer";
+import type { Context } from "./context";
+import type { Mention } from "./mentions";
+import type { Beside } from "./part-of-name";
+import { ORDINARY, ORDINARY_UNSPACED, PLACE_AFTER, PLACE_BEFORE } from "./word-lists";
+
+export interface Chosen {
+  kind: "town" | "region" | "country";
+  /** Null for a country. */
+  place: WorldPlace | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Row of `reading-places@1`. */
+  row: string;
+}
+
+/** A region or country that stands right beside the name: "Paris, Texas". */
+export type Neighbour = { country: string; admin1: string | null };
+
+/** Which of those that are called so is meant; null where nothing tells (design 40, "Where"). */
+export function choose(
+  mention: Mention,
+  beside: Beside,
+  neighbours: readonly Neighbour[],
+  context: Context,
+): Chosen | null {
+  const told = neighbours.length > 0;
+  if (beside.partOfName && !told) return null;
+  const all = heard(mention, beside, told);
+  if (all.length === 0) return null;
+  if (told) {
+    const fits = all.filter(({ place }) => neighbours.some((one) => liesIn(place, one)));
+    // A town of that name there is too small for the table; one elsewhere is not it.
+    return fits.length === 0 ? null : pick(fits, 1, "town-beside");
+  }
+  const [largest] = byWeight(all);
+  const within = (some: WorldNamed[], row: string): Chosen | null => {
+    const [best] = byWeight(some);
+    // "US tariffs hit Paris" is not about Texas.
+    const dwarfed = best === undefined || (largest !== undefined && weight(largest) >= DOMINANT * weight(best));
+    return dwarfed ? null : pick(some, AMONG_KNOWN, row);
+  };
+  return (
+    within(
+      all.filter(({ place }) => context.regions.has(`${place.country}.${place.admin1}`)),
+      "town-region",
+    ) ??
+    within(
+      all.filter(({ place }) => context.countries.has(place.country)),
+      "town-country",
+    ) ??
+    within(
+      all.filter(({ place }) => place.country === context.home),
+      "town-home",
+    ) ??
+    alone(mention, all, beside)
+  );
+}
+
+/** Nothing tells which: the one that is much larger than the rest, or the country that all are in. */
+function alone(mention: Mention, all: WorldNamed[], beside: Beside): Chosen | null {
+  const [largest] = byWeight(all);
+  if (!largest || !isPlain(mention, largest, beside)) return null;
+  const { country } = largest.place;
+  const others = all.filter(({ place }) => place.country !== country);
+  if (others.some((other) => weight(largest) < DOMINANT * weight(other))) return null;
+  return pick(
+    all.filter(({ place }) => place.country === country),
+    DOMINANT,
+    "town-dominant",
+  );
+}
+
+/** So many times the inhabitants of the next: it is the one that is meant. */
+const DOMINANT = 10;
+/** Where the country or the region is known. */
+const AMONG_KNOWN = 3;
+
+function heard({ named, key, in: { words }, from }: Mention, { preposition }: Beside, told: boolean): WorldNamed[] {
+  const unspaced = key >= "\u2e80";
+  const ordinary = unspaced ? ORDINARY_UNSPACED.has(key) : ORDINARY.has(key);
+  if (ordinary && !told && !preposition) return [];
+  const some = named.filter(({ place }) => place.kind !== "part");
+  if (!unspaced || HAS_KIND.test(key) || told || isPlacedBefore(words.folded[from - 1])) return some;
+  // Two characters are a word more often than a small town.
+  return some.filter(({ place }) => place.kind === "region" || place.inhabitants >= KNOWN_UNSPACED);
+}
+
+const HAS_KIND = /[省市县縣区區州府都道村镇旗]$/;
+const isPlacedBefore = (before: string | undefined): boolean => before !== undefined && /[在于至赴抵]/.test(before);
+const KNOWN_UNSPACED = 300_000;
+
+/** A small town's bare name is too often something else: a preposition, a word of places, or a length that no word has. */
+function isPlain({ key }: Mention, { place, own }: WorldNamed, { preposition, before, after }: Beside): boolean {
+  if (place.inhabitants >= LARGE || preposition || key >= "\u2e80") return true;
+  return (
+    WEAK_PREPOSITION.has(before) ||
+    PLACE_BEFORE.has(before) ||
+    PLACE_AFTER.has(after) ||
+    (own && key.length >= LONG_NAME)
+  );
+}
+
+const LARGE = 100_000;
+const LONG_NAME = 8;
+const WEAK_PREPOSITION = new Set(["at", "of", "from", "to", "fur", "von", "de", "du"]);
+
+/** The largest of some, if it is so many times larger than another of its name; else the country, if it is one. */
+function pick(some: readonly WorldNamed[], times: number, row: string): Chosen | null {
+  const towns = byWeight(some.filter(({ place }) => place.kind !== "region"));
+  const region = byWeight(some.filter(({ place }) => place.kind === "region"))[0]?.place;
+  const [first, second] = apart(towns);
+  const country = (first?.place ?? region)?.country;
+  if (country === undefined) return null;
+  if (region && (!first || first.place.inhabitants < OF_REGION * region.inhabitants))
+    return { kind: "region", place: region, country: region.country, row: row.replace("town", "region") };
+  if (first && (!second || weight(first) >= times * weight(second)))
+    return { kind: "town", place: first.place, country, row };
+  const one = some.every(({ place }) => place.country === country);
+  return one ? { kind: "country", place: null, country, row: "namesakes" } : null;
+}
+
+/** "New York" is the town, "Quebec" the province: with fewer of its inhabitants the town is not what all speak of. */
+const OF_REGION = 0.3;
+
+/** A town and its district are in the table twice. */
+function apart(towns: readonly WorldNamed[]): WorldNamed[] {
+  const [first] = towns;
+  return first ? [first, ...towns.filter(({ place }) => distanceKm(place, first.place) > SAME_KM)] : [];
+}
+
+const SAME_KM = 30;
+
+const byWeight = (some: readonly WorldNamed[]): WorldNamed[] => [...some].sort((a, b) => weight(b) - weight(a));
+
+/** A name of another language or time counts less than its own. */
+const weight = ({ place, own }: WorldNamed): number =>
+  Math.max(place.inhabitants, place.kind === "county" ? OF_COUNTY : 500) * (own ? 1 : 0.5);
+/** Of a Chinese county, where the table does not say. */
+const OF_COUNTY = 50_000;
+
+export const liesIn = (place: WorldPlace, { country, admin1 }: Neighbour): boolean =>
+  place.country === country && (admin1 === null || place.admin1 === admin1);
+
+export const regionNameOf = ({ country, admin1 }: WorldPlace): string | null =>
+  divisionOf(country, admin1)?.name ?? null;

@@ -1,0 +1,80 @@
+import { runKey } from "../../../reference/geo/gazetteer/run-key";
+import { namedInWorld, type WorldNamed } from "../../../reference/geo/gazetteer/world-gazetteer";
+import { type CountryWord, countryWord } from "./country-names";
+import { type FieldWords, isCapital, isUnspaced, raw } from "./field-words";
+
+/** A run of words that is what somewhere is called. */
+export interface Mention {
+  in: FieldWords;
+  /** Numbers of its words, `end` exclusive. */
+  from: number;
+  end: number;
+  key: string;
+  country: CountryWord | null;
+  named: WorldNamed[];
+}
+
+/** All of a field, the longest at each word, none within another. A sentence is looked through only where it may say where. */
+export function mentionsIn(field: FieldWords, language: string): Mention[] {
+  const found: Mention[] = [];
+  const { words } = field;
+  for (let at = 0; at < words.folded.length; at++) {
+    const mention = isUnspaced(words, at) ? unspacedAt(field, at, language) : spacedAt(field, at, language);
+    if (!mention) continue;
+    found.push(mention);
+    at = mention.end - 1;
+  }
+  return found;
+}
+
+/** Words of the longest names: "Frankfurt an der Oder", "Rhénanie-du-Nord-Westphalie". */
+const LONGEST = 5;
+/** Characters: 黔西南布依族苗族自治州. */
+const LONGEST_UNSPACED = 11;
+
+function spacedAt(field: FieldWords, at: number, language: string): Mention | null {
+  const { words } = field;
+  const capital = isCapital(words, at);
+  // German and French adjectives alone are written small.
+  const most = capital ? LONGEST : language === "de" || language === "fr" ? 1 : 0;
+  for (let end = Math.min(at + most, runEnd(field, at)); end > at; end--) {
+    const key = runKey(words.folded.slice(at, end));
+    const country = isCode(field, at, end) || key.length > 2 ? countryWord(key, language, capital) : null;
+    const named =
+      capital && isCapital(words, end - 1) && (key.length > 2 || isCode(field, at, end)) ? namedInWorld(key) : [];
+    if (country || named.length > 0) return { in: field, from: at, end, key, country, named };
+  }
+  return null;
+}
+
+/** A phrase goes on up to the next sign; a bracket or stroke may belong to a name: "Frankfurt (Oder)". */
+function runEnd({ words }: FieldWords, at: number): number {
+  let end = at + 1;
+  while (end < words.folded.length && end < at + LONGEST && words.sentences[end] === words.sentences[at]) {
+    const between = words.text.slice(words.ends[end - 1], words.starts[end]);
+    if (words.broken[end] && !/^ ?[(/]$/.test(between)) break;
+    end++;
+  }
+  return end;
+}
+
+/** "US", "U.S.", "TX": two letters count only as capitals. */
+const isCode = ({ words }: FieldWords, at: number, end: number): boolean => {
+  for (let n = at; n < end; n++) if (!/^\p{Lu}{1,3}$/u.test(raw(words, n))) return false;
+  return true;
+};
+
+function unspacedAt(field: FieldWords, at: number, language: string): Mention | null {
+  const { words } = field;
+  let key = "";
+  let longest: Mention | null = null;
+  for (let end = at + 1; end <= words.folded.length && end - at <= LONGEST_UNSPACED; end++) {
+    if (!isUnspaced(words, end - 1) || (end > at + 1 && words.ends[end - 2] !== words.starts[end - 1])) break;
+    key += words.folded[end - 1];
+    if (end - at < 2) continue;
+    const country = countryWord(key, language, true);
+    const named = namedInWorld(key);
+    if (country || named.length > 0) longest = { in: field, from: at, end, key, country, named };
+  }
+  return longest;
+}
