@@ -1,6 +1,6 @@
 import { distanceKm } from "../../../reference/geo/distance";
 import { divisionOf, type WorldNamed, type WorldPlace } from "../../../reference/geo/gazetteer/world-gazetteer";
-import type { Context } from "./context";
+import { type Context, OF_REGION } from "./context";
 import type { Mention } from "./mentions";
 import type { Beside } from "./part-of-name";
 import { ORDINARY, ORDINARY_UNSPACED, PLACE_AFTER, PLACE_BEFORE } from "./word-lists";
@@ -43,7 +43,7 @@ export function choose(
   };
   return (
     within(
-      all.filter(({ place }) => context.regions.has(`${place.country}.${place.admin1}`)),
+      all.filter(({ place }) => isNamedRegion(place, mention.key, context)),
       "town-region",
     ) ??
     within(
@@ -56,6 +56,12 @@ export function choose(
     ) ??
     alone(mention, all, beside)
   );
+}
+
+/** By another name than the one that is asked for. */
+function isNamedRegion({ country, admin1 }: WorldPlace, key: string, { regions }: Context): boolean {
+  const by = regions.get(`${country}.${admin1}`);
+  return by !== undefined && (by.size > 1 || !by.has(key));
 }
 
 /** Nothing tells which: the one that is much larger than the rest, or the country that all are in. */
@@ -120,9 +126,6 @@ function pick(some: readonly WorldNamed[], times: number, row: string): Chosen |
   const one = some.every(({ place }) => place.country === country);
   return one ? { kind: "country", place: null, country, row: "namesakes" } : null;
 }
-
-/** "New York" is the town, "Quebec" the province: with fewer of its inhabitants the town is not what all speak of. */
-const OF_REGION = 0.3;
 
 /** A town and its district are in the table twice. */
 function apart(towns: readonly WorldNamed[]): WorldNamed[] {

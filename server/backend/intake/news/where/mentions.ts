@@ -2,6 +2,7 @@ import { runKey } from "../../../reference/geo/gazetteer/run-key";
 import { namedInWorld, type WorldNamed } from "../../../reference/geo/gazetteer/world-gazetteer";
 import { type CountryWord, countryWord } from "./country-names";
 import { type FieldWords, isCapital, isUnspaced, raw } from "./field-words";
+import { AFTER_TOWN_ADJECTIVE } from "./word-lists";
 
 /** A run of words that is what somewhere is called. */
 export interface Mention {
@@ -43,6 +44,18 @@ function spacedAt(field: FieldWords, at: number, language: string): Mention | nu
     const named =
       capital && isCapital(words, end - 1) && (key.length > 2 || isCode(field, at, end)) ? namedInWorld(key) : [];
     if (country || named.length > 0) return { in: field, from: at, end, key, country, named };
+  }
+  return capital && language === "de" ? townAdjectiveAt(field, at) : null;
+}
+
+/** "Düsseldorfer Flughafen", "Münchner Werk". */
+function townAdjectiveAt(field: FieldWords, at: number): Mention | null {
+  const { folded } = field.words;
+  const stem = /^(.{3,})er$/.exec(folded[at] ?? "")?.[1];
+  if (stem === undefined || !AFTER_TOWN_ADJECTIVE.has(folded[at + 1] ?? "")) return null;
+  for (const key of [stem, `${stem}en`, `${stem.slice(0, -1)}en`]) {
+    const named = namedInWorld(key).filter(({ place }) => place.kind === "town");
+    if (named.length > 0) return { in: field, from: at, end: at + 1, key, country: null, named };
   }
   return null;
 }

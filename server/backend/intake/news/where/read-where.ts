@@ -3,13 +3,14 @@ import type { Point } from "../../../reference/geo/distance";
 import { divisionOf } from "../../../reference/geo/gazetteer/world-gazetteer";
 import type { Finding, NewsText, Span } from "../types";
 import { type Chosen, choose, type Neighbour, regionNameOf } from "./choose";
-import { type Context, contextOf, georgiaOf } from "./context";
+import { type Context, contextOf, georgiaOf, OF_REGION } from "./context";
 import { NAMES_OF_PERSONS } from "./country-rows";
 import { isDateline } from "./dateline";
 import { type FieldWords, readFields } from "./field-words";
 import { type Mention, mentionsIn } from "./mentions";
 import { isNear } from "./near";
 import { type Beside, besideOf } from "./part-of-name";
+import { GIVEN_NAMES } from "./word-lists";
 
 /** A place that a text names. A town is an address, by which sites in it are found, with the point that hazards reach from. */
 export interface PlaceFinding extends Finding<RawPlace> {
@@ -52,7 +53,8 @@ interface Told {
 }
 
 function told(some: readonly Mention[], all: readonly Mention[], context: Context, language: string): Told[] {
-  const taken = new Set(some.flatMap(({ from, end }) => Array.from({ length: end - from }, (_, n) => from + n)));
+  // "Hagen Germany" is two places; "Jordan Peterson" is none, though both words are somewhere's name.
+  const taken = new Set(some.filter(isWellKnown).flatMap(({ from, end }) => Array.from({ length: end - from }, (_, n) => from + n)));
   return some.flatMap((mention, n): Told[] => {
     const beside = besideOf(mention, language, (at) => taken.has(at));
     const neighbours = neighboursOf(some, n, language);
@@ -61,6 +63,11 @@ function told(some: readonly Mention[], all: readonly Mention[], context: Contex
     return chosen ? [{ ...rest, chosen, adjective: mention.country?.adjective === true || beside.partOfName }] : [];
   });
 }
+
+const isWellKnown = ({ country, named, key }: Mention): boolean =>
+  !GIVEN_NAMES.has(key) &&
+  (country !== null || named.some(({ place, own }) => own && (place.kind === "region" || place.inhabitants >= WELL_KNOWN)));
+const WELL_KNOWN = 300_000;
 
 function whichOf(
   mention: Mention,
@@ -110,7 +117,7 @@ function wider({ country, named, key }: Mention, of: Mention): Neighbour[] {
   const regions = named.filter(({ place }) => place.kind === "region");
   const towns = named.filter(({ place, own }) => place.kind === "town" && own);
   const isTown = (place: Chosen["place"]): boolean =>
-    towns.some((town) => town.place.country === place?.country && town.place.inhabitants > 0.3 * place.inhabitants);
+    towns.some((town) => town.place.country === place?.country && town.place.inhabitants > OF_REGION * place.inhabitants);
   return [
     ...georgia,
     ...regions
