@@ -51,7 +51,7 @@ const TOWNS: Readonly<Record<string, string>> = {
   SE: "Göteborg: Gothenburg, Göteborg, 哥德堡; Trollhättan: Trollhattan",
   PT: "Lisbon: Lissabon, Lisbonne, 里斯本; Setúbal: Setubal",
   RO: "Bucharest: Bukarest, Bucarest, 布加勒斯特; Constanța: Constanza, Konstanza; Mioveni: Mioveni",
-  HU: "Budapest: 布达佩斯; Győr: Raab, 杰尔",
+  HU: "Budapest: 布达佩斯; Győr: 杰尔",
   SK: "Bratislava: Pressburg",
   RS: "Belgrade: Belgrad, 贝尔格莱德",
   TR: "Istanbul: İstanbul, 伊斯坦布尔; İzmir: Izmir, Smyrna; İzmit: Izmit, Kocaeli",

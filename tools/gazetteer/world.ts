@@ -21,6 +21,8 @@ interface Row {
   admin1: string;
   /** `r` a first division, `x` a part of a town, `c` a Chinese county, else `t`. */
   kind: "r" | "x" | "c" | "t";
+  /** As good as its own: first divisions', and those that are written down by hand. */
+  equals: string[];
   names: string[];
 }
 
@@ -36,7 +38,7 @@ export function packWorld(
   const rows = [...regionRows(regions, places), ...townRows(places), ...countyRows(countiesFolder)];
   const names = new Map<string, Set<string>>();
   rows.forEach((row, n) => {
-    const own = new Set([row.name, ...withoutKind(row.name)].map(keyOf));
+    const own = new Set([row.name, ...row.equals].flatMap((name) => [name, ...withoutKind(name)]).map(keyOf));
     for (const key of own) add(names, key, `${n}!`);
     for (const other of new Set(row.names.flatMap((name) => [name, ...withoutKind(name)]).map(keyOf)))
       if (!own.has(other)) add(names, other, String(n));
@@ -80,8 +82,8 @@ const SEATS: ReadonlySet<string> = new Set(["PPLC", "PPLA"]);
 function townRow({ name, lat, lon, inhabitants, country, admin1, feature }: OldPlace, others: string[]): Row {
   const written = TOWN_EXONYMS.get(`${country}.${name}`) ?? [];
   const kind = feature === "PPLX" ? "x" : "t";
-  const names = [...others.filter((other) => isName(other, country)), ...written];
-  return { ...{ name, lat, lon, inhabitants, country, admin1, kind }, names };
+  const names = others.filter((other) => isName(other, country));
+  return { ...{ name, lat, lon, inhabitants, country, admin1, kind }, equals: written, names };
 }
 
 /** Not codes of airports, not transcriptions letter by letter, and in a script that is read. */
@@ -101,8 +103,14 @@ function regionRows(regions: readonly Region[], places: readonly OldPlace[]): Ro
     .map(({ country, code, names: [name = "", ...others], lat, lon }): Row => {
       const id = `${country}.${code}`;
       const written = [...(REGION_EXONYMS.get(id) ?? []), ...(chinese.has(id) ? [chinese.get(id) ?? ""] : [])];
-      const names = [...others.filter((other) => other.length > 3 || country === "US"), ...written];
-      return { ...{ name, lat, lon, country, admin1: code, kind: "r", names }, inhabitants: living.get(id) ?? 0 };
+      const equals = [
+        ...others.filter((other) => other.length > 3 || other >= "\u2e80" || country === "US"),
+        ...written,
+      ];
+      return {
+        ...{ name, lat, lon, country, admin1: code, kind: "r", equals, names: [] },
+        inhabitants: living.get(id) ?? 0,
+      };
     });
 }
 
@@ -126,7 +134,7 @@ function countyRows(folder: string): Row[] {
         if (!cp || !province) return [];
         const own = name.replace(/^.{2,4}市(?=.{2,})/u, "");
         const place = { lat: cp[1], lon: cp[0], inhabitants: 0, country: "CN", admin1: province.code };
-        return [{ name: own, ...place, kind: "c", names: [] }];
+        return [{ name: own, ...place, kind: "c", equals: [], names: [] }];
       });
     });
 }

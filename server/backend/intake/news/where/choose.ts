@@ -1,9 +1,9 @@
 import { distanceKm } from "../../../reference/geo/distance";
 import { divisionOf, type WorldNamed, type WorldPlace } from "../../../reference/geo/gazetteer/world-gazetteer";
 import { type Context, OF_REGION } from "./context";
-import type { Mention } from "./mentions";
+import { HAS_KIND, type Mention } from "./mentions";
 import type { Beside } from "./part-of-name";
-import { ORDINARY, ORDINARY_UNSPACED, PLACE_AFTER, PLACE_BEFORE } from "./word-lists";
+import { GIVEN_NAMES, ORDINARY, ORDINARY_UNSPACED, PLACE_AFTER, PLACE_BEFORE } from "./word-lists";
 
 export interface Chosen {
   kind: "town" | "region" | "country";
@@ -84,16 +84,26 @@ const DOMINANT = 10;
 const AMONG_KNOWN = 3;
 
 function heard({ named, key, in: { words }, from }: Mention, { preposition }: Beside, told: boolean): WorldNamed[] {
-  const unspaced = key >= "\u2e80";
-  const ordinary = unspaced ? ORDINARY_UNSPACED.has(key) : ORDINARY.has(key);
-  if (ordinary && !told && !preposition) return [];
+  if (key >= "\u2e80") return heardUnspaced(named, key, told, words.folded[from - 1]);
+  if ((ORDINARY.has(key) || GIVEN_NAMES.has(key)) && !told && !preposition) return [];
+  const isKnownSo = ({ place, own }: WorldNamed): boolean =>
+    own || told || preposition || place.inhabitants >= KNOWN_OTHERWISE;
+  return named.filter((one) => one.place.kind !== "part" && isKnownSo(one));
+}
+
+/** From so many inhabitants on a bare name of another language is the town's: smaller ones have it in common with too much. */
+const KNOWN_OTHERWISE = 500_000;
+
+function heardUnspaced(named: WorldNamed[], key: string, told: boolean, before: string | undefined): WorldNamed[] {
+  if (ORDINARY_UNSPACED.has(key) && !told && !isPlacedBefore(before)) return [];
+  // 広島県 is the prefecture, whatever towns are called so elsewhere in the table.
+  if (/[省県]$/.test(key)) return named.filter(({ place }) => place.kind === "region");
   const some = named.filter(({ place }) => place.kind !== "part");
-  if (!unspaced || HAS_KIND.test(key) || told || isPlacedBefore(words.folded[from - 1])) return some;
+  if (HAS_KIND.test(key) || told || isPlacedBefore(before)) return some;
   // Two characters are a word more often than a small town.
   return some.filter(({ place }) => place.kind === "region" || place.inhabitants >= KNOWN_UNSPACED);
 }
 
-const HAS_KIND = /[省市县縣区區州府都道村镇旗]$/;
 const isPlacedBefore = (before: string | undefined): boolean => before !== undefined && /[在于至赴抵]/.test(before);
 const KNOWN_UNSPACED = 300_000;
 

@@ -48,6 +48,17 @@ function spacedAt(field: FieldWords, at: number, language: string): Mention | nu
   return capital && language === "de" ? townAdjectiveAt(field, at) : null;
 }
 
+/** 八戸 before 市 is 八戸市, whether the table has the kind in the name or not. */
+function withKind(mention: Mention): Mention {
+  const { words } = mention.in;
+  const kind = words.starts[mention.end] === words.ends[mention.end - 1] ? (words.folded[mention.end] ?? "") : "";
+  if (mention.country || !/^[市县縣区區州町镇]$/.test(kind) || HAS_KIND.test(mention.key)) return mention;
+  return { ...mention, end: mention.end + 1, key: mention.key + kind };
+}
+
+/** What a name in a script without spaces ends with. */
+export const HAS_KIND = /[省市县縣区區州府都道県村町镇旗]$/;
+
 /** "Düsseldorfer Flughafen", "Münchner Werk". */
 function townAdjectiveAt(field: FieldWords, at: number): Mention | null {
   const { folded } = field.words;
@@ -89,5 +100,5 @@ function unspacedAt(field: FieldWords, at: number, language: string): Mention | 
     const named = namedInWorld(key);
     if (country || named.length > 0) longest = { in: field, from: at, end, key, country, named };
   }
-  return longest;
+  return longest && withKind(longest);
 }

@@ -54,7 +54,9 @@ interface Told {
 
 function told(some: readonly Mention[], all: readonly Mention[], context: Context, language: string): Told[] {
   // "Hagen Germany" is two places; "Jordan Peterson" is none, though both words are somewhere's name.
-  const taken = new Set(some.filter(isWellKnown).flatMap(({ from, end }) => Array.from({ length: end - from }, (_, n) => from + n)));
+  const taken = new Set(
+    some.filter(isWellKnown).flatMap(({ from, end }) => Array.from({ length: end - from }, (_, n) => from + n)),
+  );
   return some.flatMap((mention, n): Told[] => {
     const beside = besideOf(mention, language, (at) => taken.has(at));
     const neighbours = neighboursOf(some, n, language);
@@ -66,7 +68,8 @@ function told(some: readonly Mention[], all: readonly Mention[], context: Contex
 
 const isWellKnown = ({ country, named, key }: Mention): boolean =>
   !GIVEN_NAMES.has(key) &&
-  (country !== null || named.some(({ place, own }) => own && (place.kind === "region" || place.inhabitants >= WELL_KNOWN)));
+  (country !== null ||
+    named.some(({ place, own }) => own && (place.kind === "region" || place.inhabitants >= WELL_KNOWN)));
 const WELL_KNOWN = 300_000;
 
 function whichOf(
@@ -117,7 +120,9 @@ function wider({ country, named, key }: Mention, of: Mention): Neighbour[] {
   const regions = named.filter(({ place }) => place.kind === "region");
   const towns = named.filter(({ place, own }) => place.kind === "town" && own);
   const isTown = (place: Chosen["place"]): boolean =>
-    towns.some((town) => town.place.country === place?.country && town.place.inhabitants > OF_REGION * place.inhabitants);
+    towns.some(
+      (town) => town.place.country === place?.country && town.place.inhabitants > OF_REGION * place.inhabitants,
+    );
   return [
     ...georgia,
     ...regions
