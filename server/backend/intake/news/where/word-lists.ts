@@ -72,18 +72,18 @@ export const ORDINARY = list(`
   temple waterloo marion norman tyler chandler gilbert irving lawrence warren sterling houston washington wellington nelson hastings
   bar ham bari lens tours sens vire die auch grasse laval vienne angers nancy alma colon progreso victoria esperanza concepcion trinidad
   ascension man male mission carpenter stockton preston clinton monroe franklin arlington burlington lancaster bolton barry andrew
-  paradise golden beauty buy barking dover crystal sandy bend gap leek street rye ford lucas van lea hilden hagen-westfalen burg
-  wagen lunen haan gotha gera plauen born selb bonn-beuel luck oral mary mari osh tema ho man wa bo kayes ali bata bam bor nis
-  aba ado ede ila ife iwo ore oka oba jos uba bende kaduna-south gusau-north gombi-town
+  paradise golden beauty buy barking dover crystal sandy bend gap leek street rye ford lucas van lea hilden burg
+  wagen lunen haan gotha gera plauen born selb luck oral mary mari osh tema ho man wa bo kayes ali bata bam bor nis
+  aba ado ede ila ife iwo ore oka oba jos uba bende
   ville centre republic federal general valley park beach garden district north south east west northern southern eastern western
   media bell gardens palace national international new press record star banks bay bethlehem page cook hull park hill
-  laura asia africa europe america europa amerika roma lima-peru villa campo real plata reforma libertad constitucion justicia
+  laura asia africa europe america europa amerika roma villa campo real plata reforma libertad constitucion justicia
   leader data power energy market batman van siirt agri mus
 `);
 
 /** In scripts without spaces: the same, of two characters. */
 export const ORDINARY_UNSPACED = list(
-  "和平 东方 大同 中山 中心 高明 新城 建设 长安 青年 通化 公安 安全 保安 河口 城中 集美 广场 平安 光明 新和 新民 民和 富民 文化 向阳 前进 大安 安定 定安 新建 新安 和谐 安心 永安 生产 西安门 海事 城市 南部 北部 东部 西部 中部 平台 山东省委 台前 双方 东南 西南 东北 西北 江北 江南 河南岸 城关 工业 开发 郊区 城区 市中 矿区 新区 桥东 桥西 普通 中方 东明 高要 宜居 凌云 兴业 兴国 富源 合作 五一 长江 安龙 大方 大化 礼县 通道 马关 大关 开放 开化 昌平 开平 高平 太平 和顺 互助 同心 同德 同仁 共和",
+  "和平 东方 大同 中山 中心 高明 新城 建设 长安 青年 通化 公安 安全 保安 河口 城中 集美 广场 平安 光明 新和 新民 民和 富民 文化 向阳 前进 大安 安定 定安 新建 新安 和谐 安心 永安 生产 海事 城市 南部 北部 东部 西部 中部 平台 台前 双方 东南 西南 东北 西北 江北 江南 城关 工业 开发 郊区 城区 市中 矿区 新区 桥东 桥西 普通 中方 东明 高要 宜居 凌云 兴业 兴国 富源 合作 五一 长江 安龙 大方 大化 礼县 通道 马关 大关 开放 开化 昌平 开平 高平 太平 和顺 互助 同心 同德 同仁 共和",
 );
 
 /** News agencies, as they stand beside a dateline's town. */
