@@ -94,7 +94,12 @@ function heard({ named, key, in: { words }, from }: Mention, { preposition }: Be
 /** From so many inhabitants on a bare name of another language is the town's: smaller ones have it in common with too much. */
 const KNOWN_OTHERWISE = 500_000;
 
-function heardUnspaced(named: WorldNamed[], key: string, told: boolean, before: string | undefined): WorldNamed[] {
+function heardUnspaced(
+  named: readonly WorldNamed[],
+  key: string,
+  told: boolean,
+  before: string | undefined,
+): WorldNamed[] {
   if (ORDINARY_UNSPACED.has(key) && !told && !isPlacedBefore(before)) return [];
   // 広島県 is the prefecture, whatever towns are called so elsewhere in the table.
   if (/[省県]$/.test(key)) return named.filter(({ place }) => place.kind === "region");

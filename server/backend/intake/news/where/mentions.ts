@@ -12,7 +12,7 @@ export interface Mention {
   end: number;
   key: string;
   country: CountryWord | null;
-  named: WorldNamed[];
+  named: readonly WorldNamed[];
 }
 
 /** All of a field, the longest at each word, none within another. A sentence is looked through only where it may say where. */

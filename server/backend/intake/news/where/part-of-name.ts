@@ -1,7 +1,6 @@
 import { isCapital, raw } from "./field-words";
 import type { Mention } from "./mentions";
 import {
-  AFTER_TOWN_ADJECTIVE,
   GIVEN_NAMES,
   NAME_AFTER,
   NO_NAME_WORDS,
@@ -31,7 +30,7 @@ export function besideOf(mention: Mention, language: string, taken: (at: number)
   const after = follows(end) ? (words.folded[end] ?? "") : "";
   const preposition = before !== "" && isPreposition(before, raw(words, from - 1), language);
   const named =
-    (after !== "" && !taken(end) && goesOn(mention, after, language, preposition)) ||
+    (after !== "" && !taken(end) && goesOn(mention, after, language)) ||
     (before !== "" && !taken(from - 1) && beginsBefore(mention, before, language));
   return { before, after, preposition, partOfName: named };
 }
@@ -40,36 +39,28 @@ export function besideOf(mention: Mention, language: string, taken: (at: number)
 const isPreposition = (folded: string, written: string, language: string): boolean =>
   PLACE_PREPOSITION.has(folded) && (folded !== "a" || language === "es" || /^à$/i.test(written));
 
-function goesOn({ in: field, end }: Mention, after: string, language: string, preposition: boolean): boolean {
+function goesOn({ in: field, end }: Mention, after: string, language: string): boolean {
   const { words } = field;
   if (NAME_AFTER.has(after) && isCapital(words, end)) return true;
-  if (
-    !isNameLike(mentionWord(words, end)) ||
-    PLACE_AFTER.has(after) ||
-    TIME_WORDS.has(after) ||
-    NO_NAME_WORDS.has(after)
-  )
+  if (!isNameLike(raw(words, end)) || PLACE_AFTER.has(after) || TIME_WORDS.has(after) || NO_NAME_WORDS.has(after))
     return false;
-  if (field.titleCase[words.sentences[end] ?? 0]) return false;
-  // German writes all nouns so: "in Hagen Feuer gelegt". A hyphen joins them to a name, "Hamburg-Mannheimer".
-  if (language === "de")
-    return !preposition && words.text[words.ends[end - 1] ?? 0] === "-" && !AFTER_TOWN_ADJECTIVE.has(after);
-  return true;
+  // German writes all nouns so: "in Hagen Feuer gelegt". A hyphen makes a name of it, "Hamburg-Mannheimer", or a part of the
+  // town, "Frankfurt-Höchst".
+  if (language === "de") return words.text[words.ends[end - 1] ?? 0] === "-" && after.endsWith("er");
+  return !field.titleCase[words.sentences[end] ?? 0];
 }
 
 function beginsBefore({ in: field, from }: Mention, before: string, language: string): boolean {
   const { words } = field;
-  if (!isNameLike(mentionWord(words, from - 1))) return false;
+  if (!isNameLike(raw(words, from - 1))) return false;
   if (GIVEN_NAMES.has(before)) return true;
   if (PLACE_BEFORE.has(before) || NO_NAME_WORDS.has(before) || PLACE_PREPOSITION.has(before)) return false;
   const sentence = words.sentences[from - 1];
   if (field.titleCase[sentence ?? 0]) return false;
   const begins = from - 2 < 0 || words.sentences[from - 2] !== sentence;
-  if (language === "de") return !begins && /^\p{Lu}\p{Ll}+$/u.test(mentionWord(words, from - 1)) && !isNoun(before);
+  if (language === "de") return !begins && /^\p{Lu}\p{Ll}+$/u.test(raw(words, from - 1)) && !isNoun(before);
   return !begins || !PLACE_AFTER.has(before);
 }
-
-const mentionWord = (words: Mention["in"]["words"], at: number): string => raw(words, at);
 
 /** "A7 Hamburg" and "2 Paris" are none. */
 const isNameLike = (written: string): boolean => /^\p{Lu}[\p{L}\p{M}.]+$/u.test(written);

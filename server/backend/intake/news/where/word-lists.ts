@@ -94,7 +94,7 @@ export const AGENCIES = list(
 /** Given names: what follows them with a capital is a person. */
 export const GIVEN_NAMES = list(`
   john james robert michael david william richard thomas mark charles steven paul andrew george kenneth kevin brian jack tom jim bob bill joe
-  mary linda susan karen lisa nancy sarah jessica jennifer emily anna laura paris tyler
+  mary linda susan karen lisa nancy sarah jessica jennifer emily anna laura tyler
   hans peter klaus jurgen wolfgang stefan andreas christian martin frank bernd uwe jens nina sabine petra monika ursula angela julia katrin
   jean pierre michel philippe alain nicolas francois marie isabelle sophie jose juan carlos luis maria ana antonio manuel
   mr mrs ms dr herr frau sir president minister prof

@@ -27,7 +27,21 @@ export interface WorldNamed {
  * Who is called so in all countries: first divisions, towns of 15,000 inhabitants and more with their names in other languages, and smaller
  * ones of the same name; by GeoNames (CC BY 4.0). By a key of run-key.ts. Made by `tools/gazetteer/build.ts`; read on first use, 30 MB.
  */
-export function namedInWorld(key: string): WorldNamed[] {
+export function namedInWorld(key: string): readonly WorldNamed[] {
+  const known = asked.get(key);
+  if (known) return known;
+  const named = find(key);
+  if (asked.size >= MOST_REMEMBERED) asked.clear();
+  // Most words are nobody's name, and cost as little to look up again.
+  if (named.length > 0) asked.set(key, named);
+  return named;
+}
+
+/** News of a day name the same places over and over. */
+const asked = new Map<string, WorldNamed[]>();
+const MOST_REMEMBERED = 1_000;
+
+function find(key: string): WorldNamed[] {
   world ??= readWorld();
   const { rows, names } = world;
   const ids = names.get(key);
