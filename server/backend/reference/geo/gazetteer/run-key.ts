@@ -1,0 +1,11 @@
+/**
+ * Folded words as the world's names are looked up by: one blank between words, none between the characters of a script without spaces,
+ * so that "Stoke-on-Trent" and "Stoke on Trent" meet and 东莞市 is one key. Other than `placeKey`, it keeps scripts apart.
+ */
+export function runKey(words: readonly string[]): string {
+  let key = "";
+  for (const word of words) key += key === "" || (isUnspaced(key.at(-1)) && isUnspaced(word[0])) ? word : ` ${word}`;
+  return key;
+}
+
+const isUnspaced = (letter: string | undefined): boolean => letter !== undefined && letter >= "\u2e80";
