@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
@@ -7,7 +6,8 @@ import { readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
-import { readSource } from "../support/ingest/read-source";
+import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
+import { type ToldNews, tellNews } from "../support/ingest/tell-news";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -28,31 +28,18 @@ beforeAll(async () => {
   await use.drain();
 });
 
-interface Told {
-  title: string;
-  text?: string;
-  /** Without, it reaches nobody's targets. */
-  atPlant?: boolean;
+/** Reads a feed of these; answers how reading them came out, in their order. */
+async function tell(...told: ToldNews[]): Promise<ReadItem[]> {
+  const urls = await tellNews(use, told);
+  const found = await Promise.all(urls.map((url) => list(analyst, { url })));
+  await use.drain();
+  return found.flatMap(({ content }) => content);
 }
 
-/** A feed of its own tells these; answers how reading them came out, in their order. */
-async function tell(told: readonly Told[]): Promise<ReadItem[]> {
-  const feed = `feed:${randomUUID()}`;
-  const items = told.map(({ title, text = "", atPlant = false }, n) => {
-    const point = atPlant ? `<georss:point>${PLANT.lat} ${PLANT.lon}</georss:point>` : "";
-    return `<item><guid>${feed}-${n}</guid><title>${title}</title><description>${text}</description><language>en</language>
-      <pubDate>${new Date().toUTCString()}</pubDate><link>https://news.example/${feed.slice(5)}/${n}</link>${point}</item>`;
-  });
-  const channel = `<channel><title>Trade news</title>${items.join("")}</channel>`;
-  await readSource(use, feed, `<rss version="2.0" xmlns:georss="http://www.georss.org/georss">${channel}</rss>`);
-  await use.drain();
-  const found: ReadItem[] = [];
-  for (const n of told.keys()) {
-    const url = `https://news.example/${feed.slice(5)}/${n}`;
-    const [item] = (await callBackend(analyst, listReadItems, { query: { url } })).content;
-    if (item) found.push(item);
-  }
-  return found;
+async function tellOne(told: ToldNews): Promise<ReadItem> {
+  const [item] = await tell(told);
+  if (!item) throw new Error(`${told.title} was not read`);
+  return item;
 }
 
 const judge = (
@@ -71,15 +58,21 @@ const theirs = async (who: Caller, item: ReadItem): Promise<ReadItem> => {
   return own;
 };
 
-const WALKOUT = { title: "Workers walk out at Toledo foundry in strike over pay", atPlant: true };
-/** Fire is not armed in English: it waits for a person, and its event is news. */
-const FIRE = { title: "Large fire breaks out at Toledo foundry, plant evacuated", atPlant: true };
+/** Each of another town: what has the headline of another text is one event with it. */
+let turn = 0;
+const town = (): string => `${["Aber", "Brin", "Carl", "Dor", "Elm"][turn % 5]}${["ford", "ham", "ton"][turn++ % 3]}`;
+const walkout = () => ({ title: `Workers walk out at ${town()} foundry in strike over pay`, about: PLANT.name });
+/** Only one witness says fire: it waits for a person, and its event is news. */
+const fire = () => ({ title: `Large fire breaks out at ${town()} foundry, plant evacuated`, about: PLANT.name });
 
 test("another type changes the customer's own alert at once and nobody else's, and taking it back restores it", async () => {
-  const [item] = (await tell([WALKOUT])) as [ReadItem];
+  const item = await tellOne(walkout());
   expect(item).toMatchObject({ reading: { outcome: "event", types: [{ value: "strike" }] }, review: null });
   const before = await alertOf(analyst, item.alertId);
-  expect(before).toMatchObject({ eventTypeId: "strike", priorityReason: { key: expect.stringMatching(/kept|lowered/) } });
+  expect(before).toMatchObject({
+    eventTypeId: "strike",
+    priorityReason: { key: expect.stringMatching(/kept|lowered/) },
+  });
   const other = await theirs(stranger, item);
   const otherBefore = await alertOf(stranger, other.alertId);
 
@@ -99,19 +92,16 @@ test("another type changes the customer's own alert at once and nobody else's, a
 });
 
 test("the type that a customer named holds when the event is matched anew, with its reason", async () => {
-  const [item] = (await tell([WALKOUT])) as [ReadItem];
+  const item = await tellOne(walkout());
   await judge(analyst, item, "type", "insolvency");
   const named = await alertOf(analyst, item.alertId);
-  await use.database.asSystem(async (tx) => {
-    const { matchEvents } = await import("../../server/backend/alerts/from-events/match-events");
-    await matchEvents(tx, [item.eventId]);
-  });
+  await use.database.asSystem((tx) => matchEvents(tx, [item.eventId]));
   expect(await alertOf(analyst, item.alertId)).toEqual(named);
   expect((await alertOf(stranger, (await theirs(stranger, item)).alertId)).eventTypeId).toBe("strike");
 });
 
 test("no event and old make an alert news, right makes one of a text that waited, and the wrong company leaves it", async () => {
-  const [item, waits] = (await tell([WALKOUT, FIRE])) as [ReadItem, ReadItem];
+  const [item, waits] = (await tell(walkout(), fire())) as [ReadItem, ReadItem];
   for (const verdict of ["no-event", "old"] as const) {
     await judge(analyst, item, verdict);
     expect(await alertOf(analyst, item.alertId)).toMatchObject({ eventTypeId: "news", priority: "Low" });
@@ -120,7 +110,7 @@ test("no event and old make an alert news, right makes one of a text that waited
   expect(await alertOf(analyst, item.alertId)).toMatchObject({ eventTypeId: "strike" });
   expect((await alertOf(analyst, item.alertId)).priorityReason.key).not.toBe("priority-judged");
 
-  expect(waits).toMatchObject({ reading: { outcome: "review", heldBy: "not-armed", types: [{ value: "fire" }] } });
+  expect(waits).toMatchObject({ reading: { outcome: "review", types: [{ value: "fire" }] } });
   expect(await alertOf(analyst, waits.alertId)).toMatchObject({ eventTypeId: "news" });
   await judge(analyst, waits, "company");
   expect(await alertOf(analyst, waits.alertId)).toMatchObject({ eventTypeId: "news" });
@@ -132,7 +122,7 @@ test("no event and old make an alert news, right makes one of a text that waited
 });
 
 test("verdicts stand in the ledger with what was said before", async () => {
-  const [item] = (await tell([WALKOUT])) as [ReadItem];
+  const item = await tellOne(walkout());
   await judge(analyst, item, "no-event");
   await judge(analyst, item, "type", "protest");
   await judge(analyst, item, null);
@@ -149,7 +139,7 @@ test("verdicts stand in the ledger with what was said before", async () => {
 });
 
 test("a viewer may not judge, a text that was read anew is looked at again, and no type is made up", async () => {
-  const [item] = (await tell([WALKOUT])) as [ReadItem];
+  const item = await tellOne(walkout());
   const viewer = await signInAs(use.transport, "viewer");
   await expect(judge(viewer, item, "right")).rejects.toMatchObject({ status: 403 });
   await expect(judge(analyst, item, "type", "sunshine")).rejects.toMatchObject({ status: 422 });
@@ -161,14 +151,14 @@ test("a viewer may not judge, a text that was read anew is looked at again, and 
 });
 
 test("verdicts given at the same moment are kept one after the other", async () => {
-  const [item] = (await tell([{ ...WALKOUT, atPlant: false }])) as [ReadItem];
+  const item = await tellOne({ title: walkout().title });
   await Promise.all([judge(analyst, item, "right"), judge(analyst, item, "old"), judge(analyst, item, "no-event")]);
   expect((await theirs(analyst, item)).review).not.toBeNull();
 });
 
 test("the queue begins with what the customer's alerts are about, and its pages have no gap and no repeat", async () => {
   const far = Array.from({ length: 4 }, (_, n) => ({ title: `Fire breaks out at warehouse number ${n} in Leeds` }));
-  await tell([...far, FIRE]);
+  await tell(...far, fire());
   const query = { toReview: "yes", reviewed: "no", sort: "alerts" } as const;
   const whole = (await list(analyst, { ...query, size: 100 })).content;
   expect(whole.length).toBeGreaterThan(4);
@@ -186,7 +176,7 @@ test("the queue begins with what the customer's alerts are about, and its pages 
 });
 
 test("what was reviewed last comes first, and narrows by type and language", async () => {
-  const [one, other] = (await tell([WALKOUT, FIRE])) as [ReadItem, ReadItem];
+  const [one, other] = (await tell(walkout(), fire())) as [ReadItem, ReadItem];
   await judge(analyst, other, "right");
   await judge(analyst, one, "right");
   const reviewed = (await list(analyst, { reviewed: "yes" })).content.map(({ id }) => id);
@@ -203,16 +193,20 @@ test("a type that was wrong in 7 of the last 60 stops publishing, says so, and i
       ({ eventTypeId, language }) => eventTypeId === id && language === "en",
     );
   expect(await stateOf("strike")).toMatchObject({ state: "trial" });
-  const told = Array.from({ length: 60 }, (_, n) => ({ title: `Workers walk out at plant number ${n} in strike over pay` }));
-  const items = await tell(told);
+  const told = Array.from({ length: 60 }, (_, n) => ({
+    title: `Workers walk out at plant number ${n} in strike over pay`,
+  }));
+  const items = await tell(...told);
   expect(items).toHaveLength(60);
   // One of ten is drawn by lot; here all are, so that sixty verdicts are enough.
   await use.database.asSystem((tx) =>
-    tx.execute(sql`update item_readings set to_review = true where source_id = any(${sql.param(items.map(({ id }) => id))}::bigint[])`),
+    tx.execute(
+      sql`update item_readings set to_review = true where source_id = any(${sql.param(items.map(({ id }) => id))}::bigint[])`,
+    ),
   );
   for (const [n, item] of items.entries()) await judge(analyst, item, n < 7 ? "no-event" : "right");
   await use.drain();
   expect(await stateOf("strike")).toMatchObject({ state: "watched", judged: 60, right: 53 });
-  const [next] = await tell([{ title: "Dockers walk out at Felixstowe port in strike over pay" }]);
+  const [next] = await tell({ title: "Dockers walk out at Felixstowe port in strike over pay" });
   expect(next).toMatchObject({ reading: { outcome: "review", heldBy: "not-armed", arming: { state: "watched" } } });
 });

@@ -90,7 +90,9 @@ const KEPT_PRIORITY = sql`case when excluded.priority_reason->>'key' = ${REASONS
 
 /** What the customer's people said while this was at work holds: it has not seen that; see `own-type.ts`. */
 function unlessJudged(column: "event_type_id" | "event_group" | "priority" | "priority_reason"): SQL {
-  return sql.raw(`case when a.own_type_id is not distinct from excluded.own_type_id then excluded.${column} else a.${column} end`);
+  return sql.raw(
+    `case when a.own_type_id is not distinct from excluded.own_type_id then excluded.${column} else a.${column} end`,
+  );
 }
 
 /** The copies of the alert's moment follow it; what changed is scored again. */

@@ -9,11 +9,7 @@ type Query = z.output<typeof listReadItems.query>;
 type Answer = z.input<typeof listReadItems.response>;
 
 /** A page of news that was read; where a page is not filled by one part of the list, the next one goes on. */
-export async function listItems(
-  tx: Tx,
-  customerId: number,
-  { size, after, sort, ...filter }: Query,
-): Promise<Answer> {
+export async function listItems(tx: Tx, customerId: number, { size, after, sort, ...filter }: Query): Promise<Answer> {
   const parts = partsOf(sort, filter.reviewed);
   const begin = after === undefined ? null : readPlace(after, parts);
   const arming = await currentArming(tx);
