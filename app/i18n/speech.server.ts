@@ -17,6 +17,8 @@ export interface Speech {
   /** `4002 Synthetic rubber`, of an HS code. */
   goods(code: string): string;
   country(code: string): string;
+  /** "Chinese", of a language's two or three letters. */
+  language(code: string): string;
   number(value: number): string;
   /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
   percent(share: number, digits?: 2): string;
@@ -81,6 +83,7 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
       return name === null ? code : `${code} ${name}`;
     },
     country: (code) => formats.countries.of(code) ?? code,
+    language: (code) => capitalised(formats.languages.of(code) ?? code),
     number: (value) => formats.numbers.format(value),
     percent: (share, digits) => (digits === 2 ? formats.finePercents : formats.percents).format(share),
     km: (value) => formats.kilometres.format(value),
@@ -144,5 +147,6 @@ function makeFormats(tag: string, dates: string, timeZone: string) {
     dayShort: format({ day: "numeric", month: "short" }),
     dateShort: format({ dateStyle: "medium" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
+    languages: new Intl.DisplayNames([tag], { type: "language", fallback: "code" }),
   };
 }

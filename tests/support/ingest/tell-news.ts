@@ -3,25 +3,8 @@ import { sql } from "drizzle-orm";
 import { matchEvents } from "../../../server/backend/alerts/from-events/match-events";
 import { foldName } from "../../../server/backend/reference/names/fold-name";
 import type { TestDatabase } from "../database";
+import { feedOf, type ToldNews, urlOf } from "./news-feed";
 import { readSource } from "./read-source";
-
-export interface ToldNews {
-  title: string;
-  text?: string;
-  language?: string;
-  /** The company that it is about, by its name. */
-  about?: string;
-}
-
-/** A feed of these, published now, in a document. */
-export function feedOf(name: string, told: readonly ToldNews[]): string {
-  const items = told.map(
-    ({ title, text = "", language = "en" }, n) =>
-      `<item><guid>${name}-${n}</guid><title>${title}</title><description>${text}</description><language>${language}</language>
-       <pubDate>${new Date().toUTCString()}</pubDate><link>${urlOf(name, n)}</link></item>`,
-  );
-  return `<rss version="2.0"><channel><title>${name}</title>${items.join("")}</channel></rss>`;
-}
 
 /** Reads a feed of its own, and matches what it tells; answers the addresses of its items, in their order. */
 export async function tellNews(
@@ -47,5 +30,3 @@ export async function tellNews(
   });
   return urls;
 }
-
-const urlOf = (name: string, n: number): string => `https://news.example/${name}/${n}`;
