@@ -1,7 +1,7 @@
 import { ARMING_STATES, type ArmingName } from "~/backend/contract/reading-words";
 
 /** Columns, in their order. */
-export const COLUMNS = ["type", "language", "state", "judged", "bound", "bar", "published", "waiting", "own"] as const;
+export const COLUMNS = ["type", "state", "judged", "bound", "bar", "published", "waiting", "own"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface QualityFilter {
@@ -36,7 +36,7 @@ export function toSearch({ language, state, sort, direction }: QualityFilter): s
 
 /** Words from A, figures from the largest; the same column again turns round. */
 export function sortedBy(filter: QualityFilter, column: Column): QualityFilter {
-  const first = column === "type" || column === "language" || column === "state" ? "asc" : "desc";
+  const first = column === "type" || column === "state" ? "asc" : "desc";
   const turned = filter.direction === "asc" ? "desc" : "asc";
   return { ...filter, sort: column, direction: filter.sort === column ? turned : first };
 }

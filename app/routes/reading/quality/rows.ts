@@ -17,8 +17,9 @@ export function rowsOf(
   { language, state, sort, direction }: QualityFilter,
   compareWords: (one: string, other: string) => number,
 ): NamedQuality[] {
+  const languages = languagesOf(all);
   const usual = (one: NamedQuality, other: NamedQuality) =>
-    compareWords(one.languageName, other.languageName) ||
+    languages.indexOf(one.language) - languages.indexOf(other.language) ||
     strength(one) - strength(other) ||
     other.published - one.published ||
     other.judged - one.judged ||
@@ -26,12 +27,20 @@ export function rowsOf(
   const turn = direction === "desc" ? -1 : 1;
   const chosen = (one: NamedQuality, other: NamedQuality) => {
     if (sort === "type") return turn * compareWords(one.typeName, other.typeName);
-    if (sort === "language") return turn * compareWords(one.languageName, other.languageName);
     return sort ? turn * (FIGURES[sort](one) - FIGURES[sort](other)) : 0;
   };
   return all
     .filter((row) => (!language || row.language === language) && (!state || row.state === state))
     .sort((one, other) => chosen(one, other) || usual(one, other));
+}
+
+/** The one in which most is published without review comes first. */
+export function languagesOf(all: readonly TypeQuality[]): string[] {
+  const publishing = new Map(all.map(({ language }) => [language, 0]));
+  for (const row of all) if (publishes(row)) publishing.set(row.language, (publishing.get(row.language) ?? 0) + 1);
+  return [...publishing]
+    .sort(([one, few], [other, many]) => many - few || one.localeCompare(other))
+    .map(([language]) => language);
 }
 
 /** Of those that publish there is enough to judge from: a promise in words. The strongest first. */
@@ -49,7 +58,7 @@ const ENOUGH = 60;
 
 const strength = ({ state }: TypeQuality): number => ARMING_STATES.indexOf(state);
 
-const FIGURES: Record<Exclude<Column, "type" | "language">, (row: TypeQuality) => number> = {
+const FIGURES: Record<Exclude<Column, "type">, (row: TypeQuality) => number> = {
   state: strength,
   judged: ({ judged }) => judged,
   bound: ({ bound }) => bound,

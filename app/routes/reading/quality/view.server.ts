@@ -4,7 +4,7 @@ import { ARMING_STATES, type ArmingName } from "~/backend/contract/reading-words
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { COLUMNS, type Column, type QualityFilter, sortedBy, toSearch } from "./filter";
-import { type NamedQuality, promisesOf, publishes, rowsOf } from "./rows";
+import { languagesOf, type NamedQuality, promisesOf, publishes, rowsOf } from "./rows";
 
 export interface QualityRow {
   key: string;
@@ -57,9 +57,7 @@ export function viewOf(
       languageName: speech.language(row.language),
     }),
   );
-  const codes = [...new Set(types.map(({ language }) => language))].sort((one, other) =>
-    speech.language(one).localeCompare(speech.language(other)),
-  );
+  const codes = languagesOf(types);
   const hrefOf = (other: Partial<QualityFilter>) => paths.readingQuality(toSearch({ ...filter, ...other }));
   const all = { key: "all", label: speech.say("reading:quality.all") };
   return {

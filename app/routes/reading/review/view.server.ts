@@ -10,8 +10,6 @@ import type { TextsAnswer } from "./queries.server";
 export interface Fact {
   name: string;
   value: string;
-  /** Nothing was found of it. */
-  isMissing: boolean;
 }
 
 export interface ReviewText {
@@ -122,33 +120,26 @@ function quotesOf({ types, subjects, places, status }: Reading): Quote[] {
   ];
 }
 
+/** What was found; of what was not, only that the checks found no type. */
 function factsOf({ types, second, subjects, places, status }: Reading, speech: Speech): Fact[] {
-  const say = (key: Parameters<Speech["say"]>[0]) => speech.say(key);
-  const fact = (name: string, value: string | null | undefined, missing: string): Fact => ({
-    name,
-    value: value || missing,
-    isMissing: !value,
-  });
   const sure = second?.p == null ? null : speech.say("reading:review.secondSays", { share: speech.percent(second.p) });
   const where = places.map(({ value: { name, country } }) =>
     [name, country && speech.country(country)].filter(Boolean).join(", "),
   );
-  return [
-    fact(
-      say("reading:review.typeFound"),
-      types[0] && speech.word("eventTypes", types[0].value),
-      say("reading:review.noType"),
-    ),
-    fact(say("reading:review.second"), sure, say("reading:review.secondNone")),
-    fact(say("reading:review.company"), subjects.map(({ value }) => value).join(", "), say("reading:review.noCompany")),
-    fact(say("reading:review.place"), where.join("; "), say("reading:review.noPlace")),
-    fact(
-      say("reading:review.status"),
-      status && say(`reading:statuses.${status.value}`),
-      say("reading:review.noStatus"),
-    ),
-  ];
+  const facts = {
+    typeFound: types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType"),
+    second: sure ?? speech.say("reading:review.secondNone"),
+    company: subjects.map(({ value }) => value).join(", "),
+    place: where.join("; "),
+    status: status ? speech.say(`reading:statuses.${status.value}`) : "",
+  };
+  return FACTS.filter((name) => facts[name] !== "").map((name) => ({
+    name: speech.say(`reading:review.${name}`),
+    value: facts[name],
+  }));
 }
+
+const FACTS = ["typeFound", "second", "company", "place", "status"] as const;
 
 const whyOf = ({ outcome, heldBy }: Reading, speech: Speech): string =>
   outcome === "event" || !heldBy ? speech.say("reading:review.published") : speech.say(`reading:holds.${heldBy}`);

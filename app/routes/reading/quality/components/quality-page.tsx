@@ -40,7 +40,8 @@ export function QualityPage({ view, mayReview }: { view: QualityView; mayReview:
           </p>
         )}
       </div>
-      <p className="wrap-anywhere mt-3 text-ink-3 text-xs">{t("quality.reader", { name: reader })}</p>
+      <p className="mt-3 text-pretty text-ink-3 text-xs">{t("quality.note")}</p>
+      <p className="wrap-anywhere mt-1 text-ink-3 text-xs">{t("quality.reader", { name: reader })}</p>
     </div>
   );
 }

@@ -27,11 +27,15 @@ function Row({ row }: { row: QualityRow }) {
   const { icon, className } = LOOKS[state];
   return (
     <tr>
-      <td className="font-medium">{type}</td>
-      <td>{language}</td>
-      <td className={`whitespace-nowrap ${className}`}>
-        <Icon name={icon} className="mr-1.5 size-3.5 align-[-0.125em]" />
-        {t(`arming.${state}`)}
+      <td className="font-medium">
+        {type}
+        <span className="block font-normal text-ink-3 text-xs">{language}</span>
+      </td>
+      <td className={className}>
+        <span className="inline-flex items-baseline gap-1.5">
+          <Icon name={icon} className="size-3.5 shrink-0 translate-y-0.5" />
+          {t(`arming.${state}`)}
+        </span>
       </td>
       <td className={FIGURE}>
         <Heading>{t("quality.columns.judged")}</Heading>

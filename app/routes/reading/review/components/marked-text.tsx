@@ -11,7 +11,7 @@ export function MarkedText({ parts }: { parts: readonly Part[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand where they stand
       <mark key={n} className={`rounded-sm box-decoration-clone px-0.5 text-ink ${LOOKS[kind]}`}>
         {text}
-        <small className="ml-1 font-normal text-ink-2 text-xs tracking-normal">
+        <small className="ml-1 inline-block font-normal text-ink-2 text-xs tracking-normal">
           <span className="sr-only">(</span>
           {t(`review.marks.${kind}`)}
           <span className="sr-only">)</span>

@@ -10,13 +10,16 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
   const typeId = "filter-type";
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label={t("review.views")} className="flex rounded-control border border-line bg-sunken p-0.5">
+      <nav
+        aria-label={t("review.views")}
+        className="flex rounded-control border border-line bg-sunken p-0.5 max-s:w-full"
+      >
         {tabs.map(({ key, href }) => (
           <Link
             key={key}
             to={href}
             aria-current={key === chosen.view ? "page" : undefined}
-            className="flex min-h-7 items-center rounded-control px-3 text-ink-2 text-s hover:text-ink aria-[current]:bg-card aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card"
+            className="flex min-h-7 items-center justify-center rounded-control px-3 max-s:min-h-9 max-s:flex-1 text-ink-2 text-s hover:text-ink aria-[current]:bg-card aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {t(`review.${key}`)}
           </Link>
@@ -26,7 +29,7 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
         method="get"
         role="search"
         aria-label={t("review.filter")}
-        className="grid min-w-0 flex-1 grid-cols-2 items-end gap-3 s:flex s:flex-wrap [&_select]:max-w-56"
+        className="grid min-w-0 grid-cols-2 items-end gap-3 max-s:w-full s:flex s:flex-1 s:flex-wrap s:[&_select]:max-w-56"
       >
         {chosen.view !== "waiting" && <input type="hidden" name="view" value={chosen.view} />}
         <div className="min-w-0">

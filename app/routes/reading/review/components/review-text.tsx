@@ -49,11 +49,11 @@ export function ReviewText({ text, types, constraints, failed }: ReviewTextProps
           <MarkedText parts={extract} />
         </p>
       )}
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-s s:grid-cols-3 l:grid-cols-5">
-        {facts.map(({ name: fact, value, isMissing }) => (
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-s">
+        {facts.map(({ name: fact, value }) => (
           <div key={fact} className="min-w-0">
             <dt className="text-ink-3 text-xs">{fact}</dt>
-            <dd className={isMissing ? "text-ink-3" : "font-medium"}>{value}</dd>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>
@@ -62,7 +62,9 @@ export function ReviewText({ text, types, constraints, failed }: ReviewTextProps
         {why}
       </p>
       {said && <p className="mt-2 font-medium text-s">{said}</p>}
-      <VerdictForm text={text} types={types} constraints={constraints} failed={failed} />
+      <div className="mt-3">
+        <VerdictForm text={text} types={types} constraints={constraints} failed={failed} />
+      </div>
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       constraints={constraints}
       intent={intentOf(id)}
       defaultValue={{ eventTypeId: text.namedType }}
-      className="mt-3 border-line-2 border-t pt-3"
+      className="border-line-2 border-t pt-3"
     >
       <input type="hidden" name="itemId" value={id} />
       <input type="hidden" name="readAt" value={readAt} />
