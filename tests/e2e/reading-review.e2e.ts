@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { customerOf, enterAs, expect, hasScript, test } from "./test";
+import { customerOf, enterAs, expect, test } from "./test";
 
 const texts = (page: Page) => page.locator("[data-text]");
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
@@ -30,10 +30,6 @@ test("news that waits is judged, text by text, looked back at and taken back", a
   ] as const) {
     await verdict(page, 0, words).click();
     await expect(said(page, done)).toBeVisible();
-  }
-  if (!hasScript(project)) {
-    await verdict(page, 0, "Another type").click();
-    await expect(page.getByRole("alert")).toContainText("Choose the right event type");
   }
   await texts(page).first().getByRole("combobox").selectOption({ label: "Insolvency" });
   await verdict(page, 0, "Another type").click();

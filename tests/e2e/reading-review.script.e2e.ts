@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { customerOf, enterAs, expect, test } from "./test";
+import { FEED_CUSTOMERS } from "../support/personas";
+import { enterAs, expect, test } from "./test";
 
 const texts = (page: Page) => page.locator("[data-text]");
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
-test("keys judge the text that has the focus, and go on to the next", async ({ page }, { project }) => {
-  await enterAs(page, `analyst@${customerOf(project)}.example`, "/reading/review");
+test("keys judge the text that has the focus, and go on to the next", async ({ page }) => {
+  await enterAs(page, `analyst@${FEED_CUSTOMERS.keys}.example`, "/reading/review");
   await expect(page.locator("kbd").first()).toBeVisible();
   await expect(async () => {
     await page.keyboard.press("j");
