@@ -1,7 +1,7 @@
 import { ARMING_STATES, type ArmingName } from "~/backend/contract/reading-words";
 
 /** Columns, in their order. */
-export const COLUMNS = ["type", "state", "judged", "bound", "bar", "published", "waiting", "own"] as const;
+export const COLUMNS = ["type", "state", "judged", "bound", "published", "waiting", "own"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface QualityFilter {

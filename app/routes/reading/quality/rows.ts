@@ -62,7 +62,6 @@ const FIGURES: Record<Exclude<Column, "type">, (row: TypeQuality) => number> = {
   state: strength,
   judged: ({ judged }) => judged,
   bound: ({ bound }) => bound,
-  bar: ({ bar }) => bar,
   published: ({ published }) => published,
   waiting: ({ toReview }) => toReview,
   own: ({ ownJudged }) => ownJudged,

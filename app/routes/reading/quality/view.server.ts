@@ -1,9 +1,8 @@
-import type { z } from "zod";
-import type { readReadingQuality } from "~/backend/contract/reading";
 import { ARMING_STATES, type ArmingName } from "~/backend/contract/reading-words";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { COLUMNS, type Column, type QualityFilter, sortedBy, toSearch } from "./filter";
+import type { QualityAnswer } from "./queries.server";
 import { languagesOf, type NamedQuality, promisesOf, publishes, rowsOf } from "./rows";
 
 export interface QualityRow {
@@ -42,10 +41,8 @@ export interface QualityView {
   reader: string;
 }
 
-type Answer = z.output<typeof readReadingQuality.response>;
-
 export function viewOf(
-  { types, reader }: Answer,
+  { types, reader }: QualityAnswer,
   filter: QualityFilter,
   mayReview: boolean,
   speech: Speech,

@@ -39,15 +39,14 @@ function Row({ row }: { row: QualityRow }) {
       </td>
       <td className={FIGURE}>
         <Heading>{t("quality.columns.judged")}</Heading>
-        {judged ?? <span className="text-ink-3">{t("quality.notJudged")}</span>}
+        {judged ?? <span className="text-ink-3">–</span>}
       </td>
       <td className={`${FIGURE} ${isEnough ? "font-semibold" : ""}`}>
         <Heading>{t("quality.columns.bound")}</Heading>
         {bound ?? <span className="text-ink-3">–</span>}
-      </td>
-      <td className={`${FIGURE} text-ink-2`}>
-        <Heading>{t("quality.columns.bar")}</Heading>
-        {bar}
+        <span className="block font-normal text-ink-3 text-xs @max-xl/frame:ml-1.5 @max-xl/frame:inline">
+          {t("quality.needed", { share: bar })}
+        </span>
       </td>
       <td className={FIGURE}>
         <Heading>{t("quality.columns.published")}</Heading>
@@ -66,7 +65,7 @@ function Row({ row }: { row: QualityRow }) {
       </td>
       <td className={FIGURE}>
         <Heading>{t("quality.columns.own")}</Heading>
-        {own ?? <span className="text-ink-3">{t("quality.notJudged")}</span>}
+        {own ?? <span className="text-ink-3">–</span>}
       </td>
     </tr>
   );
