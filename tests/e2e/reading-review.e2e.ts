@@ -20,7 +20,7 @@ test("news that waits is judged, text by text, looked back at and taken back", a
   await verdict(page, 0, "Correct").click();
   await expect(said(page, "Marked as correct")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(said(page, "Verdict taken back")).toBeVisible();
+  await expect(said(page, "Verdict removed")).toBeVisible();
   expect((await texts(page).first().getByRole("heading").textContent())?.slice(0, 20)).toBe(first);
 
   for (const [words, done] of [
@@ -38,8 +38,8 @@ test("news that waits is judged, text by text, looked back at and taken back", a
   await page.getByRole("link", { name: "Reviewed" }).click();
   await expect(texts(page)).toHaveCount(4);
   await expect(texts(page).first()).toContainText("Another type → Insolvency");
-  await verdict(page, 0, "Take back").click();
-  await expect(said(page, "Verdict taken back")).toBeVisible();
+  await verdict(page, 0, "Remove verdict").click();
+  await expect(said(page, "Verdict removed")).toBeVisible();
   await expect(texts(page)).toHaveCount(3);
   await expectAccessible("/reading/review", "/reading/review?view=reviewed");
 });

@@ -20,5 +20,5 @@ test("keys judge the text that has the focus, and go on to the next", async ({ p
   await expect(page.locator(`#${second} select`)).toBeFocused();
   await page.locator(`#${second}`).focus();
   await page.keyboard.press("u");
-  await expect(said(page, "Verdict taken back")).toBeVisible();
+  await expect(said(page, "Verdict removed")).toBeVisible();
 });

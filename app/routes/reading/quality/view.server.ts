@@ -88,7 +88,7 @@ export function viewOf(
 function rowOf(row: NamedQuality, mayReview: boolean, speech: Speech): QualityRow {
   const { eventTypeId, language, state, judged, right, bound, bar, published, toReview, ownJudged, ownRight } = row;
   const rightOf = (some: number, of: number) =>
-    of === 0 ? null : speech.say("reading:quality.rightOf", { right: speech.number(some), judged: speech.number(of) });
+    of === 0 ? null : speech.say("reading:quality.rightOf", { right: speech.number(some), total: speech.number(of) });
   return {
     key: `${language} ${eventTypeId}`,
     type: row.typeName,
@@ -120,7 +120,7 @@ function summaryOf(code: string, all: readonly NamedQuality[], speech: Speech): 
 
 const promised = ({ typeName, languageName, judged, right, bound }: NamedQuality, speech: Speech) => ({
   ...{ type: typeName, language: languageName, share: atLeast(bound, speech) },
-  ...{ judged: speech.number(judged), right: speech.number(right) },
+  ...{ total: speech.number(judged), right: speech.number(right) },
 });
 
 /** Cut, not rounded: what is promised holds. */

@@ -22,7 +22,9 @@ export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: V
   if (!read) throw notFound("item");
   // Whoever keeps moments as JavaScript does has lost the microseconds.
   if (Date.parse(read.readAt) !== Date.parse(body.readAt))
-    throw new Refusal(409, "superseded", "The text was read anew meanwhile; look at it again", { readAt: read.readAt });
+    throw new Refusal(409, "superseded", "The text was read again since; review the new reading", {
+      readAt: read.readAt,
+    });
   const { rows: before } = await tx.execute<{ verdict: string; eventTypeId: string | null }>(sql`
     select verdict, event_type_id as "eventTypeId" from reading_reviews
      where customer_id = ${customerId} and source_id = ${itemId} for update`);
