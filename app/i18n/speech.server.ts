@@ -17,8 +17,8 @@ export interface Speech {
   /** `4002 Synthetic rubber`, of an HS code. */
   goods(code: string): string;
   country(code: string): string;
-  /** "German", of a BCP 47 tag; the tag itself where it is none. */
-  languageName(tag: string): string;
+  /** "Chinese", of a BCP 47 tag; the tag itself where it is none. */
+  language(tag: string): string;
   number(value: number): string;
   /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
   percent(share: number, digits?: 2): string;
@@ -83,8 +83,10 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
       return name === null ? code : `${code} ${name}`;
     },
     country: (code) => formats.countries.of(code) ?? code,
-    languageName: (tag) =>
-      /^[a-z]{2,3}\b/i.test(tag) ? (formats.languages.of(tag.slice(0, 3).replace(/\W.*$/, "")) ?? tag) : tag,
+    language: (tag) => {
+      const primary = /^[a-z]{2,3}(?![a-z])/i.exec(tag)?.[0];
+      return capitalised((primary && formats.languages.of(primary)) ?? tag);
+    },
     number: (value) => formats.numbers.format(value),
     percent: (share, digits) => (digits === 2 ? formats.finePercents : formats.percents).format(share),
     km: (value) => formats.kilometres.format(value),
@@ -147,7 +149,7 @@ function makeFormats(tag: string, dates: string, timeZone: string) {
     monthShort: new Intl.DateTimeFormat(dates, { timeZone: "UTC", month: "narrow" }),
     dayShort: format({ day: "numeric", month: "short" }),
     dateShort: format({ dateStyle: "medium" }),
-    languages: new Intl.DisplayNames([tag], { type: "language", fallback: "code" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
+    languages: new Intl.DisplayNames([tag], { type: "language", fallback: "code" }),
   };
 }

@@ -4,7 +4,7 @@ import { jumpsFor } from "./keys";
 
 const FEED_KEYS = ["j", "k", "o", "x", "e", "r", "i", "l", "p", "z", "a", "c", "u", "f", "/"] as const;
 
-/** The keys that work everywhere, the jumps of this user, and the feed's own. */
+/** The keys that work everywhere, the jumps of this user, and those of the feed and of news to review. */
 export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
   const { t } = useTranslation("live");
   const jumps = jumpsFor(mayGo).map(({ letter, name }) => ({ keys: ["g", letter], words: t(name) }));
@@ -22,9 +22,22 @@ export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
         heading={t("shortcuts.feed")}
         entries={FEED_KEYS.map((key) => ({ keys: [key], words: t(`feedKeys.${NAMES[key]}`) }))}
       />
+      {mayGo.includes("reading") && (
+        <Group
+          heading={t("reviewKeys.heading")}
+          entries={REVIEW_KEYS.map(({ keys, name }) => ({ keys, words: t(`reviewKeys.${name}`) }))}
+        />
+      )}
     </div>
   );
 }
+
+const REVIEW_KEYS: { keys: string[]; name: "next" | "previous" | "decide" | "undo" }[] = [
+  { keys: ["j"], name: "next" },
+  { keys: ["k"], name: "previous" },
+  { keys: ["1", "2", "3", "4", "5", "6"], name: "decide" },
+  { keys: ["u"], name: "undo" },
+];
 
 const NAMES = {
   j: "next",

@@ -84,7 +84,8 @@ export const listReadItems = defineCall({
   name: "listReadItems",
   area: "feed",
   summary: "List news that was read, newest first",
-  description: "Keyset by `after`, without a total. `url` finds the items of an address that was read.",
+  description:
+    "Keyset by `after`, without a total. `url` finds the items of an address that was read. `sort=alerts` lists the last 28 days, items of your alerts first; `reviewed=yes` lists your last verdicts first.",
   method: "get",
   path: "/v2/reading/items",
   access: EVIDENCE,
@@ -96,6 +97,7 @@ export const listReadItems = defineCall({
     eventTypeId: z.string().max(60).optional(),
     language: z.string().max(10).optional(),
     url: z.string().max(2_000).optional(),
+    sort: z.enum(["newest", "alerts"]).default("newest"),
     size: z.coerce.number().int().min(1).max(100).default(20),
     after: z.string().max(100).optional(),
   }),

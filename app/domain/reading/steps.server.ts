@@ -82,7 +82,7 @@ const isOf = <T>(one: T | null, all: readonly T[]): boolean => one !== null && a
 
 function languageText({ language: { tag, by } }: ReadingFacts, speech: Speech): string {
   if (tag === null) return speech.say("reading:lines.languageUnknown");
-  const language = speech.languageName(tag);
+  const language = speech.language(tag);
   return speech.say(by === "source" ? "reading:lines.languageSource" : "reading:lines.languageDetected", { language });
 }
 

@@ -114,6 +114,8 @@ export function screensOf(s: Subjects): Screen[] {
     ),
     at("network-compare", "network/compare", `/network/compare?target=${s.target}&target=${s.bareTarget}`),
     at("network-sanctions", "network/sanctions", "/network/sanctions"),
+    at("reading-review", "reading/review", "/reading/review"),
+    at("reading-quality", "reading/quality", "/reading/quality"),
     at("network-target", "network/target/:targetId", `/network/target/${s.target}`),
     at("network-edge", "network/edges/:from/:to", `/network/edges/${s.from}/${s.to}`),
     at("network-unsubscribe", "network/unsubscribe", "/network/unsubscribe?token=none", VISITOR),

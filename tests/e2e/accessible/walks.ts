@@ -36,6 +36,9 @@ export const OF_USERS = [
   "/context-help/feed.tiers",
   "/logout",
   "/print",
+  "/reading/review",
+  "/reading/review?view=reviewed",
+  "/reading/quality",
 ];
 
 /** Pages of an administrator; the last is the one of this user. */

@@ -4,6 +4,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { PRIORITIES } from "../../reference/catalogue/priorities";
 import { afterAlerts, type MadeAlert } from "./after-alerts";
 import { alertPrioritySchema } from "./alert-priority";
+import { priorityReason, REASONS } from "./priority-reason";
 import { removeLost } from "./remove-lost";
 import { touchedTargets } from "./touched-targets";
 
@@ -32,6 +33,13 @@ async function writeAlerts(
   touched: SQL,
   ruleVersion: string,
 ): Promise<MadeAlert[]> {
+  const reason = priorityReason({
+    ownTypeId: sql`judged.own_type_id`,
+    base: sql`case when judged.own_type_id is null then e.priority else y.default_priority end`,
+    priority: sql`s.priority`,
+    impact: sql`s.decided_by`,
+    ruleVersion,
+  });
   const { rows } = await tx.execute<{ customerId: string; id: string }>(sql`
     with touched as (${touched}),
     kept as (
@@ -51,44 +59,41 @@ async function writeAlerts(
         from of_alert o join targets t on t.id = o.target_id
        group by o.customer_id, o.event_id
     )
-    insert into alerts as a (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier,
-                             impact_levels, countries, target_ctypes, target_count, created_at)
-    select s.customer_id, s.event_id, e.at, e.event_type_id, y."group", s.priority, jsonb_build_object(
-             'key', case when e.withdrawn then ${REASONS.withdrawn}::text when s.priority < e.priority then ${REASONS.lowered}
-                         else ${REASONS.kept} end,
-             'params', jsonb_build_object('event', (${PRIORITY_NAMES}::text[])[e.priority], 'impact', s.decided_by,
-                                          'ruleVersion', ${ruleVersion}::text)),
+    insert into alerts as a (customer_id, event_id, own_type_id, at, event_type_id, event_group, priority, priority_reason,
+                             tier_n, tier, impact_levels, countries, target_ctypes, target_count, created_at)
+    select s.customer_id, s.event_id, judged.own_type_id, e.at, y.id, y."group", s.priority, ${reason},
            s.tier > 1, s.tier, s.impact_levels, s.countries, s.ctypes, s.target_count,
            -- Not the transaction's beginning: an open page asks for what was made since it was loaded.
            clock_timestamp()
-      from summed s join events e on e.id = s.event_id join event_types y on y.id = e.event_type_id
+      from summed s join events e on e.id = s.event_id
+      left join alerts judged on judged.customer_id = s.customer_id and judged.event_id = s.event_id
+      join event_types y on y.id = coalesce(judged.own_type_id, e.event_type_id)
      order by s.customer_id, s.event_id
     on conflict (customer_id, event_id) do update
-      set at = excluded.at, event_type_id = ${KEPT_TYPE}, event_group = ${KEPT_GROUP},
-          priority = ${KEPT_PRIORITY}, priority_reason = excluded.priority_reason, tier_n = excluded.tier_n,
+      set at = excluded.at, event_type_id = ${unlessJudged("event_type_id")}, event_group = ${unlessJudged("event_group")},
+          priority = ${KEPT_PRIORITY}, priority_reason = ${unlessJudged("priority_reason")}, tier_n = excluded.tier_n,
           tier = excluded.tier, impact_levels = excluded.impact_levels, countries = excluded.countries,
           target_ctypes = excluded.target_ctypes, target_count = excluded.target_count,
           version = a.version + 1, updated_at = now()
       where (a.at, a.event_type_id, a.event_group, a.priority, a.priority_reason, a.tier_n, a.tier, a.impact_levels,
              a.countries, a.target_ctypes, a.target_count) is distinct from
-            (excluded.at, ${KEPT_TYPE}, ${KEPT_GROUP}, ${KEPT_PRIORITY}, excluded.priority_reason,
-             excluded.tier_n, excluded.tier, excluded.impact_levels, excluded.countries, excluded.target_ctypes,
+            (excluded.at, ${unlessJudged("event_type_id")}, ${unlessJudged("event_group")}, ${KEPT_PRIORITY},
+             ${unlessJudged("priority_reason")}, excluded.tier_n, excluded.tier, excluded.impact_levels, excluded.countries, excluded.target_ctypes,
              excluded.target_count)
     returning a.customer_id as "customerId", a.id`);
   return rows.map(({ customerId, id }) => ({ customerId: Number(customerId), id: Number(id) }));
 }
 
-/** Texts of the namespace `reasons`. */
-const REASONS = { kept: "priority-kept", lowered: "priority-lowered", withdrawn: "priority-withdrawn" };
-/** A rule's priority, and that of a type of the customer's own, hold until the event is withdrawn. */
-const KEPT_PRIORITY = sql.raw(
-  `case when excluded.priority_reason->>'key' = '${REASONS.withdrawn}' then excluded.priority
-        else coalesce(a.rule_priority, case when a.own_type_id is not null then a.priority end, excluded.priority) end`,
-);
-/** What the customer's people said that it is holds, whatever the event says; see `own-type.ts`. */
-const KEPT_TYPE = sql.raw("case when a.own_type_id is null then excluded.event_type_id else a.event_type_id end");
-const KEPT_GROUP = sql.raw("case when a.own_type_id is null then excluded.event_group else a.event_group end");
-const PRIORITY_NAMES = sql.param(`{${PRIORITIES.join(",")}}`);
+/** A rule's priority holds until the event is withdrawn. */
+const KEPT_PRIORITY = sql`case when excluded.priority_reason->>'key' = ${REASONS.withdrawn} then excluded.priority
+        else coalesce(a.rule_priority, ${unlessJudged("priority")}) end`;
+
+/** What the customer's people said while this was at work holds: it has not seen that; see `own-type.ts`. */
+function unlessJudged(column: "event_type_id" | "event_group" | "priority" | "priority_reason"): SQL {
+  return sql.raw(
+    `case when a.own_type_id is not distinct from excluded.own_type_id then excluded.${column} else a.${column} end`,
+  );
+}
 
 /** The copies of the alert's moment follow it; what changed is scored again. */
 async function writeAlertTargets(tx: Tx, eventIds: readonly number[], touched: SQL): Promise<void> {
@@ -98,8 +103,7 @@ async function writeAlertTargets(tx: Tx, eventIds: readonly number[], touched: S
       insert into alert_targets as known (customer_id, alert_id, target_id, impact_level, tier, confidence, distance_km,
                                           reason, at, event_type_id, priority, own)
       select t.customer_id, a.id, t.target_id, t.impact_level, t.tier, t.confidence, t.distance_km, t.reason, a.at,
-             a.event_type_id, case when a.own_type_id is null or e.withdrawn then t.priority else a.priority end,
-             e.owner_id is not null
+             a.event_type_id, t.priority, e.owner_id is not null
         from touched t join alerts a on a.customer_id = t.customer_id and a.event_id = t.event_id
         join events e on e.id = a.event_id
        order by t.customer_id, a.id, t.target_id

@@ -24,7 +24,7 @@ export async function removeLost(tx: Tx, eventIds: readonly number[]): Promise<v
   await tx.execute(sql`
     delete from alerts a
      where ${empty} and a.status_id = 'new' and a.status_changed_at is null and a.relevancy = 'NotYetAssigned'
-       and a.note is null and a.flagged is null and a.muted_at_priority is null
+       and a.note is null and a.flagged is null and a.own_type_id is null and a.muted_at_priority is null
        and a.assigned_to is null and a.snoozed_until is null
        and not exists (select from alert_comments c where c.customer_id = a.customer_id and c.alert_id = a.id)
        and not exists (select from alert_label_links l where l.customer_id = a.customer_id and l.alert_id = a.id)

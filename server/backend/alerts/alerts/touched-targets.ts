@@ -7,6 +7,7 @@ const REACHES_THROUGH_TIERS = ["direct", "company", "site-to-company", "regional
  * Which targets of which customers events touch: customer_id, event_id, target_id, tier, impact_level as the customer sees it,
  * confidence, distance_km, reason, and priority by the rule `alert-priority`, given as numbers by level. Behind the first tier
  * the lower one of link and tier holds, and the weakest edge makes it less sure. A withdrawn event is Low, and alerts nobody anew.
+ * Where the customer's people said that it is of another type, the priority begins at that of the type; see `own-type.ts`.
  */
 export function touchedTargets(eventIds: readonly number[], priorities: Record<string, number[]>): SQL {
   const rule = sql`${JSON.stringify(priorities)}::jsonb`;
@@ -16,12 +17,15 @@ export function touchedTargets(eventIds: readonly number[], priorities: Record<s
                 else least((${rule}->r.impact_level->>(r.priority - 1))::int, (${rule}->r.seen->>(r.priority - 1))::int)
            end::int2 as priority
       from (
-        select m.customer_id, l.event_id, l.target_id, m.tier, l.impact_level, l.distance_km, l.reason, e.priority, e.withdrawn,
+        select m.customer_id, l.event_id, l.target_id, m.tier, l.impact_level, l.distance_km, l.reason, e.withdrawn,
+               coalesce(own.default_priority, e.priority) as priority,
                case m.tier when 1 then l.impact_level when 2 then 'tier2' else 'tier3plus' end as seen,
                (l.confidence * m.probability)::real as confidence
           from events e
           join event_links l on l.event_id = e.id
           join monitored_targets m on m.target_id = l.target_id
+          left join alerts judged on judged.customer_id = m.customer_id and judged.event_id = e.id
+          left join event_types own on own.id = judged.own_type_id
          where e.id = any(${sql.param([...eventIds])}::bigint[]) and e.merged_into is null
            and (e.owner_id is null or e.owner_id = m.customer_id) and (l.owner_id is null or l.owner_id = m.customer_id)
            and (m.tier = 1 or l.impact_level = any(${sql.param(REACHES_THROUGH_TIERS)}::text[]))

@@ -29,6 +29,7 @@ function textsOf(language: string): ReadonlyMap<string, string> {
 const CATALOGUE: Record<string, string> = {
   event: "catalogue:priorities.",
   impact: "catalogue:impactLevels.",
+  type: "catalogue:eventTypes.",
   industry: "catalogue:industries.",
 };
 

@@ -16,7 +16,8 @@ export async function readQuality(tx: Tx, customerId: number): Promise<Quality> 
     select r.event_type_id as "eventTypeId", r.language, count(*) filter (where r.outcome = 'event')::int as published,
            count(*) filter (where r.outcome = 'review')::int as "toReview", 0 as "ownJudged", 0 as "ownRight"
       from item_readings r
-     where r.read_at > now() - interval '28 days' and r.event_type_id is not null and r.language is not null
+     where r.read_at > now() - interval '28 days' and r.outcome in ('event', 'review') and r.event_type_id is not null
+       and r.language is not null
        and (r.owner_id is null or r.owner_id = ${customerId})
      group by 1, 2
     union all

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { readItem } from "~/backend/contract/reading";
 import type { ReadingOutcome, ReviewVerdictName } from "~/backend/contract/reading-words";
@@ -6,6 +6,7 @@ import { addressOf } from "../../intake/ingest/joining/join-keys";
 import type { Learned } from "../../intake/news/read-text";
 import type { Tx } from "../../platform/db/database";
 import type { Reading } from "../../platform/db/shapes/reading";
+import type { ItemPart, ItemPlace } from "./item-places";
 import { toFacts } from "./to-facts";
 
 export interface ItemFilter {
@@ -18,47 +19,73 @@ export interface ItemFilter {
   id?: number;
 }
 
-/** Where a page ended. */
-export interface ItemPlace {
-  /** ISO 8601. */
-  readAt: string;
-  id: number;
+export interface ItemPage {
+  arming: Learned["arming"];
+  part: ItemPart;
+  after: ItemPlace | null;
+  limit: number;
 }
 
-/** News that was read, the newest first, with what the customer's people said of it. */
+export interface PlacedItem {
+  item: z.input<typeof readItem>;
+  place: ItemPlace;
+}
+
+/** News that was read, with what the customer's people said of it: one part of a list, the latest first. */
 export async function readItems(
   tx: Tx,
   customerId: number,
   filter: ItemFilter,
-  { arming, after, limit }: { arming: Learned["arming"]; after: ItemPlace | null; limit: number },
-): Promise<z.input<typeof readItem>[]> {
-  const address = filter.url === undefined ? undefined : addressOf(filter.url);
+  { arming, part, after, limit }: ItemPage,
+): Promise<PlacedItem[]> {
+  const at = part === "reviewed" ? sql`v.reviewed_at` : sql`r.read_at`;
   const where = [
-    filter.id !== undefined && sql`r.source_id = ${filter.id}`,
-    filter.outcome !== undefined && sql`r.outcome = ${filter.outcome}`,
-    filter.toReview !== undefined && sql`r.to_review`,
-    filter.eventTypeId !== undefined && sql`r.event_type_id = ${filter.eventTypeId}`,
-    filter.language !== undefined && sql`r.language = ${filter.language}`,
-    filter.reviewed === "yes" && sql`v.source_id is not null`,
-    filter.reviewed === "no" && sql`v.source_id is null`,
-    address !== undefined && sql`s.join_keys @> array[${`address:${address ?? filter.url}`}]`,
-    after && sql`(r.read_at, r.source_id) < (${after.readAt}::timestamptz, ${after.id})`,
-  ].filter((one) => one !== false && one !== null);
+    sql`(r.owner_id is null or r.owner_id = ${customerId})`,
+    ...IN_PART[part],
+    ...conditions(filter),
+    ...(after ? [sql`(${at}, r.source_id) < (${after.at}::timestamptz, ${after.id}::bigint)`] : []),
+  ];
   const { rows } = await tx.execute<ItemRow>(sql`
-    select s.id, coalesce(e.merged_into, s.event_id) as "eventId", s.source_name as "sourceName", s.title,
-           s.content->>'summary' as extract, s.url, s.published_at as "publishedAt", r.read_at as "readAt", r.reading,
-           a.id as "alertId", v.verdict, v.event_type_id as "reviewedType", v.reviewed_at as "reviewedAt",
+    select s.id, s.event_id as "eventId", s.source_name as "sourceName", s.title, s.content->>'summary' as extract, s.url,
+           s.published_at as "publishedAt", ${moment(sql`r.read_at`)} as "readAt", r.reading, a.id as "alertId", v.verdict,
+           v.event_type_id as "reviewedType", v.reviewed_at as "reviewedAt", ${moment(at)} as at,
            u.firstname || ' ' || u.lastname as "reviewedBy"
       from item_readings r
       join event_sources s on s.id = r.source_id
-      join events e on e.id = s.event_id
-      left join alerts a on a.customer_id = ${customerId} and a.event_id = coalesce(e.merged_into, s.event_id)
+      left join alerts a on a.customer_id = ${customerId} and a.event_id = s.event_id
       left join reading_reviews v on v.customer_id = ${customerId} and v.source_id = r.source_id
       left join users u on u.customer_id = v.customer_id and u.id = v.reviewed_by
-     where (r.owner_id is null or r.owner_id = ${customerId}) ${where.map((one) => sql` and ${one}`).reduce((all, one) => sql`${all}${one}`, sql``)}
-     order by r.read_at desc, r.source_id desc limit ${limit}`);
-  return rows.map((row) => toItem(row, arming));
+     where ${sql.join(where, sql` and `)}
+     order by ${at} desc nulls last, r.source_id desc nulls last limit ${limit}`);
+  return rows.map((row) => ({ item: toItem(row, arming), place: { part, at: row.at, id: Number(row.id) } }));
 }
+
+/** Older ones are nobody's work any more, and what a page looks through does not grow with history. */
+const RECENT = sql.raw("date_trunc('day', now()) - interval '28 days'");
+/** Both tiers, so that the index on them and the time is of use. */
+const RECENT_ALERT = sql`a.tier_n in (false, true) and a.at >= ${RECENT}`;
+
+const IN_PART: Record<ItemPart, SQL[]> = {
+  all: [],
+  "with-alert": [sql`r.read_at >= ${RECENT}`, RECENT_ALERT],
+  "without-alert": [sql`r.read_at >= ${RECENT}`, sql`(a.id is null or a.at < ${RECENT})`],
+  reviewed: [sql`v.source_id is not null`],
+};
+
+function conditions({ outcome, toReview, reviewed, eventTypeId, language, url, id }: ItemFilter): SQL[] {
+  const found: SQL[] = [];
+  if (id !== undefined) found.push(sql`r.source_id = ${id}`);
+  if (outcome !== undefined) found.push(sql`r.outcome = ${outcome}`);
+  if (toReview !== undefined) found.push(sql`r.to_review`);
+  if (eventTypeId !== undefined) found.push(sql`r.event_type_id = ${eventTypeId}`);
+  if (language !== undefined) found.push(sql`r.language = ${language}`);
+  if (reviewed === "yes") found.push(sql`v.source_id is not null`);
+  if (reviewed === "no") found.push(sql`v.source_id is null`);
+  if (url !== undefined) found.push(sql`s.join_keys @> array[${`address:${addressOf(url) ?? url}`}]`);
+  return found;
+}
+
+const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 interface ItemRow extends Record<string, unknown> {
   id: string;
@@ -75,6 +102,7 @@ interface ItemRow extends Record<string, unknown> {
   reviewedType: string | null;
   reviewedAt: string | null;
   reviewedBy: string | null;
+  at: string;
 }
 
 function toItem(row: ItemRow, arming: Learned["arming"]): z.input<typeof readItem> {
@@ -87,7 +115,7 @@ function toItem(row: ItemRow, arming: Learned["arming"]): z.input<typeof readIte
     extract: row.extract ?? "",
     url: row.url,
     publishedAt: row.publishedAt && new Date(row.publishedAt).toISOString(),
-    readAt: new Date(row.readAt).toISOString(),
+    readAt: row.readAt,
     reading: toFacts(row.reading, arming),
     alertId: row.alertId === null ? null : Number(row.alertId),
     review:

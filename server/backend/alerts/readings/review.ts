@@ -20,14 +20,21 @@ export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: V
   if (body.eventTypeId !== null && !isEventType(body.eventTypeId)) throw noType(body.eventTypeId);
   const read = await lockItem(tx, customerId, itemId);
   if (!read) throw notFound("item");
+  // Whoever keeps moments as JavaScript does has lost the microseconds.
   if (Date.parse(read.readAt) !== Date.parse(body.readAt))
-    throw new Refusal(409, "superseded", "The text was read anew meanwhile; look at it again", { readAt: read.readAt });
+    throw new Refusal(409, "superseded", "The text was read again since; review the new reading", {
+      readAt: read.readAt,
+    });
   const { rows: before } = await tx.execute<{ verdict: string; eventTypeId: string | null }>(sql`
-    delete from reading_reviews where customer_id = ${customerId} and source_id = ${itemId}
-    returning verdict, event_type_id as "eventTypeId"`);
+    select verdict, event_type_id as "eventTypeId" from reading_reviews
+     where customer_id = ${customerId} and source_id = ${itemId} for update`);
   const after = body.verdict && { verdict: body.verdict, eventTypeId: typeAfter(body, read.eventTypeId) };
-  if (after) await insertReview(tx, reviewer, itemId, after, read);
-  if (read.alertId !== null) await putOwnType(tx, customerId, Number(read.alertId), after && ownType(after));
+  if (after) await writeReview(tx, reviewer, itemId, after, read);
+  else await tx.execute(sql`delete from reading_reviews where customer_id = ${customerId} and source_id = ${itemId}`);
+  if (read.alertId !== null) {
+    const said = await lastSaid(tx, customerId, Number(read.alertId));
+    await putOwnType(tx, customerId, Number(read.alertId), said);
+  }
   await enqueue(tx, MEASURE_READING, {}, { key: MEASURE_READING });
   await appendEvidence(tx, customerId, [
     {
@@ -54,9 +61,10 @@ interface ItemNow extends Record<string, unknown> {
 /** The reading as it is, and the customer's alert about it: locked, so that two verdicts come one after the other. */
 async function lockItem(tx: Tx, customerId: number, itemId: number): Promise<ItemNow | undefined> {
   const { rows } = await tx.execute<ItemNow>(sql`
-    select to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "readAt", r.reader,
+    select to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "readAt", r.reader,
            r.event_type_id as "eventTypeId", r.language, a.id as "alertId",
-           r.to_review and (r.outcome = 'event' or r.held_by = 'not-armed') as "isSample"
+           -- What a customer feeds in itself must not arm or disarm a type for everybody.
+           r.owner_id is null and r.to_review and (r.outcome = 'event' or r.held_by is not distinct from 'not-armed') as "isSample"
       from item_readings r join event_sources s on s.id = r.source_id join events e on e.id = s.event_id
       left join alerts a on a.customer_id = ${customerId} and a.event_id = coalesce(e.merged_into, s.event_id)
      where r.source_id = ${itemId} and (r.owner_id is null or r.owner_id = ${customerId})`);
@@ -71,11 +79,14 @@ interface After {
   eventTypeId: string | null;
 }
 
-async function insertReview(tx: Tx, { customerId, userId }: Reviewer, itemId: number, after: After, read: ItemNow) {
+async function writeReview(tx: Tx, { customerId, userId }: Reviewer, itemId: number, after: After, read: ItemNow) {
   await tx.execute(sql`
     insert into reading_reviews (customer_id, source_id, verdict, read_type_id, event_type_id, language, is_sample, reviewed_by)
     values (${customerId}, ${itemId}, ${after.verdict}, ${read.eventTypeId}, ${after.eventTypeId}, ${read.language},
-            ${read.isSample}, ${userId})`);
+            ${read.isSample}, ${userId})
+    on conflict (customer_id, source_id) do update
+      set verdict = excluded.verdict, read_type_id = excluded.read_type_id, event_type_id = excluded.event_type_id,
+          language = excluded.language, is_sample = excluded.is_sample, reviewed_by = excluded.reviewed_by, reviewed_at = now()`);
 }
 
 /** What it is by that verdict: null where it is no event, or none of today. */
@@ -84,8 +95,18 @@ function typeAfter({ verdict, eventTypeId }: Verdict, readAs: string | null): st
   return verdict === "type" ? eventTypeId : readAs;
 }
 
-/** What the customer's alert says then. */
-const ownType = ({ eventTypeId }: After): string => eventTypeId ?? "news";
+/**
+ * What the customer's alert is by the last verdict on any text that tells of its event; null: what the event says. Of a wrong company or
+ * place the alert keeps its type: a text about somebody else must not make it graver.
+ */
+async function lastSaid(tx: Tx, customerId: number, alertId: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ said: string | null }>(sql`
+    select case when v.verdict in ('no-event', 'old') then 'news' when v.verdict in ('right', 'type') then v.event_type_id end as said
+      from alerts a join event_sources s on s.event_id = a.event_id
+      join reading_reviews v on v.customer_id = a.customer_id and v.source_id = s.id
+     where a.customer_id = ${customerId} and a.id = ${alertId} order by v.reviewed_at desc, v.source_id desc limit 1`);
+  return rows[0]?.said ?? null;
+}
 
 const noType = (id: string): Refusal =>
   new Refusal(422, "invalid_input", "Some of the input is not valid", [

@@ -3,6 +3,7 @@ import type { RawEvent, RawOrganization, SeverityInputs } from "../../platform/d
 import type { Finding, Reading } from "../../platform/db/shapes/reading";
 import { extractOf } from "../news/extract";
 import { simhashOf } from "../news/same-text/simhash";
+import { placesOf } from "../news/where/read-where";
 import { contentOf } from "./source-content";
 
 /**
@@ -30,7 +31,7 @@ export function contentOfNews(event: RawEvent, reading: Reading, most: number): 
     ...(reading.status && { status: reading.status.value }),
     ...timeOf(content, reading),
     severity: { ...found, ...content.severity },
-    places: content.places.length > 0 ? content.places : valuesOf(reading.places),
+    places: content.places.length > 0 ? content.places : placesOf(reading.places),
     organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
   };
 }

@@ -6,6 +6,7 @@ import { type Learned, type ReadTypes, readTypes } from "./read-text";
 import { readSeverity } from "./severity/read-severity";
 import type { NewsText } from "./types";
 import { readWhen } from "./when/read-when";
+import { readWhere } from "./where/read-where";
 import { liesInName, namesIn } from "./who/names-in";
 import { readWho } from "./who/read-who";
 
@@ -54,7 +55,7 @@ export async function readItem(item: NewsItem, context: ReadContext): Promise<Re
     when,
     severity: readSeverity(text, tag),
     ...readWho(text, tag, evidence),
-    places: [],
+    places: readWhere(text, tag, { evidence, homeCountry: context.homeCountry }),
     stopped: read.stopped,
     outcome,
     heldBy,

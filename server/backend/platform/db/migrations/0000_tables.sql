@@ -1826,8 +1826,10 @@ ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_read_type_id_event
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_customer_id_reviewed_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","reviewed_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "item_readings_to_review" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST) WHERE to_review;--> statement-breakpoint
+CREATE INDEX "item_readings_newest" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "item_readings_by_type" ON "item_readings" USING btree ("event_type_id","language","outcome","read_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reading_reviews_by_type" ON "reading_reviews" USING btree ("read_type_id","language","reviewed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reading_reviews_last" ON "reading_reviews" USING btree ("customer_id","reviewed_at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "item_readings" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

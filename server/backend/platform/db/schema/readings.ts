@@ -30,6 +30,7 @@ export const itemReadings = pgTable(
   },
   (table) => [
     index("item_readings_to_review").on(table.readAt.desc(), table.sourceId.desc()).where(sql`to_review`),
+    index("item_readings_newest").on(table.readAt.desc(), table.sourceId.desc()),
     index("item_readings_by_type").on(table.eventTypeId, table.language, table.outcome, table.readAt.desc()),
     check("item_readings_outcome", sql`${table.outcome} in ('event', 'review', 'nothing')`),
     ...sharedPolicies(),
@@ -63,6 +64,7 @@ export const readingReviews = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.sourceId] }),
     index("reading_reviews_by_type").on(table.readTypeId, table.language, table.reviewedAt.desc()),
+    index("reading_reviews_last").on(table.customerId, table.reviewedAt.desc(), table.sourceId.desc()),
     foreignKey({ columns: [table.customerId, table.reviewedBy], foreignColumns: [users.customerId, users.id] }),
     check("reading_reviews_verdict", sql`${table.verdict} in ('right', 'type', 'no-event', 'old', 'company', 'place')`),
     ...customerPolicies(),

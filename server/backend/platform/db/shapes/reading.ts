@@ -51,7 +51,8 @@ export interface Reading {
   severity: Finding<SeverityInputs>[];
   subjects: Finding<RawOrganization>[];
   bystanders: Finding<RawOrganization>[];
-  places: Finding<RawPlace>[];
+  /** `point`: of a town, beside its name. */
+  places: (Finding<RawPlace> & { point: { lat: number; lon: number; precision: "town" | "county" } | null })[];
   /** Why it tells of no event: its frame, or another meaning of a word. */
   stopped: Finding<string> | null;
   outcome: Outcome;

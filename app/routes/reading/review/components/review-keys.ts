@@ -1,0 +1,54 @@
+/**
+ * The queue by keyboard: j and k move from text to text, 1 to 6 are the verdicts of the text that has the focus, u takes the last one
+ * back. The keys press the buttons that are there. Off while somebody types, and for good where shortcuts are switched off.
+ */
+export function listenForKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+    if (document.documentElement.dataset.shortcuts === "off" || document.querySelector("dialog[open]")) return;
+    if (act(event.key, event.target)) event.preventDefault();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}
+
+function act(key: string, target: EventTarget | null): boolean {
+  const texts = [...document.querySelectorAll<HTMLElement>("[data-text]")];
+  const at = texts.findIndex((text) => text.contains(document.activeElement));
+  // Of a type that was chosen by keys, too: Enter in a list of choices sends no form by itself.
+  if (key === "Enter" && target instanceof HTMLSelectElement) return decideType(texts[at], target);
+  if (isTyping(target)) return false;
+  if (key === "j") return focus(texts[Math.min(at + 1, texts.length - 1)]);
+  if (key === "k") return focus(texts[Math.max(at - 1, 0)]);
+  if (key === "u") return click(document.querySelector<HTMLElement>(".toast form button"));
+  return /^[1-6]$/.test(key) && decide(texts[at], key);
+}
+
+/** Another type needs one first: its list has the focus then. */
+function decide(text: HTMLElement | undefined, key: string): boolean {
+  const button = text?.querySelector<HTMLButtonElement>(`[data-verdict="${key}"]`);
+  const types = text?.querySelector("select");
+  if (button?.value === "type" && types?.value === "") return focus(types);
+  return click(button);
+}
+
+function decideType(text: HTMLElement | undefined, types: HTMLSelectElement): boolean {
+  return types.value !== "" && click(text?.querySelector<HTMLElement>('[data-verdict][value="type"]'));
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function click(element: HTMLElement | null | undefined): boolean {
+  element?.click();
+  return Boolean(element);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { isRefusalOf } from "~/forms/form";
+import { Problem } from "~/forms/problem";
+import type { Constraints, FailedForm } from "~/forms/result";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/button";
+import { useScript } from "~/ui/use-script";
+import type { TextsView } from "../view.server";
+import { Key } from "./key";
+import { ReviewFilter } from "./review-filter";
+import { ReviewText } from "./review-text";
+import { useReviewKeys } from "./use-review-keys";
+import { intentOf } from "./verdict-form";
+
+interface ReviewPageProps {
+  view: TextsView;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+}
+
+/** Texts that wait for a person, judged one after the other. */
+export function ReviewPage({ view, constraints, failed }: ReviewPageProps) {
+  const { t } = useTranslation("reading");
+  const { texts, chosen, firstHref, nextHref } = view;
+  useReviewKeys();
+  // What was refused may have left the list by being read anew.
+  const isElsewhere = texts.every(({ id }) => !isRefusalOf(intentOf(id), failed));
+  return (
+    <div className="max-w-4xl">
+      <h1 className="font-semibold text-xl leading-tight tracking-[-0.02em]">{t("pages.review")}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-pretty text-ink-2">{t("review.lead")}</p>
+      <ReviewFilter key={Object.values(chosen).join()} view={view} />
+      {isElsewhere && <Problem failed={failed} />}
+      {texts.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <section aria-labelledby="texts">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id="texts" className="sr-only">
+              {t("review.list")}
+            </h2>
+            <KeyHints />
+          </div>
+          <ol className="space-y-3">
+            {texts.map((text) => (
+              <ReviewText key={text.id} text={text} types={view.types} constraints={constraints} failed={failed} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {(firstHref || nextHref) && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          {firstHref && <LinkButton to={firstHref}>{t("review.first")}</LinkButton>}
+          {nextHref && <LinkButton to={nextHref}>{t("review.next")}</LinkButton>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Nobody is left to guess what would be here, or what to do instead. */
+function Nothing({ view: { chosen, isNarrowed } }: { view: TextsView }) {
+  const { t } = useTranslation("reading");
+  if (isNarrowed) return <p className="text-ink-2">{t("review.noneFiltered")}</p>;
+  if (chosen.view === "reviewed") return <p className="text-ink-2">{t("review.noneReviewed")}</p>;
+  return (
+    <section className="max-w-2xl rounded-card bg-card p-5 shadow-card">
+      <h2 className="font-semibold text-m">{t("review.none")}</h2>
+      <p className="mt-1 text-pretty text-ink-2">{t("review.noneLead")}</p>
+      <p className="mt-3">
+        <Link to={paths.readingQuality()} className="font-medium text-accent-strong underline underline-offset-2">
+          {t("review.noneLink")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function KeyHints() {
+  const { t } = useTranslation("reading");
+  if (!useScript()) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-xs pointer-coarse:hidden in-data-[shortcuts=off]:hidden max-s:hidden">
+      <span className="sr-only">{t("review.keys")}:</span>
+      <Hint keys={["J", "K"]}>{t("review.keysMove")}</Hint>
+      <Hint keys={["1–6"]}>{t("review.keysDecide")}</Hint>
+      <Hint keys={["U"]}>{t("review.keysUndo")}</Hint>
+    </p>
+  );
+}
+
+function Hint({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      {children}
+    </span>
+  );
+}

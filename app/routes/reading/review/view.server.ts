@@ -1,0 +1,151 @@
+import type { ReadItem } from "~/backend/contract/reading";
+import type { ReviewVerdictName } from "~/backend/contract/reading-words";
+import { sourceTitle } from "~/domain/alert/source-title";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { isNarrowed, type ReviewFilter, toSearch } from "./filter";
+import { marked, type Part, type Quote } from "./marks";
+import type { TextsAnswer } from "./queries.server";
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export interface ReviewText {
+  id: number;
+  readAt: string;
+  name: string;
+  title: Part[];
+  extract: Part[];
+  /** Source, language and moment. */
+  meta: string[];
+  href: string | null;
+  alertHref: string | null;
+  facts: Fact[];
+  /** Why a person is asked. */
+  why: string;
+  verdict: ReviewVerdictName | null;
+  /** Who said what, when. */
+  said: string | null;
+  /** The type that was named instead; empty where none was. */
+  namedType: string;
+  /** Behind it on this page, else before it: where a verdict goes on. */
+  next: number | null;
+}
+
+interface Options {
+  group: string;
+  options: { value: string; label: string }[];
+}
+
+export interface TextsView {
+  texts: ReviewText[];
+  types: Options[];
+  languages: { value: string; label: string }[];
+  chosen: { view: ReviewFilter["view"]; eventTypeId: string; language: string };
+  tabs: { key: ReviewFilter["view"]; href: string }[];
+  isNarrowed: boolean;
+  clearHref: string | null;
+  firstHref: string | null;
+  nextHref: string | null;
+}
+
+/** Those in which texts are read (`reading-lexicon.*`). */
+const LANGUAGES = ["en", "de", "fr", "zh"];
+
+export function viewOf(
+  { texts: { content, after }, types }: TextsAnswer,
+  filter: ReviewFilter,
+  speech: Speech,
+): TextsView {
+  const hrefOf = (other: Partial<ReviewFilter>) => paths.readingReview(toSearch({ ...filter, after: null, ...other }));
+  const languages = [...new Set([...LANGUAGES, ...(filter.language ? [filter.language] : [])])];
+  return {
+    texts: content.map((item, index) => ({
+      ...textOf(item, speech),
+      next: content[index + 1]?.id ?? content[index - 1]?.id ?? null,
+    })),
+    types: [...new Set(types.map(({ group }) => group))].map((group) => ({
+      group: speech.word("eventGroups", group),
+      options: types
+        .filter((type) => type.group === group)
+        .map(({ id }) => ({ value: id, label: speech.word("eventTypes", id) })),
+    })),
+    languages: languages.map((value) => ({ value, label: speech.language(value) })),
+    chosen: { view: filter.view, eventTypeId: filter.eventTypeId ?? "", language: filter.language ?? "" },
+    tabs: (["waiting", "reviewed"] as const).map((key) => ({ key, href: hrefOf({ view: key }) })),
+    isNarrowed: isNarrowed(filter),
+    clearHref: isNarrowed(filter) ? hrefOf({ eventTypeId: null, language: null }) : null,
+    firstHref: filter.after ? hrefOf({}) : null,
+    nextHref: after ? hrefOf({ after }) : null,
+  };
+}
+
+function textOf(item: ReadItem, speech: Speech): Omit<ReviewText, "next"> {
+  const { reading, review } = item;
+  const language = reading.language.tag?.split("-", 1)[0];
+  const quotes = quotesOf(reading);
+  const moment = item.publishedAt ?? item.readAt;
+  return {
+    id: item.id,
+    readAt: item.readAt,
+    name: item.title,
+    title: marked(item.title, quotes),
+    extract: marked(item.extract, quotes),
+    meta: [sourceOf(item.sourceName), ...(language ? [speech.language(language)] : []), speech.dateTime(moment)],
+    href: item.url,
+    alertHref: item.alertId === null ? null : paths.feedView("all", `?alert=${item.alertId}`),
+    facts: factsOf(reading, speech),
+    why: whyOf(reading, speech),
+    verdict: review?.verdict ?? null,
+    said: review && saidOf(review, speech),
+    namedType: review?.verdict === "type" ? (review.eventTypeId ?? "") : "",
+  };
+}
+
+/** Feeds are kept as `feed:name`; their name is what people gave them. */
+const sourceOf = (name: string): string => sourceTitle(name.replace(/^feed:/, ""));
+
+type Reading = ReadItem["reading"];
+
+function quotesOf({ types, subjects, places, status }: Reading): Quote[] {
+  const of = (kind: Quote["kind"], found: readonly { quote: string | null }[]): Quote[] =>
+    found.flatMap(({ quote }) => (quote ? [{ kind, words: quote }] : []));
+  return [
+    ...of("type", types.slice(0, 1)),
+    ...of("company", subjects),
+    ...of("place", places),
+    ...of("status", status ? [status] : []),
+  ];
+}
+
+/** What was found; of what was not, only that the checks found no type. */
+function factsOf({ types, second, subjects, places, status }: Reading, speech: Speech): Fact[] {
+  const sure = second?.p == null ? null : speech.say("reading:review.secondSays", { share: speech.percent(second.p) });
+  const where = places.map(({ value: { name, country } }) =>
+    [name, country && speech.country(country)].filter(Boolean).join(", "),
+  );
+  const facts = {
+    typeFound: types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType"),
+    second: sure ?? speech.say("reading:review.secondNone"),
+    company: subjects.map(({ value }) => value).join(", "),
+    place: where.join("; "),
+    status: status ? speech.say(`reading:statuses.${status.value}`) : "",
+  };
+  return FACTS.filter((name) => facts[name] !== "").map((name) => ({
+    name: speech.say(`reading:review.${name}`),
+    value: facts[name],
+  }));
+}
+
+const FACTS = ["typeFound", "second", "company", "place", "status"] as const;
+
+const whyOf = ({ outcome, heldBy }: Reading, speech: Speech): string =>
+  outcome === "event" || !heldBy ? speech.say("reading:review.published") : speech.say(`reading:holds.${heldBy}`);
+
+function saidOf({ verdict, eventTypeId, by, at }: NonNullable<ReadItem["review"]>, speech: Speech): string {
+  const words = speech.say(`reading:verdicts.${verdict}`);
+  const type = verdict === "type" && eventTypeId ? ` → ${speech.word("eventTypes", eventTypeId)}` : "";
+  return [`${words}${type}`, by, speech.dateTime(at)].filter(Boolean).join(" · ");
+}
