@@ -11,9 +11,6 @@ export function measureInWords(severity: Readonly<Record<string, unknown>>, spee
     return typeof count === "number" ? [speech.say(`reading:measures.${measure}`, { count })] : [];
   });
   const lost = loss.safeParse(severity.loss);
-  if (lost.success) {
-    const amount = speech.number(lost.data.amount);
-    counted.push(speech.say("reading:measures.loss", { amount, currency: lost.data.currency }));
-  }
+  if (lost.success) counted.push(`${speech.number(lost.data.amount)} ${lost.data.currency}`);
   return counted.join(" · ");
 }

@@ -118,7 +118,7 @@ function whenText({ from, to }: { from: string; to: string | null }, speech: Spe
 function placeText({ country, name }: { country: string | null; name: string | null }, speech: Speech): string {
   if (country === null) return name ?? "";
   if (name === null) return speech.country(country);
-  return speech.say("reading:lines.town", { name, country: speech.country(country) });
+  return `${name}, ${speech.country(country)}`;
 }
 
 /** Judged texts that a type needs before it publishes for good (design 40, "Arming"). */
@@ -127,7 +127,7 @@ const ENOUGH = 60;
 /** On what the right to publish rests: "212 of 220 judged texts were right: at least 94 %, 95 % sure." */
 export function armingText({ judged, right, bound, bar }: ArmingFacts, speech: Speech): string {
   if (judged === 0) return speech.say("reading:lines.unjudged");
-  const counts = { right: speech.number(right), judged: speech.number(judged) };
+  const counts = { right: speech.number(right), total: speech.number(judged) };
   if (judged < ENOUGH) return speech.say("reading:lines.trial", counts);
   return speech.say("reading:lines.armed", { ...counts, bound: speech.percent(bound), bar: speech.percent(bar) });
 }
