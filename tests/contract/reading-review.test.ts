@@ -128,7 +128,7 @@ test("verdicts stand in the ledger with what was said before", async () => {
   await judge(analyst, item, "type", "protest");
   await judge(analyst, item, null);
   const { content } = await callBackend(analyst, listEvidence, { query: { subject: `alert:${item.alertId}` } });
-  const entries = content.filter(({ kind }) => kind === "reading.reviewed");
+  const entries = content.filter(({ kind }) => kind === "alert.reviewed");
   const said = entries.map(({ before, after }) => [before, after]).reverse();
   const noEvent = { verdict: "no-event", eventTypeId: null };
   const protest = { verdict: "type", eventTypeId: "protest" };

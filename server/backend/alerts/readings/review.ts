@@ -41,7 +41,7 @@ export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: V
       actor: reviewer.actor,
       subjectType: read.alertId === null ? "news" : "alert",
       subjectId: String(read.alertId ?? itemId),
-      kind: "reading.reviewed",
+      kind: read.alertId === null ? "news.reviewed" : "alert.reviewed",
       before: before[0] ?? null,
       after,
       ruleVersion: read.reader,

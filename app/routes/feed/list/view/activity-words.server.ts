@@ -21,6 +21,8 @@ export function activityInWords(entry: Entry, speech: Speech): string {
       return speech.feed(after ? "activity.flagged" : "activity.unflagged", { actor });
     case "alert.added":
       return speech.feed("activity.added", { actor });
+    case "alert.reviewed":
+      return speech.feed("activity.reviewed", { actor });
     case "alert.action":
       return actionInWords(entry, speech);
     case "alert.update":
