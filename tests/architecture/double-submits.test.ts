@@ -6,6 +6,7 @@ import { projectRoot } from "../../server/project-root";
 
 /** A form that is sent twice has one effect: each call that adds something carries the form's key, but for these. */
 const NEEDS_NO_KEY: Record<string, string> = {
+  explainText: "reads",
   fetchTargets: "reads",
   forecastGraphSize: "reads",
   forecastQuestionnaires: "reads",

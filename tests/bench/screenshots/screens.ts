@@ -116,6 +116,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("reading-review", "reading/review", "/reading/review"),
     at("reading-quality", "reading/quality", "/reading/quality"),
+    at("reading-why", "reading/why", "/reading/why"),
     at("network-target", "network/target/:targetId", `/network/target/${s.target}`),
     at("network-edge", "network/edges/:from/:to", `/network/edges/${s.from}/${s.to}`),
     at("network-unsubscribe", "network/unsubscribe", "/network/unsubscribe?token=none", VISITOR),
