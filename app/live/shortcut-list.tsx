@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { jumpsFor } from "./keys";
 
@@ -35,7 +34,7 @@ export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
 const REVIEW_KEYS: { keys: string[]; name: "next" | "previous" | "decide" | "undo" }[] = [
   { keys: ["j"], name: "next" },
   { keys: ["k"], name: "previous" },
-  { keys: ["1", "2", "3", "4", "5", "6"], name: "decide" },
+  { keys: ["1–6"], name: "decide" },
   { keys: ["u"], name: "undo" },
 ];
 
@@ -61,24 +60,21 @@ function Group({ heading, entries }: { heading: string; entries: { keys: string[
   return (
     <section>
       <h2 className="mb-2 font-semibold text-ink-3 text-xs">{heading}</h2>
-      {/* Dense: a key stands in the line of its words, although it comes before them. */}
-      <dl className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
+      <ul className="grid gap-y-1.5">
         {entries.map(({ keys, words }) => (
-          <Fragment key={keys.join()}>
-            <dt className="col-start-2 flex gap-1 justify-self-end">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-6 rounded-control border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-xs"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="col-start-1 text-ink-2">{words}</dd>
-          </Fragment>
+          <li key={keys.join()} className="flex items-baseline gap-1 text-ink-2">
+            {words}
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="min-w-6 rounded-control first-of-type:ml-auto border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-ink text-xs"
+              >
+                {key}
+              </kbd>
+            ))}
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

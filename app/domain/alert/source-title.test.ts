@@ -6,6 +6,7 @@ test.each([
   ["warn-in", "WARN notices, IN"],
   ["demo-wire", "Demo Wire"],
   ["Works council bulletin", "Works council bulletin"],
+  ["feed:port-news", "port-news"],
   ["constructor", "constructor"],
 ])("%s is told as %s", (name, title) => {
   expect(sourceTitle(name)).toBe(title);

@@ -13,5 +13,6 @@ const KNOWN: Record<string, string> = {
 export function sourceTitle(name: string): string {
   const [, state] = /^warn-([a-z]{2})$/.exec(name) ?? [];
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-  return known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name);
+  // Feeds and tables are kept as `feed:name`.
+  return known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|table):/, ""));
 }

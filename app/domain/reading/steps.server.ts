@@ -45,7 +45,7 @@ export function stepsOf(reading: ReadingFacts, speech: Speech): Step[] {
     ...reading.subjects.map(({ value, rule }) =>
       step("subject", speech.say("reading:lines.subject", { name: value }), rule, false),
     ),
-    ...reading.places.map(({ value, rule }) => step("place", placeText(value, speech), rule, false)),
+    ...reading.places.map(({ value, rule }) => step("place", placeInWords(value, speech), rule, false)),
     reading.bystanders.length > 0 &&
       step(
         "mentioned",
@@ -115,7 +115,11 @@ function whenText({ from, to }: { from: string; to: string | null }, speech: Spe
   return speech.say("reading:lines.period", { from: speech.day(from), to: speech.day(to) });
 }
 
-function placeText({ country, name }: { country: string | null; name: string | null }, speech: Speech): string {
+/** "Hagen, Germany". */
+export function placeInWords(
+  { country, name }: { country: string | null; name: string | null },
+  speech: Speech,
+): string {
   if (country === null) return name ?? "";
   if (name === null) return speech.country(country);
   return `${name}, ${speech.country(country)}`;

@@ -1,10 +1,12 @@
 import type { ReadItem } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { marked, type Part } from "~/domain/reading/marks";
+import { quotesOf } from "~/domain/reading/quotes";
+import { placeInWords } from "~/domain/reading/steps.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { isNarrowed, type ReviewFilter, toSearch } from "./filter";
-import { marked, type Part, type Quote } from "./marks";
 import type { TextsAnswer } from "./queries.server";
 
 export interface Fact {
@@ -93,7 +95,7 @@ function textOf(item: ReadItem, speech: Speech): Omit<ReviewText, "next"> {
     name: item.title,
     title: marked(item.title, quotes),
     extract: marked(item.extract, quotes),
-    meta: [sourceOf(item.sourceName), ...(language ? [speech.language(language)] : []), speech.dateTime(moment)],
+    meta: [sourceTitle(item.sourceName), ...(language ? [speech.language(language)] : []), speech.dateTime(moment)],
     href: item.url,
     alertHref: item.alertId === null ? null : paths.feedView("all", `?alert=${item.alertId}`),
     facts: factsOf(reading, speech),
@@ -104,28 +106,12 @@ function textOf(item: ReadItem, speech: Speech): Omit<ReviewText, "next"> {
   };
 }
 
-/** Feeds are kept as `feed:name`; their name is what people gave them. */
-const sourceOf = (name: string): string => sourceTitle(name.replace(/^feed:/, ""));
-
 type Reading = ReadItem["reading"];
-
-function quotesOf({ types, subjects, places, status }: Reading): Quote[] {
-  const of = (kind: Quote["kind"], found: readonly { quote: string | null }[]): Quote[] =>
-    found.flatMap(({ quote }) => (quote ? [{ kind, words: quote }] : []));
-  return [
-    ...of("type", types.slice(0, 1)),
-    ...of("company", subjects),
-    ...of("place", places),
-    ...of("status", status ? [status] : []),
-  ];
-}
 
 /** What was found; of what was not, only that the checks found no type. */
 function factsOf({ types, second, subjects, places, status }: Reading, speech: Speech): Fact[] {
   const sure = second?.p == null ? null : speech.say("reading:review.secondSays", { share: speech.percent(second.p) });
-  const where = places.map(({ value: { name, country } }) =>
-    [name, country && speech.country(country)].filter(Boolean).join(", "),
-  );
+  const where = places.map(({ value }) => placeInWords(value, speech));
   const facts = {
     typeFound: types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType"),
     second: sure ?? speech.say("reading:review.secondNone"),

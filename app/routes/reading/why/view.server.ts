@@ -1,14 +1,15 @@
 import type { ReadItem, ReadingFacts } from "~/backend/contract/reading";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { marked, type Part } from "~/domain/reading/marks";
+import { quotesOf } from "~/domain/reading/quotes";
 import { outcomeOf, type Step, stepsOf } from "~/domain/reading/steps.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 
 export interface WhyView {
-  title: string;
+  /** With the words marked that it rests on. */
+  title: Part[];
   language: string | null;
-  /** What the event type rests on, where it stands in the title. */
-  marked: string | null;
   outcome: string;
   isPublished: boolean;
   why: string | null;
@@ -19,19 +20,16 @@ export interface WhyView {
     source: string;
     published: string | null;
     url: string | null;
-    extract: string;
+    extract: Part[];
     alertHref: string | null;
   } | null;
 }
 
 export function viewOfText(title: string, reading: ReadingFacts, speech: Speech): WhyView {
   const { text, why } = outcomeOf(reading, speech);
-  const [leading] = reading.types;
-  const evidence = reading.stopped ?? leading;
   return {
-    title,
+    title: marked(title, quotesOf(reading)),
     language: reading.language.tag,
-    marked: evidence?.field === "title" ? evidence.quote : null,
     outcome: text,
     isPublished: reading.outcome === "event",
     why,
@@ -49,7 +47,7 @@ export function viewOfItem(item: ReadItem, speech: Speech): WhyView {
       source: sourceTitle(sourceName),
       published: publishedAt && speech.dateTime(publishedAt),
       url,
-      extract,
+      extract: marked(extract, quotesOf(item.reading)),
       alertHref: alertId === null ? null : paths.feedView("all", `?alert=${alertId}`),
     },
   };

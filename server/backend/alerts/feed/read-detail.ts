@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { AlertDetail } from "~/backend/contract/alert";
+import { toFacts } from "../../intake/news/to-facts";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { LinkReason } from "../../platform/db/schema/events";
 import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
-import { toFacts } from "../readings/to-facts";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";

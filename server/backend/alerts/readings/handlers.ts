@@ -1,6 +1,7 @@
 import { explainText, listReadItems, readReading, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import { currentArming } from "../../intake/news/arming/current-arming";
 import { explainAll } from "../../intake/news/explain/explain";
+import { toFacts } from "../../intake/news/to-facts";
 import { actorOf } from "../../people/session/actor";
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
@@ -9,7 +10,6 @@ import { listItems } from "./list-items";
 import { readQuality } from "./quality";
 import { type PlacedItem, readItems } from "./read-items";
 import { review } from "./review";
-import { toFacts } from "./to-facts";
 
 export const readingHandlers: Handler[] = [
   answer(listReadItems, ({ tx, scope, query }) => listItems(tx, scope.customerId, query)),

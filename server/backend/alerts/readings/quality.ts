@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { readReadingQuality } from "~/backend/contract/reading";
 import { currentArming } from "../../intake/news/arming/current-arming";
 import { shippedFacts } from "../../intake/news/model/reading-model";
+import { armingFacts } from "../../intake/news/to-facts";
 import type { Tx } from "../../platform/db/database";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
-import { armingFacts } from "./to-facts";
 
 type Quality = z.input<typeof readReadingQuality.response>;
 

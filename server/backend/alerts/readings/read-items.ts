@@ -4,10 +4,10 @@ import type { readItem } from "~/backend/contract/reading";
 import type { ReadingOutcome, ReviewVerdictName } from "~/backend/contract/reading-words";
 import { addressOf } from "../../intake/ingest/joining/join-keys";
 import type { Learned } from "../../intake/news/read-text";
+import { toFacts } from "../../intake/news/to-facts";
 import type { Tx } from "../../platform/db/database";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { ItemPart, ItemPlace } from "./item-places";
-import { toFacts } from "./to-facts";
 
 export interface ItemFilter {
   outcome?: ReadingOutcome | undefined;

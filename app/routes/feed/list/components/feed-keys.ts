@@ -1,21 +1,17 @@
+import { click, isTyping, listenForScreenKeys } from "~/live/screen-keys";
+
 /**
  * The feed by keyboard: j and k move, o opens, x ticks, e archives, r is relevant, i in review, l opens the
  * labels, p assigns to a person, z snoozes, a starts an action, c goes to the comment, u takes the last decision back, f opens the filter, / searches. The keys press the
  * buttons and follow the links that are there, so they can do nothing that the mouse cannot. Off while somebody types, and
  * for good where shortcuts are switched off (`data-shortcuts="off"` on the document).
  */
-export function listenForKeys(list: () => HTMLFormElement | null): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (document.documentElement.dataset.shortcuts === "off" || isTyping(event.target)) return;
-    // What stands behind an open dialog is nobody's to press.
-    if (document.querySelector("dialog[open]")) return;
+export const listenForKeys = (list: () => HTMLFormElement | null): (() => void) =>
+  listenForScreenKeys(({ key, target }) => {
+    if (isTyping(target)) return false;
     const form = list();
-    if (look(event.key) || (form && act(event.key, form))) event.preventDefault();
-  };
-  document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
-}
+    return look(key) || (form !== null && act(key, form));
+  });
 
 function act(key: string, form: HTMLFormElement): boolean {
   const rows = [...form.querySelectorAll<HTMLElement>("[data-alert]")];
@@ -155,16 +151,4 @@ function go(row: HTMLElement | undefined): boolean {
   link?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: "nearest" });
   return Boolean(link);
-}
-
-function click(element: HTMLElement | null | undefined): boolean {
-  element?.click();
-  return Boolean(element);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
-  );
 }

@@ -1,16 +1,11 @@
+import { click, isTyping, listenForScreenKeys } from "~/live/screen-keys";
+
 /**
  * The queue by keyboard: j and k move from text to text, 1 to 6 are the verdicts of the text that has the focus, u takes the last one
  * back. The keys press the buttons that are there. Off while somebody types, and for good where shortcuts are switched off.
  */
-export function listenForKeys(): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
-    if (document.documentElement.dataset.shortcuts === "off" || document.querySelector("dialog[open]")) return;
-    if (act(event.key, event.target)) event.preventDefault();
-  };
-  document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
-}
+export const listenForKeys = (): (() => void) =>
+  listenForScreenKeys((event) => !event.repeat && act(event.key, event.target));
 
 function act(key: string, target: EventTarget | null): boolean {
   const texts = [...document.querySelectorAll<HTMLElement>("[data-text]")];
@@ -39,16 +34,4 @@ function decideType(text: HTMLElement | undefined, types: HTMLSelectElement): bo
 function focus(element: HTMLElement | null | undefined): boolean {
   element?.focus();
   return Boolean(element);
-}
-
-function click(element: HTMLElement | null | undefined): boolean {
-  element?.click();
-  return Boolean(element);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
-  );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { MarkedText } from "~/domain/reading/marked-text";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { ReviewText as Text, TextsView } from "../view.server";
-import { MarkedText } from "./marked-text";
 import { VerdictForm } from "./verdict-form";
 
 interface ReviewTextProps {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { MarkedText } from "~/domain/reading/marked-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { WhyView } from "../view.server";
@@ -13,8 +14,14 @@ export function Explained({ view }: { view: WhyView }) {
         lang={view.language ?? undefined}
         className="border-line border-l-2 pl-3 text-pretty [overflow-wrap:anywhere]"
       >
-        <Marked text={view.title} part={view.marked} />
-        {item?.extract && <p className="mt-1 text-ink-2 text-s">{item.extract}</p>}
+        <p className="font-medium">
+          <MarkedText parts={view.title} />
+        </p>
+        {item && item.extract.length > 0 && (
+          <p className="mt-1 text-ink-2 text-s">
+            <MarkedText parts={item.extract} />
+          </p>
+        )}
       </blockquote>
       {item && <ItemFacts item={item} />}
       <h2 id="explained" className="mt-5 flex items-center gap-2 font-semibold text-m">
@@ -62,19 +69,6 @@ function ItemFacts({ item }: { item: NonNullable<WhyView["item"]> }) {
       ) : (
         <span className="basis-full text-ink-2">{t("why.noAlert")}</span>
       )}
-    </p>
-  );
-}
-
-/** A text with the words marked that decided. */
-function Marked({ text, part }: { text: string; part: string | null }) {
-  const at = part === null ? -1 : text.indexOf(part);
-  if (part === null || at < 0) return <p className="font-medium">{text}</p>;
-  return (
-    <p className="font-medium">
-      {text.slice(0, at)}
-      <mark className="rounded-xs bg-accent-soft px-0.5 text-ink">{part}</mark>
-      {text.slice(at + part.length)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventTypeId } from "../../../reference/catalogue/even
 import { wilsonBound } from "./wilson";
 
 /**
- * What a type may do in a language. `armed` publishes; `trial` publishes too, said as unconfirmed, until enough is judged;
+ * What a type may do in a language. `armed` publishes; `trial` publishes, too, until enough is judged;
  * `watched` asks a person; `off` is told to nobody.
  */
 export type ArmingState = "armed" | "trial" | "watched" | "off";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ArmingFacts, reading as readingFacts } from "~/backend/contract/reading";
-import { barOf } from "../../intake/news/arming/arming";
-import { wilsonBound } from "../../intake/news/arming/wilson";
-import type { Learned } from "../../intake/news/read-text";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Finding, Reading } from "../../platform/db/shapes/reading";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
+import { barOf } from "./arming/arming";
+import { wilsonBound } from "./arming/wilson";
+import type { Learned } from "./read-text";
 
 /** A reading as the contract tells it, with what its leading type may do in its language now. */
 export function toFacts(reading: Reading, arming: Learned["arming"]): z.input<typeof readingFacts> {

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { MarkKind, Part } from "../marks";
+import type { MarkKind, Part } from "./marks";
 
 /** A text with what reading found in it, each part named: colour alone says nothing. */
 export function MarkedText({ parts }: { parts: readonly Part[] }) {
