@@ -60,10 +60,7 @@ function DeliveryText({ text, href }: { text: string; href: string }) {
   return (
     <>
       {text}{" "}
-      <a
-        href={sitePath(href)}
-        className="whitespace-nowrap py-0.5 text-accent-strong underline-offset-2 hover:underline"
-      >
+      <a href={sitePath(href)} className="whitespace-nowrap py-0.5 text-accent-strong underline underline-offset-2">
         {t("cards.delivery.change")}
       </a>
     </>
