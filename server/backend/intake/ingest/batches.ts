@@ -1,7 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { ParsedItem, Problem } from "../../platform/db/shapes/raw-event";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
-import { contentOfNews, withoutTexts } from "./content-of-news";
 import { joinKeys, lookupKeys } from "./joining/join-keys";
 import { type Incoming, isOlder } from "./plan-batch";
 import type { ReadNews } from "./read-news";
@@ -21,12 +20,6 @@ export interface BatchOptions {
   size: number;
 }
 
-/** How texts are read, and how much of them is kept. */
-export interface NewsOptions {
-  read: ReadNews;
-  extract: number;
-}
-
 /**
  * Cuts what a source tells into batches, in none of which an external id stands twice. Of two reports with one id in a file the
  * newer holds; where the source keeps no clock, the first, and another text is a problem.
@@ -34,7 +27,7 @@ export interface NewsOptions {
 export async function* inBatches(
   items: AsyncIterable<ParsedItem>,
   options: BatchOptions,
-  news: NewsOptions | null = null,
+  readNews: ReadNews | null = null,
 ): AsyncGenerator<Batch> {
   const seen = new Map<string, Seen>();
   let batch = emptyBatch();
@@ -46,7 +39,7 @@ export async function* inBatches(
     if (++turns % BEFORE_A_PAUSE === 0) await pause();
     if (!item.ok) batch.problems.push(storable(item.problem));
     else {
-      const incoming = await toIncoming(item, options, news);
+      const incoming = await toIncoming(item, options, readNews);
       const { event } = incoming;
       const before = seen.get(event.externalId);
       if (before && !isOlder(before, event)) {
@@ -84,13 +77,12 @@ const emptyBatch = (): Batch => ({ reports: [], repeated: 0, problems: [] });
 async function toIncoming(
   item: ParsedItem & { ok: true },
   { joining, asType = null }: BatchOptions,
-  news: NewsOptions | null,
+  readNews: ReadNews | null,
 ): Promise<Incoming> {
   const event = storable(item.event);
-  const reading = news && event.kind === "report" ? await news.read(event) : undefined;
-  const content = news && reading ? contentOfNews(event, reading, news.extract) : contentOf(event, asType);
-  const keys = { joinKeys: joinKeys(content, joining), lookupKeys: lookupKeys(content, joining) };
-  return reading ? { event: withoutTexts(event), content, reading, ...keys } : { event, content, ...keys };
+  const isText = event.kind === "report" && readNews !== null;
+  const told = isText ? await readNews(event) : { event, content: contentOf(event, asType) };
+  return { ...told, joinKeys: joinKeys(told.content, joining), lookupKeys: lookupKeys(told.content, joining) };
 }
 
 function toldTwice({ externalId, title }: Incoming["event"]): Problem {

@@ -52,6 +52,9 @@ export function mustHaveMapping({ name, format, settings: { mapping } }: Readabl
   return mapping ?? null;
 }
 
+/** Whether its reports are texts, which have to be read to know what they tell of. */
+export const isNews = ({ format }: Pick<Readable, "format">): boolean => format === "feed";
+
 /** The reports in a source of a connector's format. Throws `MappingMissing` for a table without a mapping. */
 export function readReports(connector: Readable, source: Source): AsyncIterable<ParsedItem> {
   const { name, settings } = connector;

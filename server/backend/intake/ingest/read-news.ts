@@ -1,25 +1,29 @@
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
+import { EXTRACT } from "../news/extract";
 import { shippedModel } from "../news/model/reading-model";
 import { readItem } from "../news/read-item";
+import { contentOfNews, withoutTexts } from "./content-of-news";
 import type { Readable } from "./formats";
+import type { Incoming } from "./plan-batch";
 import type { NewsSettings } from "./reports-in-thread";
 
-/** Reads a report that came as a text. */
-export type ReadNews = (event: RawEvent) => Promise<Reading>;
+/** A report that came as a text, read: what it says, without the text itself. */
+export type ReadNews = (event: RawEvent) => Promise<Pick<Incoming, "event" | "content" | "reading">>;
 
-/** How a source's texts are read; null where its reports say themselves what they tell of. `asType`: what all of them tell of. */
+/** How a source's texts are read. `asType`: what all of them tell of. */
 export function newsReader(
-  { format, settings }: Readable,
+  { settings }: Readable,
   { arming, asOf }: NewsSettings,
   asType: EventTypeId | null,
-): ReadNews | null {
-  if (format !== "feed") return null;
-  const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry: settings.homeCountry ?? null };
+): ReadNews {
+  const { homeCountry = null, language = null, extract = EXTRACT } = settings;
+  const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry };
   return async (event) => {
-    const reading = await readItem({ ...event, language: event.language ?? settings.language ?? null }, context);
-    return asType === null ? reading : { ...reading, ...typedBySource(asType) };
+    const read = await readItem({ ...event, language: event.language ?? language }, context);
+    const reading = asType === null ? read : { ...read, ...typedBySource(asType) };
+    return { event: withoutTexts(event), content: contentOfNews(event, reading, extract), reading };
   };
 }
 

@@ -1,12 +1,11 @@
 import { type OpenSource, serveThread } from "../../platform/threads/serve-thread";
-import { EXTRACT } from "../news/extract";
 import { inBatches } from "./batches";
-import { readReports } from "./formats";
-import { newsReader } from "./read-news";
+import { isNews, readReports } from "./formats";
 import type { ReportsToRead } from "./reports-in-thread";
 
-serveThread(({ connector, text, options, news }: ReportsToRead, open: OpenSource) => {
-  const read = newsReader(connector, news, options.asType ?? null);
-  const extract = connector.settings.extract ?? EXTRACT;
-  return inBatches(readReports(connector, text ?? open(0)), options, read && { read, extract });
+serveThread(async function* ({ connector, text, options, news }: ReportsToRead, open: OpenSource) {
+  // The model and the names of places take a second and 60 MB, which registers and hazards have no use for.
+  const reader = isNews(connector) ? (await import("./read-news")).newsReader : null;
+  const readNews = reader?.(connector, news, options.asType ?? null) ?? null;
+  yield* inBatches(readReports(connector, text ?? open(0)), options, readNews);
 });

@@ -1,13 +1,13 @@
 import { seconds } from "~/time/duration";
 import type { Source } from "../../platform/db/shapes/raw-event";
-import { inThread, THREAD_MEMORY } from "../../platform/threads/in-thread";
+import { inThread } from "../../platform/threads/in-thread";
 import { ThreadEnded } from "../../platform/threads/thread-ended";
 import { SourceFailed } from "../connectors/limits";
 import { failing } from "../connectors/reading/failing-source";
-import { READING_MEMORY } from "../news/explain/explain";
+import { READING_KEPT, READING_MEMORY } from "../news/explain/explain";
 import type { Learned } from "../news/read-text";
 import type { Batch, BatchOptions } from "./batches";
-import { mustHaveMapping, type Readable } from "./formats";
+import { isNews, mustHaveMapping, type Readable } from "./formats";
 
 export interface ReportsToRead {
   connector: Readable;
@@ -40,8 +40,9 @@ export async function* batchesOf(
   const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, news };
   const sources = typeof source === "string" ? [] : [() => failing(source)];
   try {
-    const memory = format === "feed" ? READING_MEMORY : THREAD_MEMORY;
-    yield* inThread<Batch>("intake/ingest/read-reports", { input, sources, memory });
+    // Only news is read by the model.
+    const size = isNews(connector) ? { memory: READING_MEMORY, kept: READING_KEPT } : {};
+    yield* inThread<Batch>("intake/ingest/read-reports", { input, sources, ...size });
   } catch (error) {
     if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
     const { reason, limit } = error;

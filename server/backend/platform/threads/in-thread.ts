@@ -13,6 +13,8 @@ export interface InThread {
   time?: number;
   /** Megabytes of its heap, `THREAD_MEMORY` unless said. */
   memory?: number;
+  /** Megabytes of its heap with which it still waits for the next run, `MOST_KEPT` unless said: what it has loaded is of use again. */
+  kept?: number;
 }
 
 /** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
@@ -26,7 +28,7 @@ const AT_ONCE = 2;
  * answering: its work is somebody else's, and ends at its time and its memory. Throws ThreadEnded, and what a source has thrown.
  */
 export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncGenerator<Item, void> {
-  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY } = run;
+  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY, kept = MOST_KEPT } = run;
   const place = placeFor(`${entry} ${memory}`);
   await place.gate.enter();
   try {
@@ -38,7 +40,7 @@ export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncG
       conversation.begin(input);
       let next = await conversation.next();
       for (; next.type === "item"; next = await conversation.next()) yield next.item as Item;
-      mayStay = next.heap < MOST_KEPT;
+      mayStay = next.heap < kept * MEGABYTE;
     } finally {
       await conversation.leave();
       if (mayStay) keep(place, worker);
@@ -80,8 +82,9 @@ function placeFor(key: string): Place {
 
 /** Starting one costs more than most files: it waits a while for the next, and keeps no process alive. */
 const IDLE = seconds(5);
-/** Bytes of its heap: one that has read something large would hold on to what that took. */
-const MOST_KEPT = 24 * 1024 * 1024;
+/** Megabytes of its heap: one that has read something large would hold on to what that took. */
+const MOST_KEPT = 24;
+const MEGABYTE = 1024 * 1024;
 
 function keep(place: Place, worker: Worker): void {
   worker.unref();

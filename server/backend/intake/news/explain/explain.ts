@@ -18,6 +18,8 @@ export interface TextsToExplain {
 
 /** Of its heap: the model, the lexicons, the names of places and the table of languages. */
 export const READING_MEMORY = 192;
+/** Loading those takes a second: a thread that holds little more waits for the next texts. */
+export const READING_KEPT = 144;
 
 /**
  * What the shipped reading makes of texts, in their order, read in a thread of its own: whoever asks about a text makes nobody wait.
@@ -26,7 +28,12 @@ export const READING_MEMORY = 192;
 export async function explainAll(input: TextsToExplain): Promise<Reading[]> {
   const readings: Reading[] = [];
   const time = seconds(10) + 20 * input.texts.length;
-  for await (const reading of inThread<Reading>("intake/news/explain/explain", { input, time, memory: READING_MEMORY }))
+  for await (const reading of inThread<Reading>("intake/news/explain/explain", {
+    input,
+    time,
+    memory: READING_MEMORY,
+    kept: READING_KEPT,
+  }))
     readings.push(reading);
   return readings;
 }
