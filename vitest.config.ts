@@ -49,6 +49,7 @@ function project(name: string, include: string[]): TestProjectConfiguration {
         "tests/support/count-cost.ts",
         "tests/support/fail-on-console-error.ts",
         "tests/support/cheap-passwords.ts",
+        "tests/support/nothing-inherited.ts",
       ],
       restoreMocks: true,
       unstubEnvs: true,

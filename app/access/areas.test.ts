@@ -9,5 +9,7 @@ test("a page belongs to one area, the innermost of those that it stands below", 
   expect(areasOf(paths.collection("my"))).toEqual(["collections"]);
   expect(areasOf(paths.targetProfile(1))).toEqual(["collections"]);
   expect(areasOf(paths.actions())).toEqual(["tasks"]);
+  expect(areasOf(paths.readingReview())).toEqual(["reading"]);
+  expect(areasOf(paths.readingQuality())).toEqual(["reading"]);
   expect(areasOf(paths.notifications())).toEqual([]);
 });

@@ -9,6 +9,8 @@ interface Area {
   key: string;
   group: "today" | "network" | "assess" | "comply" | "data" | "end";
   path: string;
+  /** Where its pages begin, unless all stand below `path`. */
+  root?: string;
   icon: IconName;
   permission?: Permission;
   feature?: Feature;
@@ -38,7 +40,14 @@ export const AREAS = [
   },
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
   { key: "imports", group: "data", path: paths.imports(), icon: "database", permission: "data:import" },
-  { key: "reading", group: "data", path: paths.readingReview(), icon: "eye", permission: "alerts:triage" },
+  {
+    key: "reading",
+    group: "data",
+    path: paths.readingReview(),
+    root: "/reading",
+    icon: "eye",
+    permission: "alerts:triage",
+  },
   { key: "admin", group: "end", path: paths.admin(), icon: "settings", permission: "admin:access" },
   { key: "help", group: "end", path: paths.shortcuts(), icon: "help" },
 ] as const satisfies readonly Area[];
@@ -55,12 +64,12 @@ export const USER_LINKS: readonly (Omit<Area, "key" | "group"> & { key: "managem
 export const SEARCH: { path: string; param: string } | null = { path: paths.search(), param: "q" };
 
 /** Where an area's pages begin: of one whose entry leads to a filtered list, without the filter. */
-export const rootOf = (path: string): string => path.replace(/\?.*$/, "");
+const rootOf = ({ path, root }: Pick<Area, "path" | "root">): string => root ?? path.replace(/\?.*$/, "");
 
 /** Whether a page belongs to the area with this entry: of areas that stand below one another, to the innermost. */
-export function isIn(pathname: string, { path }: Pick<Area, "path">): boolean {
-  const root = rootOf(path);
-  return isBelow(pathname, root) && !AREAS.some((other) => isInner(rootOf(other.path)));
+export function isIn(pathname: string, area: Pick<Area, "path" | "root">): boolean {
+  const root = rootOf(area);
+  return isBelow(pathname, root) && !AREAS.some((other) => isInner(rootOf(other)));
 
   function isInner(other: string): boolean {
     return other !== root && isBelow(other, root) && isBelow(pathname, other);

@@ -8,7 +8,7 @@ export function ShortcutList({ mayGo }: { mayGo: readonly string[] }) {
   const { t } = useTranslation("live");
   const jumps = jumpsFor(mayGo).map(({ letter, name }) => ({ keys: ["g", letter], words: t(name) }));
   return (
-    <div className="grid gap-x-10 gap-y-6 s:grid-cols-2">
+    <div className="-mb-6 gap-x-10 s:columns-2">
       <Group
         heading={t("shortcuts.everywhere")}
         entries={[
@@ -58,7 +58,7 @@ const NAMES = {
 
 function Group({ heading, entries }: { heading: string; entries: { keys: string[]; words: string }[] }) {
   return (
-    <section>
+    <section className="break-inside-avoid pb-6">
       <h2 className="mb-2 font-semibold text-ink-3 text-xs">{heading}</h2>
       <ul className="grid gap-y-1.5">
         {entries.map(({ keys, words }) => (
@@ -67,7 +67,7 @@ function Group({ heading, entries }: { heading: string; entries: { keys: string[
             {keys.map((key) => (
               <kbd
                 key={key}
-                className="min-w-6 rounded-control first-of-type:ml-auto border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-ink text-xs"
+                className="min-w-6 whitespace-nowrap rounded-control first-of-type:ml-auto border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-ink text-xs"
               >
                 {key}
               </kbd>

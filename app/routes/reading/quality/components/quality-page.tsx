@@ -26,20 +26,18 @@ export function QualityPage({ view, mayReview }: { view: QualityView; mayReview:
         <Choices label={t("quality.language")} choices={languages} />
         <Choices label={t("quality.state")} choices={states} />
       </div>
-      <div className="min-w-0 rounded-card bg-card p-2 shadow-card">
-        {rows.length > 0 ? (
-          <QualityTable rows={rows} columns={columns} />
-        ) : (
-          <p className="p-3 text-ink-2">
-            {t("quality.none")}{" "}
-            {clearHref && (
-              <Link to={clearHref} className="font-medium text-accent-strong underline underline-offset-2">
-                {t("quality.clear")}
-              </Link>
-            )}
-          </p>
-        )}
-      </div>
+      {rows.length > 0 ? (
+        <QualityTable rows={rows} columns={columns} />
+      ) : (
+        <p className="rounded-card bg-card p-4 text-ink-2 shadow-card">
+          {t("quality.none")}{" "}
+          {clearHref && (
+            <Link to={clearHref} className="font-medium text-accent-strong underline underline-offset-2">
+              {t("quality.clear")}
+            </Link>
+          )}
+        </p>
+      )}
       <p className="mt-3 text-pretty text-ink-3 text-xs">{t("quality.note")}</p>
       <p className="wrap-anywhere mt-1 text-ink-3 text-xs">{t("quality.reader", { name: reader })}</p>
     </div>
