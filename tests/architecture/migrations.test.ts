@@ -5,6 +5,9 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server/project-root";
 
+// Loading drizzle-kit gives every array a property, which a `for in` of any file after this one in its worker would find.
+Reflect.deleteProperty(Array.prototype, "random");
+
 const folder = join(projectRoot(), "server/backend/platform/db/migrations");
 const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
   entries: { idx: number; tag: string; when: number }[];
