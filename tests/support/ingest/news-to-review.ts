@@ -6,14 +6,17 @@ import { feedOf, type ToldNews } from "./news-feed";
 
 const TOWNS = ["Aberford", "Brinham", "Carlton", "Dorham", "Elmford", "Fenton", "Garham", "Holton", "Ilford", "Kelham"];
 
-/** Texts of which only one witness names a type, so that a person is asked: more than a page of them, and some in German. */
+/**
+ * Texts of which only one witness names a type, so that a person is asked: more than a page of them, and more in German than the journeys
+ * judge of all.
+ */
 const NEWS: ToldNews[] = [
   ...TOWNS.map((town) => ({
     title: `Large fire breaks out at ${town} foundry, plant evacuated`,
     text: `Firefighters were called to the ${town} works on Monday morning. No one was injured.`,
   })),
   ...TOWNS.map((town) => ({ title: `Explosion at chemical plant near ${town} injures three workers` })),
-  ...TOWNS.slice(0, 4).map((town) => ({
+  ...TOWNS.map((town) => ({
     title: `Großbrand in Gießerei bei ${town}, Feuerwehr im Einsatz`,
     language: "de",
   })),
