@@ -67,7 +67,7 @@ function Group({ heading, entries }: { heading: string; entries: { keys: string[
             {keys.map((key) => (
               <kbd
                 key={key}
-                className="min-w-6 whitespace-nowrap rounded-control first-of-type:ml-auto border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-ink text-xs"
+                className="min-w-6 shrink-0 whitespace-nowrap rounded-control first-of-type:ml-auto border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-medium text-ink text-xs"
               >
                 {key}
               </kbd>
