@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test("by keys an alert is assigned, commented on, snoozed and brought back", async ({ page }, { project }) => {
   await signInToFeed(page, project, "/feed/in-review?tier=n&order=OldestFirst");
-  const id = (await rows(page).first().getAttribute("data-alert")) ?? "";
+  const id = (await rows(page).filter({ hasNotText: "Assigned to" }).first().getAttribute("data-alert")) ?? "";
   const row = page.locator(`[data-alert="${id}"]`);
   await row.getByRole("heading").getByRole("link").click();
   const detail = page.getByRole("complementary", { name: "Alert" });
@@ -50,4 +50,25 @@ test("by keys an alert is assigned, commented on, snoozed and brought back", asy
       .click({ timeout: 1_000 });
     await expect(page).not.toHaveURL(/assignedTo=me/, { timeout: 1_000 });
   }).toPass();
+});
+
+test("an alert that opens has the focus as soon as it is there, so that no key meanwhile loses what it opened", async ({
+  page,
+}, { project }) => {
+  await signInToFeed(page, project, "/feed/new");
+  const heading = page.locator("#alert-title");
+  await rows(page).first().getByRole("heading").getByRole("link").click();
+  await expect(heading).toBeFocused();
+  await page.evaluate(() => {
+    const first = document.querySelector("#alert-title");
+    const seen = new MutationObserver(() => {
+      const now = document.querySelector("#alert-title");
+      if (!now || now === first) return;
+      seen.disconnect();
+      document.body.dataset.focused = document.activeElement === now ? "heading" : "elsewhere";
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await rows(page).nth(1).getByRole("heading").getByRole("link").click();
+  await expect(page.locator("body")).toHaveAttribute("data-focused", "heading");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
-import { countAttempt } from "./sign-in-throttle";
+import { countAttempt, forgetAttempt } from "./sign-in-throttle";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -36,4 +36,14 @@ test("the many addresses of one machine by IPv6 are one", async () => {
   await numbered(10, (n) => count("d@nordwind.example", `2001:db8:1:2::${n.toString(16)}`));
   await expect(count("d@nordwind.example", "2001:db8:1:2:ffff::1")).rejects.toMatchObject(refused);
   await expect(count("d@nordwind.example", "2001:db8:1:3::1")).resolves.toBeUndefined();
+});
+
+test("who signs in many times side by side is never held up by themselves", async () => {
+  const come = async () => {
+    for (let n = 1; n <= 12; n++) {
+      await count("e@nordwind.example", "10.3.3.3");
+      await forgetAttempt(db.database, "e@nordwind.example", "10.3.3.3", { worked: true });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, come));
 });

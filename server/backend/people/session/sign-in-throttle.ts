@@ -68,7 +68,10 @@ export function countCode(database: Database, user: CodeOwner): Promise<void> {
 /** The code was right: its user's wrong ones of the quarter of an hour count no more, and itself not in the day. */
 export async function forgetCodes(database: Database, user: CodeOwner): Promise<void> {
   await database.asSystem(async (tx) => {
-    await tx.delete(signInAttempts).where(eq(signInAttempts.key, codeKey(user)));
+    await tx
+      .update(signInAttempts)
+      .set({ failures: 0 })
+      .where(eq(signInAttempts.key, codeKey(user)));
     const ofDay = eq(signInAttempts.key, dayKey(user));
     await tx
       .update(signInAttempts)
@@ -120,23 +123,25 @@ async function countIn(tx: Tx, limits: Map<string, number>, window: number): Pro
   }
 }
 
-/** An attempt that was no failed guess counts nowhere; one that `worked` forgets the failures of its own pair as well. */
+/**
+ * An attempt that was no failed guess counts nowhere; one that `worked` forgets the failures of its own pair as well. No row is taken
+ * away here: who counts beside it would lock a new one of the same key out of order, and both would wait for each other.
+ */
 export async function forgetAttempt(
   database: Database,
   email: string,
   address: string | null,
   { worked }: { worked: boolean },
 ): Promise<void> {
-  const own = eq(signInAttempts.key, pairKey(email, address));
   const counted = inArray(signInAttempts.key, [...keysOf(email, address).keys()]);
+  const isForgotten = worked ? eq(signInAttempts.key, pairKey(email, address)) : sql`false`;
   await database.asSystem(async (tx) => {
     // Locked in the order in which attempts count.
     await tx.select().from(signInAttempts).where(counted).orderBy(signInAttempts.key).for("update");
     await tx
       .update(signInAttempts)
-      .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
+      .set({ failures: sql`case when ${isForgotten} then 0 else greatest(${signInAttempts.failures} - 1, 0) end` })
       .where(counted);
-    if (worked) await tx.delete(signInAttempts).where(own);
   });
 }
 

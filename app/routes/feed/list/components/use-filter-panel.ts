@@ -22,8 +22,13 @@ export function useFilterPanel(feed: FeedPage) {
       gone = true;
     };
   }, [isWanted, feed]);
+  const open = (isOpened: boolean) => {
+    // What could not be had is asked for again by who opens it again.
+    if (isOpened && !isOpen) setFetched((last) => (last?.panel ? last : null));
+    setOpen(isOpened);
+  };
   // Until a newer one is there, the one that was: nothing jumps.
-  return { panel: feed.panel ?? fetched?.panel ?? null, isOpen, isLate: isWanted, setOpen };
+  return { panel: feed.panel ?? fetched?.panel ?? null, isOpen, isLate: isWanted, setOpen: open };
 }
 
 /** None where it cannot be had, such as by who has been signed out: the link in its place leads on. */

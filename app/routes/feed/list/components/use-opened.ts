@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { useBeforePaint } from "~/ui/islands/use-before-paint";
 import { useScript } from "~/ui/use-script";
 
 /** The heading of the open alert: where it is opened in the page that is there, it takes the focus, and so is read. */
@@ -7,7 +8,8 @@ export function useOpened(id: number): RefObject<HTMLHeadingElement> {
   const hasScript = useScript();
   // What came with the document stands as it is.
   const told = useRef(hasScript ? null : id);
-  useEffect(() => {
+  // At once: a key that is pressed as soon as the alert is seen must not lose the focus that it gave to something else.
+  useBeforePaint(() => {
     if (told.current === id) return;
     told.current = id;
     heading.current?.focus({ preventScroll: true });

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useBeforePaint } from "~/ui/islands/use-before-paint";
 
 /** Put away, the alert leaves the focus to its line in the list, or to the list where that line has gone. */
 export function usePutAway(openId: number | null): void {
   const open = useRef(openId);
-  useEffect(() => {
+  useBeforePaint(() => {
     const before = open.current;
     open.current = openId;
     if (before === null || openId !== null || document.activeElement !== document.body) return;
