@@ -59,8 +59,11 @@ test("notifications are opened, read and unread, and are accessible", async ({ p
   await page.goto("/notifications");
   await row.getByRole("button", { name: /^Mark as unread/ }).click();
   await expect(row.getByRole("img", { name: "Unread" })).toBeVisible();
-  await page.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByRole("status")).toContainText(/marked as read/);
-  await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
+  // Another journey may give her a task at this very moment.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Mark all as read" }).click({ timeout: 2_000 });
+    await expect(page.getByRole("status")).toContainText(/marked as read/);
+    await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole("link", { name: "0 unread notifications" })).toBeVisible();
 });

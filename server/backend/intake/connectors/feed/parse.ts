@@ -114,10 +114,13 @@ function linkOf(item: XmlElement): string | null {
   return address ?? item.attributes.about ?? null;
 }
 
+/** Of a heading that somebody reads; more of it is a text. */
+const LONGEST_TITLE = 1_000;
+
 /** Titles are text in RSS, and yet many feeds write HTML into them. */
 function titleOf(item: XmlElement): string {
   const title = childrenOf(item, "title").find((one) => wholeText(one).trim() !== "");
-  return title === undefined ? "" : oneLine(plainText(wholeText(title)));
+  return title === undefined ? "" : cut(oneLine(plainText(wholeText(title))), LONGEST_TITLE);
 }
 
 function summaryOf(item: XmlElement): string {

@@ -1,9 +1,10 @@
 import { NAMED_CHARACTERS } from "../reading/named-characters";
 
-/** One line: controls gone, blanks single. */
+/** One line: controls gone, blanks single. What nobody sees, such as U+200B inside a word, parts no word. */
 export function oneLine(text: string): string {
   return text
-    .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, " ")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, "")
+    .replace(/\p{Cc}+/gu, " ")
     .replace(/\s{2,}|\s/g, " ")
     .trim();
 }
