@@ -59,7 +59,7 @@ export async function buildDemoWorld(
   if (step === 0) {
     await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
     await furnishScores(deps, customers, new Date(now));
-  } else if (chapter) await tell(database, chapter, customers);
+  } else if (chapter) await tell(database, chapter, customers, new Date(now));
   else {
     const left = LAST_STEPS[step - 1 - chapters.length];
     if (!left) {
@@ -104,8 +104,13 @@ function planOf(now: string, oneIn: number): Plan {
 }
 
 /** At a month's end the scores are computed that its history keeps, before anything later is known. */
-async function tell(database: Database, { stories, closes }: Chapter, customers: CustomerIds): Promise<void> {
-  await database.asSystem((tx) => writeStories(tx, stories));
+async function tell(
+  database: Database,
+  { stories, closes }: Chapter,
+  customers: CustomerIds,
+  now: Date,
+): Promise<void> {
+  await database.asSystem((tx) => writeStories(tx, stories, now));
   if (!closes) return;
   await ofBoth(customers, (customerId) => computeScores(database, customerId, { targets: "all", now: closes }));
 }

@@ -2,6 +2,7 @@ import { days, hours } from "~/time/duration";
 import { withContentHash } from "../../../intake/connectors/content-hash";
 import { createRandom, type Random } from "../random";
 import { CORRECTIONS } from "./data/events/operations";
+import { planArticles } from "./plan-articles";
 import { type Happening, planHappening } from "./plan-happening";
 import { planHeadlines } from "./plan-headlines";
 import type { PlannedNetwork, WorldCustomer } from "./plan-network";
@@ -34,7 +35,7 @@ export function planStories(network: PlannedNetwork, now: Date, oneIn = 1): Stor
       };
     }),
   );
-  return [...planHeadlines(network, now), ...all.filter((_, n) => n % oneIn === 0)];
+  return [...planHeadlines(network, now), ...planArticles(now), ...all.filter((_, n) => n % oneIn === 0)];
 }
 
 /** No two stories of a year have one heading, and none of a month only another number: no town has two storms in a day. */

@@ -3,6 +3,7 @@ import { countryAt } from "../../../reference/geo/country-at";
 import { distanceKm } from "../../../reference/geo/distance";
 import { realCities, realPorts } from "../real-places";
 import { castMembers } from "./data/cast";
+import { ARTICLES } from "./data/events/articles";
 import { HEADLINES } from "./data/events/headlines";
 import { TOLD_SITES } from "./data/relations";
 import { planNetwork } from "./plan-network";
@@ -47,7 +48,7 @@ test("all of the year's stories have been told, none in the future, and each wit
   );
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
   expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 366 * 86_400_000);
-  expect(stories.length).toBe(2_700 + HEADLINES.length);
+  expect(stories.length).toBe(2_700 + HEADLINES.length + ARTICLES.length);
 });
 
 test("every month of the year has its stories, of nearly every type of event", () => {

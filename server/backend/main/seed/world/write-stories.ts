@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { matchEvents } from "../../../alerts/from-events/match-events";
 import { type ComposedEvent, composeEvent } from "../../../intake/ingest/compose-event";
+import { contentOfNews } from "../../../intake/ingest/content-of-news";
 import { rulesNow } from "../../../intake/ingest/ingest";
 import { joinKeys } from "../../../intake/ingest/joining/join-keys";
 import type { Incoming } from "../../../intake/ingest/plan-batch";
@@ -8,18 +9,28 @@ import { type ProposedUpdate, proposeUpdates } from "../../../intake/ingest/prop
 import { contentOf } from "../../../intake/ingest/source-content";
 import type { IngestRules } from "../../../intake/ingest/write-batch";
 import { insertEvents, reviseEvents } from "../../../intake/ingest/write-events";
+import { writeReadings } from "../../../intake/ingest/write-readings";
 import { insertSources, updateSources } from "../../../intake/ingest/write-sources";
+import { EXTRACT } from "../../../intake/news/extract";
 import type { Tx } from "../../../platform/db/database";
 import type { LinkReason } from "../../../platform/db/schema/events";
+import type { Reading } from "../../../platform/db/shapes/reading";
+import { explains, readReports } from "./read-reports";
 import type { PlannedReport, Story } from "./story";
 
 /**
  * Writes events with their reports and earlier versions as ingest would compose them, and links them: the alerts are there when
  * the transaction ends. What a run before this one wrote is left out. Needs the system's rights.
  */
-export async function writeStories(tx: Tx, stories: readonly Story[]): Promise<void> {
+export async function writeStories(tx: Tx, stories: readonly Story[], now: Date): Promise<void> {
   const rules = await rulesNow(tx);
-  const told = (await newOnes(tx, stories)).map((story) => toldOf(story, rules));
+  const fresh = await newOnes(tx, stories);
+  const readings = await readReports(
+    tx,
+    fresh.flatMap(({ first, again }) => [first, ...again]),
+    now,
+  );
+  const told = fresh.map((story) => toldOf(story, { ...rules, readings }));
   const ids = await insertEvents(
     tx,
     null,
@@ -33,6 +44,7 @@ export async function writeStories(tx: Tx, stories: readonly Story[]): Promise<v
         .filter(({ event }) => event.sourceName === sourceName),
     );
     await insertSources(tx, { sourceName, ownerId: null }, reports);
+    await writeReadings(tx, { sourceName, ownerId: null }, reports);
   }
   const revised = numbered.flatMap(({ eventId, correction }) => (correction ? [{ id: eventId, ...correction }] : []));
   for (const sourceName of new Set(revised.map(({ report }) => report.event.sourceName))) {
@@ -78,13 +90,18 @@ async function newOnes(tx: Tx, stories: readonly Story[]): Promise<Story[]> {
   return stories.filter(({ first }) => !known.has(first.event.externalId));
 }
 
+interface ToldRules extends IngestRules {
+  /** By external id. */
+  readings: ReadonlyMap<string, Reading>;
+}
+
 interface Told {
   event: ComposedEvent;
   reports: Incoming[];
   correction: { report: Incoming; event: ComposedEvent } | null;
 }
 
-function toldOf({ first, again, corrected }: Story, rules: IngestRules): Told {
+function toldOf({ first, again, corrected }: Story, rules: ToldRules): Told {
   const [report, ...others] = [first, ...again].map((one) => incomingOf(one, rules));
   if (!report) throw new Error("A story without a report");
   const reports = [report, ...others];
@@ -97,9 +114,13 @@ function toldOf({ first, again, corrected }: Story, rules: IngestRules): Told {
   };
 }
 
-function incomingOf({ event, eventTypeId }: PlannedReport, { joining }: IngestRules): Incoming {
-  const content = contentOf(event, eventTypeId);
-  return { event, content, joinKeys: joinKeys(content, joining), lookupKeys: [] };
+function incomingOf(report: PlannedReport, { joining, readings }: ToldRules): Incoming {
+  const { event, eventTypeId } = report;
+  const reading = readings.get(event.externalId);
+  const isArticle = eventTypeId === "news" && event.organizations.length === 0;
+  const content = reading && isArticle ? contentOfNews(event, reading, EXTRACT) : contentOf(event, eventTypeId);
+  const kept = reading && (isArticle || explains(report, reading)) ? { reading } : {};
+  return { event, content, ...kept, joinKeys: joinKeys(content, joining), lookupKeys: [] };
 }
 
 function composed(reports: readonly Incoming[], { priority }: IngestRules): ComposedEvent {
