@@ -4,7 +4,7 @@ import type { badWords } from "~/backend/contract/topics";
 import { BadPattern, readPattern } from "../../intake/news/lexicon/pattern";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
-import { countryNames } from "../../platform/translations/formats";
+import { countryNamed } from "../../reference/countries/country-of";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { backTest } from "./back-test";
 import type { TopicQuery, WrittenTopic } from "./stored-topic";
@@ -19,7 +19,7 @@ export function checkQuery({ words, not, countries }: TopicQuery): void {
     const details: z.input<typeof badWords> = { lines: lines.map(({ message: _, ...line }) => line) };
     throw new Refusal(422, "bad_words", said, details);
   }
-  const unknown = countries.find((code) => countryNames("en").of(code) === code);
+  const unknown = countries.find((code) => countryNamed(code)?.iso2 !== code);
   if (unknown !== undefined) {
     throw new Refusal(422, "unknown_country", `No country has the code ${unknown}`, { country: unknown });
   }
