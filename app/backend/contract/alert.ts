@@ -119,7 +119,9 @@ export const alertDetail = alertItem.extend({
     }),
   ),
   /** Of one that a topic made: the topic, the news and the words that it found there. */
-  topic: z.object({ id: z.int(), name: z.string(), isRemoved: z.boolean(), itemId: z.int(), quotes: z.array(z.string()) }).nullable(),
+  topic: z
+    .object({ id: z.int(), name: z.string(), isRemoved: z.boolean(), itemId: z.int(), quotes: z.array(z.string()) })
+    .nullable(),
   /** Possible updates, those that nobody has decided first; up to 50. */
   updates: z.array(alertUpdate),
   places: z.array(

@@ -8,7 +8,9 @@ const words = z.array(z.string().trim().min(1).max(LONGEST_TOPIC_WORDS)).max(MOS
 
 /** What a topic looks for. */
 const query = {
-  words: words.min(1).describe("One of these has to stand in the title or the extract: a word, a phrase, `word*`, `word … word`"),
+  words: words
+    .min(1)
+    .describe("One of these has to stand in the title or the extract: a word, a phrase, `word*`, `word … word`"),
   not: words.default([]).describe("None of these may stand there"),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))

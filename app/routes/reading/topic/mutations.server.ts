@@ -1,5 +1,13 @@
 import { callBackend } from "~/backend/client.server";
-import { addTopic, badWords, putTopic, removeTopic, type Topic, type TriedTopic, tryTopic } from "~/backend/contract/topics";
+import {
+  addTopic,
+  badWords,
+  putTopic,
+  removeTopic,
+  type Topic,
+  type TriedTopic,
+  tryTopic,
+} from "~/backend/contract/topics";
 import type { BackendRefusedError } from "~/backend/errors";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/message";

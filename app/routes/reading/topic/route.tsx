@@ -51,9 +51,7 @@ export default function Topic() {
   const answer = useActionData<typeof action>();
   const failed = answer && "submission" in answer ? answer : undefined;
   const told = answer && "tried" in answer ? answer : undefined;
-  return (
-    <TopicPage topic={topic} constraints={constraints} failed={failed} tried={told?.tried} typed={told?.typed} />
-  );
+  return <TopicPage topic={topic} constraints={constraints} failed={failed} tried={told?.tried} typed={told?.typed} />;
 }
 
 /** Null: a new one. Throws 404 for what is neither. */

@@ -17,7 +17,10 @@ const countries = z
   .max(400, "reading:topics.problems.countries")
   .default("")
   .transform((text) => [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((code) => code !== ""))
-  .refine((all) => all.length <= 50 && all.every((code) => /^[A-Z]{2}$/.test(code)), "reading:topics.problems.countries");
+  .refine(
+    (all) => all.length <= 50 && all.every((code) => /^[A-Z]{2}$/.test(code)),
+    "reading:topics.problems.countries",
+  );
 
 /** What a topic looks for: all that a test needs. */
 const query = {

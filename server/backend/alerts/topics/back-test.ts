@@ -88,7 +88,9 @@ async function itemsBefore(
   after: Pick<TriedItem, "readAt" | "id"> | null,
   limit: number,
 ): Promise<TriedItem[]> {
-  const before = after ? sql`and (r.read_at, r.source_id) < (${after.readAt}::timestamptz, ${after.id}::bigint)` : sql``;
+  const before = after
+    ? sql`and (r.read_at, r.source_id) < (${after.readAt}::timestamptz, ${after.id}::bigint)`
+    : sql``;
   const { rows } = await tx.execute<TriedItem>(sql`
     select s.id, s.title, coalesce(s.content->>'summary', '') as extract, s.source_name as "sourceName", s.url,
            ${moment("least(coalesce(s.published_at, r.read_at), r.read_at)")} as at, ${moment("r.read_at")} as "readAt"

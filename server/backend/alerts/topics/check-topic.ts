@@ -4,12 +4,10 @@ import type { badWords } from "~/backend/contract/topics";
 import { BadPattern, readPattern } from "../../intake/news/lexicon/pattern";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
-import { countryNamed } from "../../reference/countries/country-of";
 import { isEventType } from "../../reference/catalogue/event-types";
+import { countryNamed } from "../../reference/countries/country-of";
 import { backTest } from "./back-test";
 import type { TopicQuery, WrittenTopic } from "./stored-topic";
-
-
 
 /** Throws 422 `bad_words` with the first line of each list that cannot be read, and `unknown_country`. */
 export function checkQuery({ words, not, countries }: TopicQuery): void {

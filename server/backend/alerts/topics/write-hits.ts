@@ -80,7 +80,17 @@ async function claim(tx: Tx, hits: readonly FoundHit[]): Promise<Claimed[]> {
   }));
 }
 
-function toEvent({ topicId, itemId, eventTypeId, title, extract, url, language, at, priority }: Claimed): ComposedEvent {
+function toEvent({
+  topicId,
+  itemId,
+  eventTypeId,
+  title,
+  extract,
+  url,
+  language,
+  at,
+  priority,
+}: Claimed): ComposedEvent {
   return {
     ...{ eventTypeId, title, summary: extract, url, language, priority },
     at: new Date(at).toISOString(),

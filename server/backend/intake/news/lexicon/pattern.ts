@@ -29,9 +29,11 @@ const MOST_GAPS = 2;
 export function readPattern(pattern: string): Step[] {
   if (pattern.length > LONGEST_PATTERN) throw new BadPattern("too-long", `Use at most ${LONGEST_PATTERN} characters.`);
   const pieces = pattern.trim().split(/\s*(?:…|\.\.\.)\s*/);
-  if (pieces.length - 1 > MOST_GAPS) throw new BadPattern("too-many-gaps", `Use at most ${MOST_GAPS} “…” in one phrase.`);
+  if (pieces.length - 1 > MOST_GAPS)
+    throw new BadPattern("too-many-gaps", `Use at most ${MOST_GAPS} “…” in one phrase.`);
   const steps = pieces.flatMap((piece, at): Step[] => [...(at > 0 ? ["gap" as const] : []), ...readPiece(piece)]);
-  if (steps.length > MOST_STEPS) throw new BadPattern("too-many-words", `Use at most ${MOST_STEPS} words in one phrase.`);
+  if (steps.length > MOST_STEPS)
+    throw new BadPattern("too-many-words", `Use at most ${MOST_STEPS} words in one phrase.`);
   const [only] = steps;
   if (steps.length === 1 && only && only !== "gap" && /^[\p{sc=Latin}\d]$/u.test(only.word))
     throw new BadPattern("one-letter", "One letter is not enough.");

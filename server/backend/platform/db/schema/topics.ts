@@ -1,10 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { alerts } from "./alerts";
 import { identity, moment, reference } from "./columns";
 import { customerPolicies } from "./customer-policies";
 import { customers } from "./customers";
-import { events, eventSources, eventTypes } from "./events";
+import { eventSources, events, eventTypes } from "./events";
 
 /** What a customer wants to be told of that no event type names. */
 export const topics = pgTable(
