@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { MOST_HITS_A_DAY, TRIED_TOPIC_DAYS } from "~/backend/contract/topic-words";
 import type { triedTopic } from "~/backend/contract/topics";
@@ -93,7 +93,7 @@ async function itemsBefore(
     : sql``;
   const { rows } = await tx.execute<TriedItem>(sql`
     select s.id, s.title, coalesce(s.content->>'summary', '') as extract, s.source_name as "sourceName", s.url,
-           ${moment("least(coalesce(s.published_at, r.read_at), r.read_at)")} as at, ${moment("r.read_at")} as "readAt"
+           ${moment(sql`least(coalesce(s.published_at, r.read_at), r.read_at)`)} as at, ${moment(sql`r.read_at`)} as "readAt"
       from item_readings r join event_sources s on s.id = r.source_id
      where (r.owner_id is null or r.owner_id = ${customerId}) and r.read_at >= now() - make_interval(days => ${TRIED_TOPIC_DAYS})
        and coalesce(s.published_at, r.read_at) >= r.read_at - make_interval(days => ${NEWS_FOR / days(1)}) ${before}
@@ -101,7 +101,7 @@ async function itemsBefore(
   return rows;
 }
 
-const moment = (of: string) => sql.raw(`to_char(${of} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+const moment = (of: SQL): SQL => sql`to_char(${of} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 async function withWords(
   items: readonly TriedItem[],
