@@ -1,15 +1,15 @@
 import { customerOf, enterAs, expect, test } from "./test";
 
 test("a topic is tried on the news, saved, paused and removed", async ({ page, expectAccessible }, { project }) => {
-  await enterAs(page, `manager@${customerOf(project)}.example`, "/reading/topics");
+  await enterAs(page, `admin@${customerOf(project)}.example`, "/reading/topics");
   await expect(page.getByRole("heading", { level: 1, name: "Topics" })).toBeVisible();
   await page.getByRole("link", { name: "New topic" }).click();
-  await page.getByLabel("Name").fill("Port trouble");
+  await page.getByLabel("Name", { exact: true }).fill("Port trouble");
   await page.getByLabel("Words", { exact: true }).fill("a*");
   await page.getByRole("button", { name: "Save topic" }).click();
   await expect(page.getByRole("alert")).toContainText("Line 1, “a*”, cannot be used.");
   await expect(page.getByRole("alert")).toContainText("Use at least three letters before *.");
-  await expect(page.getByLabel("Name")).toHaveValue("Port trouble");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Port trouble");
 
   await page.getByLabel("Words", { exact: true }).fill("Großbrand\nwalk* out");
   await page.getByRole("button", { name: "Test on the last 30 days" }).click();
@@ -21,7 +21,7 @@ test("a topic is tried on the news, saved, paused and removed", async ({ page, e
   await expectAccessible("/reading/topics", "/reading/topics/new");
 
   await page.goto("/reading/topics/new");
-  await page.getByLabel("Name").fill("Port trouble");
+  await page.getByLabel("Name", { exact: true }).fill("Port trouble");
   await page.getByLabel("Words", { exact: true }).fill("zirconite");
   await page.getByRole("button", { name: "Save topic" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Topic saved." })).toBeVisible();
