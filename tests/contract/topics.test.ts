@@ -3,10 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
 import { listFeed, readAlert } from "~/backend/contract/feed";
+import { followTargets } from "~/backend/contract/following";
 import { addTopic, listTopics, putTopic, readTopic, removeTopic, tryTopic } from "~/backend/contract/topics";
 import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
 import { backTest } from "../../server/backend/alerts/topics/back-test";
+import { enqueueTopics } from "../../server/backend/intake/news/topics/enqueue-topics";
 import { tellNews } from "../support/ingest/tell-news";
+import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 
@@ -62,7 +65,10 @@ test("news that a topic finds becomes one alert of that customer, which names th
   expect(others.content).toEqual([]);
   await expect(callBackend(stranger, readAlert, { params: { alertId } })).rejects.toMatchObject({ status: 404 });
   expect(await callBackend(stranger, listTopics, {})).toEqual([]);
-  // Neither being matched as other events are nor a second run takes it away or adds one.
+  expect(await ownersOf(alert.eventId)).toEqual([{ event: "nordwind", report: "nordwind" }]);
+  // Neither a second run nor being matched as other events are takes it away or adds one.
+  await again(url);
+  expect((await read(viewer, topic.id)).hits).toBe(1);
   await use.database.asSystem((tx) => matchEvents(tx, [alert.eventId]));
   await callBackend(manager, removeTopic, { params: { topicId: topic.id } });
   const kept = await callBackend(viewer, readAlert, { params: { alertId } });
@@ -95,6 +101,19 @@ test("a topic of one country finds what names a place there", async () => {
   await use.drain();
   const { newest } = await read(viewer, topic.id);
   expect(newest.map(({ title }) => title)).toEqual(["Gallinite plant burns in Shenzhen, China"]);
+});
+
+test("a topic that asks for a target finds only news that names one which is monitored", async () => {
+  const targetIds = await use.database.asSystem((tx) =>
+    addTargets(tx, [{ name: "Vantor Ferrolite Toledo", country: "US" }]),
+  );
+  await callBackend(manager, followTargets, { body: { targetIds } });
+  await use.drain();
+  const topic = await add(["ferrolite shortage"], { onlyTargets: true });
+  const title = "Ferrolite shortage at Vantor Ferrolite Toledo";
+  await tellNews(use, [{ title, about: "Vantor Ferrolite Toledo" }, { title: "Ferrolite shortage feared" }]);
+  await use.drain();
+  expect((await read(viewer, topic.id)).newest.map((hit) => hit.title)).toEqual([title]);
 });
 
 test("a test shows what the last 30 days held, looks at no more than it may, and refuses too much only when saved", async () => {
@@ -153,6 +172,28 @@ test("only managers change topics, one after the other, and the ledger keeps eac
   const { content } = await callBackend(administrator, listEvidence, { query: { subjectType: "topic" } });
   expect(content.filter(({ subjectId }) => subjectId === String(id))).toHaveLength(2);
 });
+
+/** Holds the news of an address against the topics once more. */
+async function again(url: string): Promise<void> {
+  await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select r.source_id as id from item_readings r join event_sources s on s.id = r.source_id where s.url = ${url}`);
+    await enqueueTopics(
+      tx,
+      rows.map(({ id }) => Number(id)),
+    );
+  });
+  await use.drain();
+}
+
+async function ownersOf(eventId: number): Promise<unknown[]> {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      select c.key as event, o.key as report from events e join event_sources s on s.event_id = e.id
+        left join customers c on c.id = e.owner_id left join customers o on o.id = s.owner_id where e.id = ${eventId}`),
+  );
+  return rows;
+}
 
 async function customer(): Promise<{ id: number }> {
   const { rows } = await use.database.asSystem((tx) =>
