@@ -231,6 +231,10 @@ export const importResult = (importId: number, search = "") => `/data-management
 
 /** News that waits for a person; `search` carries the filter. */
 export const readingReview = (search = "") => `/reading/review${search}`;
+/** What the customer wants to be told of that no event type names. */
+export const readingTopics = () => "/reading/topics";
+/** One topic: what it looks for and what it found. */
+export const readingTopic = (topicId: number | "new") => `/reading/topics/${topicId}`;
 /** How far each event type may be believed; `search` carries the filter. */
 export const readingQuality = (search = "") => `/reading/quality${search}`;
 /** Why a text became an alert or not; `search` names the text or the item. */

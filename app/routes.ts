@@ -133,6 +133,8 @@ export default [
   route("request", "routes/request/guard/route.tsx"),
   layout("routes/reading/frame/route.tsx", [
     route("reading/review", "routes/reading/review/route.tsx"),
+    route("reading/topics", "routes/reading/topics/route.tsx"),
+    route("reading/topics/:topicId", "routes/reading/topic/route.tsx"),
     route("reading/quality", "routes/reading/quality/route.tsx"),
     route("reading/why", "routes/reading/why/route.tsx"),
   ]),

@@ -16,6 +16,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   readRequestFlag: "reads",
   readRequestMails: "reads",
   recommendActions: "reads",
+  tryTopic: "reads",
   tryAlertRule: "reads",
   askForAccess: "one request for an address, which a second one changes",
   askForEmailChange: "a later link ends the one before",

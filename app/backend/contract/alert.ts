@@ -118,6 +118,10 @@ export const alertDetail = alertItem.extend({
       reading: z.object({ itemId: z.int(), facts: reading }).nullable(),
     }),
   ),
+  /** Of one that a topic made: the topic, the news and the words that it found there. */
+  topic: z
+    .object({ id: z.int(), name: z.string(), isRemoved: z.boolean(), itemId: z.int(), quotes: z.array(z.string()) })
+    .nullable(),
   /** Possible updates, those that nobody has decided first; up to 50. */
   updates: z.array(alertUpdate),
   places: z.array(

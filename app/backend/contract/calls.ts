@@ -232,6 +232,7 @@ import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
 import { addTeam, changeTeam, deleteTeam, listTeams } from "./teams";
 import { listTargetTimeline } from "./timeline";
+import { addTopic, listTopics, putTopic, readTopic, removeTopic, tryTopic } from "./topics";
 import { listTranslations } from "./translations";
 import {
   changeAlertStatus,
@@ -339,6 +340,12 @@ export const CALLS: readonly Call[] = [
   explainText,
   reviewReading,
   readReadingQuality,
+  listTopics,
+  readTopic,
+  addTopic,
+  putTopic,
+  removeTopic,
+  tryTopic,
   writeAlertNote,
   decideAlertUpdate,
   assignAlert,

@@ -6,7 +6,7 @@ import type { Permission } from "./permissions";
  */
 const PERMISSIONS_OF = {
   "feed:read": [],
-  "feed:write": ["alerts:triage", "labels:manage", "rules:manage", "views:manage"],
+  "feed:write": ["alerts:triage", "labels:manage", "rules:manage", "topics:manage", "views:manage"],
   "network:read": [],
   "network:write": ["targets:follow", "collections:manage"],
   "scores:read": ["scores:external"],

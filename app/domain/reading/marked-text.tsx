@@ -23,6 +23,7 @@ export function MarkedText({ parts }: { parts: readonly Part[] }) {
 
 const LOOKS: Record<MarkKind, string> = {
   type: "bg-accent-soft underline decoration-2 decoration-accent underline-offset-4",
+  topic: "bg-accent-soft underline decoration-2 decoration-accent underline-offset-4",
   company: "bg-sunken underline decoration-2 decoration-line-strong underline-offset-4",
   place: "bg-sunken underline decoration-2 decoration-line-strong underline-offset-4",
   status: "bg-sunken underline decoration-line-strong decoration-dotted underline-offset-4",

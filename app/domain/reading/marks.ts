@@ -1,4 +1,4 @@
-export type MarkKind = "type" | "company" | "place" | "status";
+export type MarkKind = "type" | "company" | "place" | "status" | "topic";
 
 /** Words of a text that show something; the whole text where `kind` is null. */
 export interface Part {

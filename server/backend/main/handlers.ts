@@ -12,6 +12,7 @@ import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
 import { readingHandlers } from "../alerts/readings/handlers";
+import { topicHandlers } from "../alerts/topics/handlers";
 import { alertCommentHandlers } from "../alerts/triage/comment-handlers";
 import { triageHandlers } from "../alerts/triage/handlers";
 import { targetContactHandlers } from "../dialogue/contacts/handlers";
@@ -90,6 +91,7 @@ export const HANDLERS: readonly Handler[] = [
   ...triageHandlers,
   ...alertCommentHandlers,
   ...readingHandlers,
+  ...topicHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,
   ...alertRuleHandlers,

@@ -7,6 +7,7 @@ import { enqueueDueDigests } from "../alerts/delivery/due-digests";
 import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
 import { measureReadingTask } from "../alerts/readings/measure-task";
 import { MEASURE_READING } from "../alerts/readings/review";
+import { matchTopicsTask } from "../alerts/topics/match-task";
 import { changeAlertsTask } from "../alerts/triage/change-task";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
@@ -14,6 +15,7 @@ import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
@@ -37,6 +39,7 @@ export const TASKS: Record<string, Task> = {
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
+  [MATCH_TOPICS]: matchTopicsTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,

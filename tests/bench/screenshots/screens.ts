@@ -115,6 +115,8 @@ export function screensOf(s: Subjects): Screen[] {
     at("network-compare", "network/compare", `/network/compare?target=${s.target}&target=${s.bareTarget}`),
     at("network-sanctions", "network/sanctions", "/network/sanctions"),
     at("reading-review", "reading/review", "/reading/review"),
+    at("reading-topics", "reading/topics", "/reading/topics"),
+    at("reading-topic-new", "reading/topics/:topicId", "/reading/topics/new"),
     at("reading-quality", "reading/quality", "/reading/quality"),
     at("reading-why", "reading/why", "/reading/why"),
     at("network-target", "network/target/:targetId", `/network/target/${s.target}`),

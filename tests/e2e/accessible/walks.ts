@@ -38,6 +38,8 @@ export const OF_USERS = [
   "/print",
   "/reading/review",
   "/reading/review?view=reviewed",
+  "/reading/topics",
+  "/reading/topics/new",
   "/reading/quality",
 ];
 

@@ -5,6 +5,7 @@ import { createAlertLabel } from "~/backend/contract/alert-labels";
 import { createAlertRule } from "~/backend/contract/alert-rules";
 import { createFeedSubscription } from "~/backend/contract/feed-subscriptions";
 import { createFeedView } from "~/backend/contract/feed-views";
+import { addTopic } from "~/backend/contract/topics";
 import { changeAlerts } from "~/backend/contract/triage";
 import { readSource } from "../ingest/read-source";
 import { SAMPLES } from "../sample-requests";
@@ -65,6 +66,12 @@ const rule: Make = async (nordwind) => {
   return { ruleId: made.id, version: made.version };
 };
 
+const topic: Make = async (nordwind) => {
+  const body = { name: marked(), words: ["rare earth*"], highestPriority: "High", active: false } as const;
+  const made = await callBackend(nordwind, addTopic, { body: { ...body, words: [...body.words] } });
+  return { topicId: made.id, version: made.version };
+};
+
 const operation: Make = async (nordwind) => {
   const { alertId } = await alert(nordwind);
   const change = { kind: "status", statusId: "archived" } as const;
@@ -117,6 +124,9 @@ export const ALERTS: Record<string, Probe> = {
     make: ownNews,
     ask: ({ itemId = 0, readAt = "" }) => ({ params: { itemId }, body: { verdict: "right", readAt: String(readAt) } }),
   },
+  readTopic: { make: topic },
+  putTopic: { make: topic },
+  removeTopic: { make: topic },
   writeAlertNote: { make: alert },
   assignAlert: { make: alert },
   snoozeAlert: { make: alert },

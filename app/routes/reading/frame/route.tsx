@@ -25,6 +25,7 @@ export default function ReadingFrame() {
   const review: ReadingPage = { to: paths.readingReview(), label: t("pages.review"), icon: "list-checks" };
   const pages: ReadingPage[] = [
     ...(mayReview ? [review] : []),
+    { to: paths.readingTopics(), label: t("pages.topics"), icon: "tag" },
     { to: paths.readingQuality(), label: t("pages.quality"), icon: "check-circle" },
     { to: paths.readingWhy(), label: t("pages.why"), icon: "search" },
   ];

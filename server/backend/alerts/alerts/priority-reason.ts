@@ -7,6 +7,7 @@ export const REASONS = {
   lowered: "priority-lowered",
   withdrawn: "priority-withdrawn",
   judged: "priority-judged",
+  topic: "priority-topic",
 };
 
 interface Decided {

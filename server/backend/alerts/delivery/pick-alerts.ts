@@ -30,7 +30,7 @@ const NEVER = 9;
 /**
  * The alerts that a user is to get by a kind of mail and has not got by it, the gravest first: of what is followed itself, grave
  * enough for one of the collections that hold a target of it (which may want none below a priority in its tier settings, whatever
- * the user chose), and not put away, put off or silenced.
+ * the user chose), and not put away, put off or silenced. What a topic found touches no target: there the user's general choice holds.
  */
 export async function pickAlerts(
   tx: Tx,
@@ -63,12 +63,14 @@ export async function pickAlerts(
        and (a.muted_at_priority is null or a.priority > a.muted_at_priority)
        and not exists (select from alert_mail_alerts m where m.customer_id = ${customerId} and m.user_id = ${userId}
                           and m.channel = ${channel} and m.alert_id = a.id)
-       and exists (
+       and (exists (
          select from alert_targets t where t.customer_id = ${customerId} and t.alert_id = a.id
             and a.priority >= coalesce(
               (select min(greatest(m.priority, coalesce((m.by_tier->>t.tier::text)::int, 1)))
                  from collection_targets c join minimum m on m.collection_id = c.collection_id
                 where c.customer_id = ${customerId} and c.target_id = t.target_id), ${standard}))
+         or a.priority >= ${standard} and exists (
+              select from topic_hits h where h.customer_id = ${customerId} and h.alert_id = a.id))
      order by a.priority desc, a.at desc, a.id desc limit ${MOST_IN_A_MAIL}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -28,6 +28,10 @@ export async function readDetail(
                      'itemId', r.source_id, 'reading', r.reading)
                      order by s.id), '[]')
               from event_sources s left join item_readings r on r.source_id = s.id where s.event_id = e.id) as sources,
+           (select jsonb_build_object('id', t.id, 'name', t.name, 'isRemoved', t.removed_at is not null, 'itemId', h.source_id,
+                     'quotes', h.quotes)
+              from topic_hits h join topics t on t.customer_id = h.customer_id and t.id = h.topic_id
+             where h.customer_id = a.customer_id and h.alert_id = a.id limit 1) as topic,
            (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
                      order by p.id), '[]') from event_places p where p.event_id = e.id) as places,
            (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'replacedAt', v.replaced_at,
@@ -69,6 +73,7 @@ interface DetailRow {
   })[];
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
+  topic: AlertDetail["topic"];
   targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
   comments: AlertDetail["comments"];
   activity: { at: string; actor: Actor; kind: string; before: unknown; after: unknown; reason: string | null }[];
@@ -81,6 +86,7 @@ function toDetail(row: DetailRow, language: string) {
     happenedAt: row.happenedAt && instant(row.happenedAt),
     period: row.periodFrom ? { from: instant(row.periodFrom), to: row.periodTo && instant(row.periodTo) } : null,
     severity: row.severity,
+    topic: row.topic,
     sources: row.sources.map(({ itemId, reading, ...source }) => ({
       ...source,
       publishedAt: source.publishedAt && instant(source.publishedAt),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { RunCounts } from "../../platform/db/schema/connectors";
 import { enqueueEventMatch } from "../matching/enqueue-match";
+import { enqueueTopics } from "../news/topics/enqueue-topics";
 import { composeEvent } from "./compose-event";
 import { loadKnown, type Origin } from "./load-known";
 import { type EventRef, type Incoming, planBatch, type Step } from "./plan-batch";
@@ -63,7 +64,7 @@ export async function writeBatch(
     ),
   );
   await updateSources(tx, origin, of("revised"));
-  await writeReadings(tx, origin, [...reports, ...of("revised")]);
+  const read = await writeReadings(tx, origin, [...reports, ...of("revised")]);
   await touchSources(
     tx,
     origin,
@@ -73,6 +74,7 @@ export async function writeBatch(
   const revised = await recomposeEvents(tx, origin, touched, rules.priority);
   const changed = [...new Set([...born.values(), ...revised])].sort((a, b) => a - b);
   await enqueueEventMatch(tx, changed);
+  await enqueueTopics(tx, read);
   return {
     counts: {
       added: of("added").length,

@@ -3,17 +3,17 @@ import type { Tx } from "../../platform/db/database";
 import type { Origin } from "./load-known";
 import type { Incoming } from "./plan-batch";
 
-/** Keeps what reading made of reports that are stored already, over what it made of them before. */
+/** Keeps what reading made of reports that are stored already, over what it made of them before. Answers their numbers. */
 export async function writeReadings(
   tx: Tx,
   { sourceName, ownerId }: Origin,
   incoming: readonly Incoming[],
-): Promise<void> {
+): Promise<number[]> {
   const rows = incoming.flatMap(({ event, reading }) =>
     reading ? [{ externalId: event.externalId, ...columnsOf(reading) }] : [],
   );
-  if (rows.length === 0) return;
-  await tx.execute(sql`
+  if (rows.length === 0) return [];
+  const written = await tx.execute<{ id: string }>(sql`
     insert into item_readings (source_id, owner_id, outcome, event_type_id, language, held_by, to_review, reader, reading)
     select s.id, s.owner_id, row.outcome, row."eventTypeId", row.language, row."heldBy",
            row.outcome = 'review' or (row.outcome = 'event' and ${ONE_OF_TEN}), row.reader, row.reading
@@ -24,7 +24,9 @@ export async function writeReadings(
      order by s.id
         on conflict (source_id) do update set outcome = excluded.outcome, event_type_id = excluded.event_type_id,
            language = excluded.language, held_by = excluded.held_by, to_review = excluded.to_review, reader = excluded.reader, reading = excluded.reading,
-           read_at = now()`);
+           read_at = now()
+    returning source_id as id`);
+  return written.rows.map(({ id }) => Number(id));
 }
 
 /** Drawn by the report's number, so that it is drawn or not whoever asks. */

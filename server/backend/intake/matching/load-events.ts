@@ -38,7 +38,10 @@ export interface EventOrganization {
 export const isItself = ({ role }: Pick<EventOrganization, "role">): boolean =>
   role === "employer" || role === "subject";
 
-/** Events that stand for themselves, by id; those that were merged into another are left out. */
+/**
+ * Events that stand for themselves, by id; those that were merged into another are left out, and those that a topic made: what the news
+ * touches is told by its public event, and would count twice.
+ */
 export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<MatchedEvent[]> {
   const { rows } = await tx.execute<Record<string, unknown> & MatchedEvent>(sql`
     select e.id::int8, e.owner_id as "ownerId", e.event_type_id as "eventTypeId", e.title, e.summary, e.language, e.severity, e.priority,
@@ -55,6 +58,7 @@ export async function loadEvents(tx: Tx, eventIds: readonly number[]): Promise<M
                   from event_sources s where s.event_id = e.id), '[]') as industries
       from events e
      where e.id = any(${sql.param([...eventIds])}::bigint[]) and e.merged_into is null
+       and not exists (select from topic_hits h where h.event_id = e.id)
      order by e.id`);
   return rows.map((row) => ({
     ...row,

@@ -110,6 +110,8 @@ export const GRANTS: Record<string, Grant> = {
   team_members: { app: ALL, system: READ },
   teams: { app: ALL, system: READ },
   tickets: { app: GROW, system: ALL },
+  topic_hits: { app: READ, system: ALL },
+  topics: { app: KEEP, system: ALL },
   users: { app: KEEP, system: KEEP },
 };
 

@@ -73,6 +73,7 @@ import {
   targets,
 } from "./schema/targets";
 import { teamMembers, teams } from "./schema/teams";
+import { topicHits, topics } from "./schema/topics";
 import { users } from "./schema/users";
 
 /** All tables as the one object that drizzle asks for; queries import each table from its own file. */
@@ -172,5 +173,7 @@ export const schema = {
   teamMembers,
   teams,
   tickets,
+  topicHits,
+  topics,
   users,
 };

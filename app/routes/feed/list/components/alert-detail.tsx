@@ -16,6 +16,7 @@ import { DetailContacts } from "./detail-contacts";
 import { DetailExplained } from "./detail-explained";
 import { DetailSection } from "./detail-section";
 import { DetailState } from "./detail-state";
+import { DetailTopic } from "./detail-topic";
 import { DetailUpdates } from "./detail-updates";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
@@ -105,6 +106,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
           </dl>
         </DetailSection>
         {feed.actions && <DetailActions feed={feed} actions={feed.actions} failed={failed} />}
+        <DetailTopic topic={detail.topic} />
         <DetailExplained explained={detail.explained} />
         <Sources detail={detail} />
         <Versions detail={detail} />

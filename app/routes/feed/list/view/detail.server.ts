@@ -32,6 +32,8 @@ export interface Detail {
   moreTargets: string | null;
   /** Why it is an event of this type, of one that came as news. */
   explained: { steps: Step[]; href: string; isSingle: boolean } | null;
+  /** The topic that made it, with the words that it found; no link to one that was removed. */
+  topic: { name: string; href: string | null; quotes: string[]; newsHref: string } | null;
   sources: { key: string; title: string; url: string | null; from: string }[];
   places: string[];
   map: DetailMap | null;
@@ -84,6 +86,12 @@ export function detailOf(
     })),
     moreTargets: more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
     explained: explainedOf(alert, speech),
+    topic: alert.topic && {
+      name: alert.topic.name,
+      href: alert.topic.isRemoved ? null : paths.readingTopic(alert.topic.id),
+      quotes: alert.topic.quotes,
+      newsHref: paths.readingWhy(`?item=${alert.topic.itemId}`),
+    },
     sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
       key: `${name}:${externalId}`,
       title,

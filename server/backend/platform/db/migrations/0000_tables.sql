@@ -1848,6 +1848,55 @@ CREATE TABLE "reading_arming" (
 --> statement-breakpoint
 ALTER TABLE "reading_arming" ADD CONSTRAINT "reading_arming_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 
+CREATE TABLE "topic_hits" (
+	"customer_id" bigint NOT NULL,
+	"topic_id" bigint NOT NULL,
+	"source_id" bigint NOT NULL,
+	"event_id" bigint,
+	"alert_id" bigint,
+	"quotes" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "topic_hits_customer_id_topic_id_source_id_pk" PRIMARY KEY("customer_id","topic_id","source_id")
+);
+--> statement-breakpoint
+ALTER TABLE "topic_hits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "topics" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "topics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"words" text[] NOT NULL,
+	"not_words" text[] NOT NULL,
+	"countries" text[] NOT NULL,
+	"only_targets" boolean NOT NULL,
+	"event_type_id" text,
+	"highest_priority" smallint NOT NULL,
+	"active" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "topics_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "topics_priority" CHECK ("topics"."highest_priority" between 1 and 4)
+);
+--> statement-breakpoint
+ALTER TABLE "topics" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "topic_hits" ADD CONSTRAINT "topic_hits_source_id_event_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."event_sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_hits" ADD CONSTRAINT "topic_hits_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_hits" ADD CONSTRAINT "topic_hits_customer_id_topic_id_topics_customer_id_id_fk" FOREIGN KEY ("customer_id","topic_id") REFERENCES "public"."topics"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_hits" ADD CONSTRAINT "topic_hits_customer_id_alert_id_alerts_customer_id_id_fk" FOREIGN KEY ("customer_id","alert_id") REFERENCES "public"."alerts"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topics" ADD CONSTRAINT "topics_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topics" ADD CONSTRAINT "topics_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "topic_hits_newest" ON "topic_hits" USING btree ("customer_id","topic_id","at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "topic_hits_of_alert" ON "topic_hits" USING btree ("customer_id","alert_id");--> statement-breakpoint
+CREATE INDEX "topic_hits_of_event" ON "topic_hits" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "topic_hits_of_source" ON "topic_hits" USING btree ("source_id");--> statement-breakpoint
+CREATE INDEX "topics_at_work" ON "topics" USING btree ("customer_id","id") WHERE active and removed_at is null;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "topic_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "topic_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "topics" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "topics" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+
 -- What the schema in TypeScript cannot say.
 
 -- Two versions of a rule never hold on the same day.

@@ -1,0 +1,66 @@
+import { Choices, Select } from "~/forms/choices";
+import { Field } from "~/forms/field";
+import { Form, VersionField } from "~/forms/form";
+import { type Constraints, type FailedForm, INTENT_FIELD } from "~/forms/result";
+import { TextArea } from "~/forms/text-area";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFoot } from "~/ui/form-frame";
+import type { TopicView } from "../queries.server";
+import type { Typed } from "../typed";
+
+interface TopicFieldsProps {
+  topic: TopicView;
+  constraints: Constraints;
+  failed: FailedForm | undefined;
+  /** What was tried, as it was typed. */
+  typed: Typed | undefined;
+}
+
+/** The test sends the same fields as saving does, and changes nothing. */
+export function TopicFields({ topic, constraints, failed, typed }: TopicFieldsProps) {
+  const { t } = useTranslation("reading");
+  const { onlyTargets, ...values } = typed ?? topic.values;
+  const states = [
+    { value: "on", label: t("topics.on") },
+    { value: "paused", label: t("topics.paused") },
+  ];
+  return (
+    <Form
+      id="topic"
+      failed={failed}
+      constraints={{ name: { maxLength: constraints.name?.maxLength } }}
+      defaultValue={{ ...values, onlyTargets: onlyTargets ? [onlyTargets] : [] }}
+      className="space-y-6"
+    >
+      {topic.version !== null && <VersionField now={Number(typed?.version || topic.version)} />}
+      <Field name="name" label={t("topics.name")} autoComplete="off" />
+      <TextArea name="words" label={t("topics.words")} hint={t("topics.wordsHint")} rows={5} />
+      <TextArea name="not" label={t("topics.not")} hint={t("topics.notHint")} rows={3} />
+      <Field name="countries" label={t("topics.countries")} hint={t("topics.countriesHint")} autoComplete="off" />
+      <Choices
+        name="onlyTargets"
+        legend={t("topics.targets")}
+        options={[{ value: "on", label: t("topics.onlyTargets") }]}
+      />
+      <div className="grid gap-x-6 gap-y-4.5 m:grid-cols-2">
+        <Select name="eventTypeId" label={t("topics.type")} options={topic.types} />
+        <Select name="highestPriority" label={t("topics.priority")} options={topic.priorities} />
+      </div>
+      <p className="text-pretty text-ink-3 text-xs">{t("topics.priorityHint")}</p>
+      <Choices name="state" legend={t("topics.state")} type="radio" options={states} />
+      <FormFoot>
+        <Button look="primary" size="large" name={INTENT_FIELD} value="save">
+          {t("topics.save")}
+        </Button>
+        <Button size="large" formNoValidate name={INTENT_FIELD} value="test">
+          {t("topics.test")}
+        </Button>
+        <LinkButton to={paths.readingTopics()} look="quiet" size="large">
+          {t("topics.cancel")}
+        </LinkButton>
+      </FormFoot>
+    </Form>
+  );
+}

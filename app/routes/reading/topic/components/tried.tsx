@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { MarkedText } from "~/domain/reading/marked-text";
+import { useTranslation } from "~/i18n/use-translation";
+import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
+import type { TriedView } from "../tried.server";
+
+/** What the topic would have found: how much, on which days, and the newest with its words marked. */
+export function Tried({ tried }: { tried: TriedView }) {
+  const { t } = useTranslation("reading");
+  const { hits, looked, tooMany, days, samples } = tried;
+  return (
+    <section aria-labelledby="tried" className="mb-6 rounded-card bg-card p-4 shadow-card">
+      <h2 id="tried" className="font-semibold text-m">
+        {t("topics.tested.title")}
+      </h2>
+      <p role="status" className="mt-1">
+        <strong className="font-semibold">{hits}</strong> <span className="text-ink-2">{looked}</span>
+      </p>
+      {tooMany && (
+        <div className="mt-3">
+          <Notice tone="bad">{tooMany}</Notice>
+        </div>
+      )}
+      {samples.length === 0 ? (
+        <p className="mt-2 text-ink-2">{t("topics.tested.none")}</p>
+      ) : (
+        <>
+          <details className="mt-3">
+            <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("topics.tested.days")}</summary>
+            <Table caption={t("topics.tested.days")} columns={[t("topics.tested.day"), t("topics.tested.matches")]}>
+              {days.map(({ day, hits: count }) => (
+                <tr key={day}>
+                  <td>{day}</td>
+                  <td className="tabular-nums">{count}</td>
+                </tr>
+              ))}
+            </Table>
+          </details>
+          <h3 className="mt-3 font-semibold text-s">{t("topics.tested.samples")}</h3>
+          <ul className="mt-1 divide-y divide-line-2">
+            {samples.map((sample) => (
+              <Sample key={sample.itemId} sample={sample} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Sample({ sample: { title, extract, meta, href } }: { sample: TriedView["samples"][number] }) {
+  return (
+    <li className="py-2 [overflow-wrap:anywhere]">
+      <Link to={href} className="font-medium underline-offset-2 hover:underline">
+        <MarkedText parts={title} />
+      </Link>
+      {extract.length > 0 && (
+        <p className="text-ink-2 text-s">
+          <MarkedText parts={extract} />
+        </p>
+      )}
+      <p className="text-ink-3 text-xs">{meta}</p>
+    </li>
+  );
+}

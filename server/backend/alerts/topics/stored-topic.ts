@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
+import { TRIED_TOPIC_DAYS } from "~/backend/contract/topic-words";
+import type { addTopic, Topic, topicHit, tryTopic } from "~/backend/contract/topics";
+import { notFound } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { topics } from "../../platform/db/schema/topics";
+
+export type TopicRow = typeof topics.$inferSelect;
+export type WrittenTopic = z.output<typeof addTopic.body>;
+export type TopicQuery = z.output<typeof tryTopic.body>;
+
+export const oneTopic = (customerId: number, id: number) =>
+  and(eq(topics.customerId, customerId), eq(topics.id, id), isNull(topics.removedAt));
+
+/** The columns that a person writes. */
+export function columnsOf({ not, highestPriority, ...rest }: WrittenTopic) {
+  return { ...rest, notWords: not, highestPriority: PRIORITY_NAMES.indexOf(highestPriority) + 1 };
+}
+
+/** By name, or the one of this number. */
+export async function topicsOf(tx: Tx, customerId: number, id: number | null = null): Promise<Topic[]> {
+  const { rows } = await tx.execute<TopicRow & Told & Record<string, unknown>>(sql`
+    select t.id, t.name, t.words, t.not_words as "notWords", t.countries, t.only_targets as "onlyTargets",
+           t.event_type_id as "eventTypeId", t.highest_priority as "highestPriority", t.active, t.version,
+           coalesce(h.hits, 0) as hits, h.last as "lastHitAt"
+      from topics t
+      left join lateral (
+        select count(*) filter (where x.at > now() - make_interval(days => ${TRIED_TOPIC_DAYS}))::int as hits, max(x.at) as last
+          from topic_hits x where x.customer_id = t.customer_id and x.topic_id = t.id) h on true
+     where t.customer_id = ${customerId} and t.removed_at is null and (${id}::bigint is null or t.id = ${id}::bigint)
+     order by lower(t.name), t.id`);
+  return rows.map(toTopic);
+}
+
+interface Told {
+  hits: number;
+  lastHitAt: string | null;
+}
+
+/** Throws 404 where there is none. */
+export async function topicOf(tx: Tx, customerId: number, id: number): Promise<Topic> {
+  const [topic] = await topicsOf(tx, customerId, id);
+  if (!topic) throw notFound("topic");
+  return topic;
+}
+
+/** Nobody else changes it meanwhile. Throws 404 where there is none. */
+export async function lockTopic(tx: Tx, customerId: number, id: number): Promise<Topic> {
+  await tx.select({ id: topics.id }).from(topics).where(oneTopic(customerId, id)).for("update");
+  return topicOf(tx, customerId, id);
+}
+
+function toTopic(row: Omit<TopicRow, "lastHitAt"> & Told): Topic {
+  const { id, name, words, notWords, countries, onlyTargets, eventTypeId, highestPriority, active, version } = row;
+  return {
+    ...{ id: Number(id), name, words, not: notWords, countries, onlyTargets, eventTypeId, active, version },
+    highestPriority: PRIORITY_NAMES[highestPriority - 1] ?? "Low",
+    hits: row.hits,
+    lastHitAt: row.lastHitAt && new Date(row.lastHitAt).toISOString(),
+  };
+}
+
+const SHOWN = 20;
+
+/** The newest alerts of a topic. */
+export async function newestHits(tx: Tx, customerId: number, topicId: number): Promise<z.input<typeof topicHit>[]> {
+  const { rows } = await tx.execute<HitRow>(sql`
+    select h.alert_id as "alertId", s.title, s.source_name as "sourceName", a.at, h.quotes
+      from topic_hits h join event_sources s on s.id = h.source_id
+      join alerts a on a.customer_id = h.customer_id and a.id = h.alert_id
+     where h.customer_id = ${customerId} and h.topic_id = ${topicId}
+     order by h.at desc nulls last, h.source_id desc nulls last limit ${SHOWN}`);
+  return rows.map((row) => ({ ...row, alertId: Number(row.alertId), at: new Date(row.at).toISOString() }));
+}
+
+interface HitRow extends Record<string, unknown> {
+  alertId: string;
+  title: string;
+  sourceName: string;
+  at: string;
+  quotes: string[];
+}
