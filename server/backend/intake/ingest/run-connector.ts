@@ -7,6 +7,7 @@ import { readable } from "./connectors";
 import { type Cursor, type FetchOptions, FetchRefused, fetchSource } from "./fetch-source";
 import { MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
+import { newsSitemaps } from "./news-sitemaps";
 import { ConnectorBusy, type Trigger } from "./runs";
 
 export interface RunOptions {
@@ -30,7 +31,7 @@ export async function runConnector(database: Database, id: number, options: RunO
       const fetched = await fetchSource(url, { ...options.fetch, cursor });
       if (!fetched.changed) return null;
       ({ cursor } = fetched);
-      return fetched.body;
+      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, options.fetch) : fetched.body;
     };
     const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
     await plan(database, id, { cursor, of: row });
