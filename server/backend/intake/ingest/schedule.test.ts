@@ -13,7 +13,13 @@ import { tickConnectors } from "./tasks";
 
 let db: TestDatabase;
 let server: Server;
-let answer: { status: number; body: string; retryAfter?: string; before?: (() => Promise<unknown>) | undefined };
+let answer: {
+  status: number;
+  body: string;
+  retryAfter?: string;
+  bodies?: Record<string, string>;
+  before?: (() => Promise<unknown>) | undefined;
+};
 beforeEach(async () => {
   db = await createTestDatabase();
   answer = { status: 200, body: ITEMS };
@@ -21,7 +27,7 @@ beforeEach(async () => {
     await answer.before?.();
     if (answer.status === 200 && request.headers["if-none-match"] === '"1"') return response.writeHead(304).end();
     const retry = answer.retryAfter === undefined ? {} : { "retry-after": answer.retryAfter };
-    response.writeHead(answer.status, { etag: '"1"', ...retry }).end(answer.body);
+    response.writeHead(answer.status, { etag: '"1"', ...retry }).end(answer.bodies?.[request.url ?? ""] ?? answer.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
@@ -141,6 +147,24 @@ test.each([429, 503])("a host that answers %i is left alone until it said, a wee
   // Neither a number nor a moment: the pause for failures alone.
   expect(await pauseAfter("soon")).toBe(hours(16));
   expect((await runs())[0]?.error).toContain("asks to be left alone until");
+});
+
+test("an index of sitemaps is followed to the news in it, and JSON is read by its fields, or says that it has none", async () => {
+  const index = "<sitemapindex><sitemap><loc>/1.xml</loc></sitemap></sitemapindex>";
+  const sitemap = `<urlset xmlns:news="n"><url><loc>https://paper.example/1</loc><news:news><news:title>Strike at the port of Invented</news:title>
+    </news:news></url></urlset>`;
+  const sitemaps = await addFeed({ name: "sitemap:paper", format: "sitemap" });
+  answer = { status: 200, body: index, bodies: { "/1.xml": sitemap } };
+  expect((await run(sitemaps))?.counts).toMatchObject({ read: 1, added: 1, problems: 0 });
+  answer = {
+    status: 200,
+    body: '{"articles":[{"title":"Fire at a foundry of Invented","url":"https://wire.example/1"}]}',
+  };
+  const fields = { items: "articles", title: "title", url: "url" };
+  const json = await addFeed({ name: "json:wire", format: "json", settings: { fields } });
+  expect((await run(json))?.counts).toMatchObject({ read: 1, added: 1, problems: 0 });
+  expect(await run(await addFeed({ name: "json:bare", format: "json" }))).toBeNull();
+  expect((await runs()).at(-1)?.error).toContain("--map items=PATH");
 });
 
 test("an address inside is not read, whoever entered it", async () => {
