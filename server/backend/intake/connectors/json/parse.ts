@@ -78,7 +78,7 @@ function momentOf(text: string): string | null {
   return /^\d{13}$/.test(text) ? instantOfEpoch(Number(text)) : instantOf(text);
 }
 
-/** Only what an object has itself, so that no name reaches what all objects inherit. */
+/** What an object has itself; of a list on the way its first element. */
 function valueAt(item: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, name) => {
     const [inside] = Array.isArray(value) ? value : [value];
