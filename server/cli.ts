@@ -54,7 +54,8 @@ const COMMANDS: Record<string, Command> = {
   },
   ingest: {
     usage: "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]…",
-    summary: "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, table:NAME",
+    summary:
+      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, json:NAME, table:NAME",
     run: runIngest,
   },
   "request link": {

@@ -4,18 +4,21 @@ import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { describedBy, ensureConnector } from "../backend/intake/ingest/connectors";
 import { fetchSource } from "../backend/intake/ingest/fetch-source";
-import { MappingMissing, type Settings } from "../backend/intake/ingest/formats";
-import { type ConnectorToRead, type Ingested, ingest } from "../backend/intake/ingest/ingest";
+import { MappingMissing } from "../backend/intake/ingest/formats";
+import { type ConnectorToRead, type Ingested, ingest, type OpenSource } from "../backend/intake/ingest/ingest";
+import { jsonFieldsOf } from "../backend/intake/ingest/json-fields";
+import { newsSitemaps } from "../backend/intake/ingest/news-sitemaps";
+import type { Settings } from "../backend/intake/ingest/settings";
 import { mappingOf } from "../backend/intake/ingest/table-mapping";
 import type { Database } from "../backend/platform/db/database";
 import { connectors } from "../backend/platform/db/schema/connectors";
 import { customers } from "../backend/platform/db/schema/customers";
-import type { Position, Source } from "../backend/platform/db/shapes/raw-event";
+import type { Position } from "../backend/platform/db/shapes/raw-event";
 import { isEventType } from "../backend/reference/catalogue/event-types";
 import { type CommandContext, UsageError } from "./command";
 import { withBackend } from "./with-backend";
 
-const NAMES = "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, table:NAME";
+const NAMES = "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, sitemap:NAME, json:NAME, table:NAME";
 
 /**
  * `ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type EVENT_TYPE]`: takes in what a source tells
@@ -37,7 +40,7 @@ export async function runIngest(args: string[], context: CommandContext): Promis
   if (!name || rest.length > 0) throw new UsageError(`ingest takes the name of one source: ${NAMES}`);
   if (describedBy(name) === null) throw new UsageError(`${JSON.stringify(name)} is no source; there are ${NAMES}`);
   if (values.file !== undefined && values.url !== undefined) throw new UsageError("either --file or --url, not both");
-  const settings = settingsOption(values.map, values.type);
+  const settings = settingsOption(name, values.map, values.type);
   await withBackend(context, async ({ database, drain }) => {
     const ownerId = await customerId(database, values.customer);
     const connector = await database.asSystem((tx) => ensureConnector(tx, name, ownerId, settings));
@@ -55,7 +58,7 @@ export async function runIngest(args: string[], context: CommandContext): Promis
   });
 }
 
-async function opener({ name, url }: ConnectorToRead, file: string | undefined): Promise<() => Promise<Source>> {
+async function opener({ name, format, url }: ConnectorToRead, file: string | undefined): Promise<OpenSource> {
   if (file !== undefined) {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) throw new UsageError(`There is no file ${file}`);
@@ -64,7 +67,8 @@ async function opener({ name, url }: ConnectorToRead, file: string | undefined):
   if (url === null) throw new UsageError(`${name} has no address: add --file or --url`);
   return async () => {
     const fetched = await fetchSource(url);
-    return fetched.changed ? fetched.body : "";
+    if (!fetched.changed) return "";
+    return format === "sitemap" ? newsSitemaps(url, fetched.body) : fetched.body;
   };
 }
 
@@ -84,7 +88,7 @@ async function customerId(database: Database, key: string | undefined): Promise<
 }
 
 /** `title=Headline`, `identifier.lei=LEI`, `kind=Type` for a column that holds one of our own kinds. */
-function settingsOption(pairs: readonly string[], type: string | undefined): Settings {
+function settingsOption(name: string, pairs: readonly string[], type: string | undefined): Settings {
   if (type !== undefined && !isEventType(type))
     throw new UsageError(`${JSON.stringify(type)} is not an event type; see the list of event types`);
   const asType = type === undefined ? {} : { eventTypeId: type };
@@ -93,6 +97,11 @@ function settingsOption(pairs: readonly string[], type: string | undefined): Set
   for (const pair of pairs) {
     const [, field = "", column = ""] = /^([\w.-]+)=(.+)$/s.exec(pair) ?? [];
     flat[field] = column;
+  }
+  if (describedBy(name)?.format === "json") {
+    const found = jsonFieldsOf(flat);
+    if (!found.ok) throw new UsageError(`--map takes field=path, items and title at least: ${found.message}`);
+    return { ...asType, fields: found.fields };
   }
   const read = mappingOf(flat);
   if (!read.ok) throw new UsageError(`--map takes field=column, title at least: ${read.message}`);

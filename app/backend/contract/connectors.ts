@@ -37,7 +37,7 @@ export const connector = z.object({
   name,
   /** Of the customer; false for those that all customers of the installation share. */
   own: z.boolean(),
-  format: z.enum(["usgs", "gdacs", "warn", "chokepoints", "feed", "table"]),
+  format: z.enum(["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "json", "table"]),
   url: z.string().nullable(),
   /** Between two runs; null for by hand only. */
   everyMinutes: z.int().nullable(),
@@ -67,7 +67,7 @@ export const changeConnector = defineCall({
   area: "data",
   summary: "Add or change one of the customer's event sources",
   description:
-    "Switches it on or off, or changes its address and interval. `feed:…` and `table:…` are created. 403 `shared_connector` for a source of the installation.",
+    "Switches it on or off, or changes its address and interval. `feed:…`, `sitemap:…`, `json:…` and `table:…` are created. 403 `shared_connector` for a source of the installation.",
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },
@@ -86,6 +86,7 @@ export const changeConnector = defineCall({
       .nullable(),
     eventTypeId: z.string().max(60).nullable().optional(),
     /** Of a table: what a column holds, and the column's title, such as `title` → `Headline` or `identifier.lei` → `LEI`. */
+    /** Of JSON: what is wanted, and its path, such as `items` → `articles.results`. */
     mapping: z.record(z.string().max(50), z.string().max(200)).optional(),
   }),
   response: connector,

@@ -13,6 +13,6 @@ const KNOWN: Record<string, string> = {
 export function sourceTitle(name: string): string {
   const [, state] = /^warn-([a-z]{2})$/.exec(name) ?? [];
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-  // Feeds and tables are kept as `feed:name`.
-  return known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|table):/, ""));
+  // Sources with a name of their own are kept as `feed:name`.
+  return known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|sitemap|json|table):/, ""));
 }

@@ -1,6 +1,6 @@
 import { ensureConnector } from "../../../server/backend/intake/ingest/connectors";
-import type { Settings } from "../../../server/backend/intake/ingest/formats";
 import { type Ingested, ingest } from "../../../server/backend/intake/ingest/ingest";
+import type { Settings } from "../../../server/backend/intake/ingest/settings";
 import type { Source } from "../../../server/backend/platform/db/shapes/raw-event";
 import type { TestDatabase } from "../database";
 import { asOwner } from "../database-cluster";

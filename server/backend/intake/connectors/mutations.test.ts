@@ -5,11 +5,14 @@ import type { ParsedItem, Source } from "../../platform/db/shapes/raw-event";
 import { parseChokepoints } from "./chokepoints/parse";
 import { parseFeed } from "./feed/parse";
 import { parseGdacs } from "./gdacs/parse";
+import { parseJson } from "./json/parse";
+import { parseSitemap } from "./sitemap/parse";
 import { parseTable } from "./table/parse";
 import { parseUsgs } from "./usgs/parse";
 import { parseWarn } from "./warn/parse";
 
 const mapping = { title: "Ereignis", id: "Nr", happenedAt: "Datum", latitude: "Breite" };
+const news = { items: "articles", title: "title", url: "url", publishedAt: "seendate" };
 const PARSERS: [file: string, parse: (source: Source) => AsyncIterable<ParsedItem>][] = [
   ["usgs/fixtures/week.geojson", parseUsgs],
   ["gdacs/fixtures/alerts.xml", parseGdacs],
@@ -20,6 +23,8 @@ const PARSERS: [file: string, parse: (source: Source) => AsyncIterable<ParsedIte
   ["feed/fixtures/rss2.xml", parseFeed],
   ["feed/fixtures/atom.xml", parseFeed],
   ["feed/fixtures/rss1.xml", parseFeed],
+  ["sitemap/fixtures/news.xml", (source) => parseSitemap(source, { sourceName: "Sample" })],
+  ["json/fixtures/gdelt.json", (source) => parseJson(source, { sourceName: "Sample", mapping: news })],
   ["table/fixtures/events.csv", (source) => parseTable(source, { sourceName: "Sample", mapping })],
 ];
 

@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
 import { stateIn } from "../connectors/warn/states";
-import { type Format, type Settings, settingsSchema } from "./formats";
+import type { Format } from "./formats";
 import type { ConnectorToRead } from "./ingest";
+import { type Settings, settingsSchema } from "./settings";
 
-/** A name says the format: `usgs`, `gdacs`, `chokepoints`, `warn` and `warn-al` by state, `feed:NAME`, `table:NAME`. */
+/** A name says the format: `usgs`, `gdacs`, `chokepoints`, `warn` and `warn-al` by state, and with a name of one's own `feed:NAME`, `sitemap:NAME`, `json:NAME`, `table:NAME`. */
 export const CONNECTOR_NAME =
-  /^(?:usgs|gdacs|chokepoints|warn(?:-[a-z]{2})?|(?:feed|table):[a-z0-9][a-z0-9._-]{0,59})$/;
+  /^(?:usgs|gdacs|chokepoints|warn(?:-[a-z]{2})?|(?:feed|sitemap|json|table):[a-z0-9][a-z0-9._-]{0,59})$/;
 
 /** What a name alone tells of a connector; null for a name that is none. */
 export function describedBy(name: string): { format: Format; settings: Settings } | null {

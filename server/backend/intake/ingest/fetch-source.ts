@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { pipeline } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { seconds } from "~/time/duration";
+import { days, seconds } from "~/time/duration";
 import { isPublicAddress } from "../../platform/net/public-address";
 import { SourceFailed } from "../connectors/limits";
 
@@ -31,6 +31,14 @@ export type Fetched = { changed: false } | { changed: true; body: AsyncIterable<
 /** The address may not be asked, or its answer is none that can be read. The message is for whoever entered the address. */
 export class FetchRefused extends Error {
   override readonly name = "FetchRefused";
+
+  constructor(
+    message: string,
+    /** The host asked not to be asked again before. */
+    readonly notBefore: Date | null = null,
+  ) {
+    super(message);
+  }
 }
 
 const MOST_BYTES = 100_000_000;
@@ -61,7 +69,8 @@ export async function fetchSource(address: string, options: FetchOptions = {}): 
     }
     if (statusCode !== 200) {
       response.destroy();
-      throw new FetchRefused(`${url.host} answered with status ${statusCode}`);
+      const notBefore = statusCode === 429 || statusCode === 503 ? retryAfter(headers["retry-after"]) : null;
+      throw new FetchRefused(`${url.host} answered with status ${statusCode}${waitOf(notBefore)}`, notBefore);
     }
     const { etag, "last-modified": lastModified } = headers;
     const cursor = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
@@ -76,6 +85,20 @@ function webAddressOf(address: string, base?: URL): URL {
   if (url.username !== "" || url.password !== "") throw new FetchRefused("an address must not hold a password");
   return url;
 }
+
+/** More than a week is a mistake, or meant to keep us off for good: whoever runs the source sees it fail instead. */
+const LONGEST_WAIT = days(7);
+
+/** `Retry-After` of RFC 9110: seconds, or a moment. Null for neither, and for what is past. */
+function retryAfter(text: string | undefined): Date | null {
+  const written = text?.trim().slice(0, 100) ?? "";
+  const until = /^\d{1,10}$/.test(written) ? Date.now() + seconds(Number(written)) : Date.parse(written);
+  if (!(until > Date.now())) return null;
+  return new Date(Math.min(until, Date.now() + LONGEST_WAIT));
+}
+
+const waitOf = (until: Date | null): string =>
+  until === null ? "" : ` and asks to be left alone until ${until.toISOString().slice(0, 16)}Z`;
 
 async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const { cursor = {}, mayReach = isPublicAddress } = options;

@@ -9,8 +9,9 @@ import { connectors } from "../../platform/db/schema/connectors";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { describedBy, findConnector, named } from "./connectors";
-import type { Settings } from "./formats";
+import { jsonFieldsOf } from "./json-fields";
 import { readConnectors } from "./read-connectors";
+import type { Settings } from "./settings";
 import { mappingOf } from "./table-mapping";
 import { enqueueRun } from "./tasks";
 
@@ -19,7 +20,7 @@ export const connectorHandlers: Handler[] = [
 
   answer(changeConnector, async (asked) => {
     const { tx, scope, params, body, session } = asked;
-    const settings = settingsOf(body);
+    const settings = settingsOf(params.name, body);
     await mustBeOwn(tx, params.name, scope.customerId);
     const [before] = await readConnectors(tx, scope.customerId, params.name);
     await put(tx, params.name, scope.customerId, body, settings);
@@ -43,10 +44,13 @@ export const connectorHandlers: Handler[] = [
   }),
 ];
 
+/** The formats that a customer may add sources of. */
+const OWN = new Set(["feed", "sitemap", "json", "table"]);
+
 type Change = Pick<Connector, "enabled" | "everyMinutes" | "url">;
 
 /**
- * The customer's own is there already, or may be made: `feed:` and `table:` begin its name. What one of the installation tells reaches
+ * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `json:` or `table:` begins its name. What one of the installation tells reaches
  * all customers, so no customer's rights are enough to point it elsewhere or to switch it off: `bin/tierwatch source` does.
  */
 async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void> {
@@ -54,8 +58,7 @@ async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void
   if (await findConnector(tx, name, null)) {
     throw new Refusal(403, "shared_connector", "All customers share this source; its operator changes it");
   }
-  const described = describedBy(name);
-  if (described?.format !== "feed" && described?.format !== "table") throw notFound("source");
+  if (!OWN.has(describedBy(name)?.format ?? "")) throw notFound("source");
 }
 
 async function put(tx: Tx, name: string, ownerId: number, change: Change, settings: Settings): Promise<void> {
@@ -87,24 +90,29 @@ async function lock(tx: Tx, name: string, ownerId: number): Promise<typeof conne
   return made;
 }
 
-function settingsOf(body: {
+interface Asked {
   eventTypeId?: string | null | undefined;
   mapping?: Record<string, string> | undefined;
-}): Settings {
+}
+
+function settingsOf(name: string, body: Asked): Settings {
   const { mapping } = body;
   const eventTypeId = body.eventTypeId ?? undefined;
   const wrong = (path: string, message: string): Refusal =>
     new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${path}`, message }]);
   if (eventTypeId !== undefined && !isEventType(eventTypeId))
     throw wrong("eventTypeId", "is not an event type; see the list of event types");
-  const read = mapping === undefined ? null : mappingOf(mapping);
+  const read = mapping === undefined ? null : settingOf(name, mapping);
   if (read && !read.ok) throw wrong("mapping", read.message);
   return {
     // Null takes the type away, a body without it leaves the type as it is.
     ...(body.eventTypeId !== undefined && { eventTypeId }),
-    ...(read?.ok && { mapping: read.mapping }),
+    ...(read?.ok && ("fields" in read ? { fields: read.fields } : { mapping: read.mapping })),
   };
 }
+
+const settingOf = (name: string, flat: Record<string, string>) =>
+  describedBy(name)?.format === "json" ? jsonFieldsOf(flat) : mappingOf(flat);
 
 /** What a person decided; the address without what may be a key in it. */
 function stateOf(connector: Connector | undefined) {

@@ -4,9 +4,9 @@ import type { Source } from "../../platform/db/shapes/raw-event";
 import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { currentArming } from "../news/arming/current-arming";
-import type { Batch } from "./batches";
+import type { Batch, BatchOptions } from "./batches";
 import type { Readable } from "./formats";
-import { batchesOf } from "./reports-in-thread";
+import { batchesOf, type NewsSettings } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
 import { eventPrioritySchema } from "./rules/event-priority";
 import { beginRun, endRun, holdingConnector, keepRun, type Run, type Trigger } from "./runs";
@@ -23,8 +23,8 @@ export interface IngestOptions {
   batchSize?: number;
 }
 
-/** Opens a source when its turn has come; null when nothing is new in it. */
-export type OpenSource = () => Promise<Source | null>;
+/** Opens a source when its turn has come, in one part or in several; null when nothing is new in it. */
+export type OpenSource = () => Promise<Source | readonly Source[] | null>;
 
 export interface Ingested {
   runId: number;
@@ -54,7 +54,7 @@ export async function ingest(
       const opened = typeof source === "function" ? await source() : source;
       const options = { joining: rules.joining, asType, size: batchSize };
       const news = { arming: await database.asSystem(currentArming), asOf: new Date() };
-      for await (const batch of opened === null ? [] : batchesOf(connector, opened, options, news)) {
+      for await (const batch of allBatches(connector, opened, options, news)) {
         run = await database.asSystem(async (tx) => {
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
           const further = add(run, batch, counts);
@@ -69,6 +69,18 @@ export async function ingest(
       throw error;
     }
   });
+}
+
+/** Part after part. */
+async function* allBatches(
+  connector: ConnectorToRead,
+  opened: Source | readonly Source[] | null,
+  options: BatchOptions,
+  news: NewsSettings,
+): AsyncGenerator<Batch, void> {
+  if (opened === null) return;
+  const parts: readonly Source[] = Array.isArray(opened) ? opened : [opened as Source];
+  for (const part of parts) yield* batchesOf(connector, part, options, news);
 }
 
 /** The rules that hold today. */

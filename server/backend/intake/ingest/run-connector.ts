@@ -7,6 +7,7 @@ import { readable } from "./connectors";
 import { type Cursor, type FetchOptions, FetchRefused, fetchSource } from "./fetch-source";
 import { MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
+import { newsSitemaps } from "./news-sitemaps";
 import { ConnectorBusy, type Trigger } from "./runs";
 
 export interface RunOptions {
@@ -17,7 +18,7 @@ export interface RunOptions {
 
 /**
  * Reads a connector's address, if something changed there, and says when it is read next: after its pause, and after twice the
- * pause for each failure in a row. What a source does wrong is kept in the run. Null: no such connector, no address, or
+ * pause for each failure in a row, and not before a host that is overloaded (429, 503) asks for. What a source does wrong is kept in the run. Null: no such connector, no address, or
  * somebody reads it at the moment.
  */
 export async function runConnector(database: Database, id: number, options: RunOptions): Promise<Ingested | null> {
@@ -30,14 +31,14 @@ export async function runConnector(database: Database, id: number, options: RunO
       const fetched = await fetchSource(url, { ...options.fetch, cursor });
       if (!fetched.changed) return null;
       ({ cursor } = fetched);
-      return fetched.body;
+      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, options.fetch) : fetched.body;
     };
     const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
     await plan(database, id, { cursor, of: row });
     return ingested;
   } catch (error) {
     if (error instanceof ConnectorBusy) return null;
-    await plan(database, id, null);
+    await plan(database, id, null, error instanceof FetchRefused ? error.notBefore : null);
     if (isTheSources(error)) return null;
     throw error;
   }
@@ -55,7 +56,12 @@ interface Answered {
   of: Pick<typeof connectors.$inferSelect, "url" | "settings">;
 }
 
-async function plan(database: Database, id: number, answered: Answered | null): Promise<void> {
+async function plan(
+  database: Database,
+  id: number,
+  answered: Answered | null,
+  notBefore: Date | null = null,
+): Promise<void> {
   await database.asSystem(async (tx) => {
     if (answered) {
       const { url, settings } = answered.of;
@@ -67,8 +73,9 @@ async function plan(database: Database, id: number, answered: Answered | null): 
         .where(and(eq(connectors.id, id), same));
     }
     await tx.execute(sql`
-      update connectors set next_run_at = now() + least(
-        ${LONGEST_PAUSE / minutes(1)}, every_minutes * power(2, least(failed.count, 10))) * interval '1 minute'
+      update connectors set next_run_at = greatest(now() + least(
+        ${LONGEST_PAUSE / minutes(1)}, every_minutes * power(2, least(failed.count, 10))) * interval '1 minute',
+        ${notBefore?.toISOString() ?? null}::timestamptz)
       from (
         -- Runs since the last one that went well.
         select count(*) filter (where state = 'Failed') as count from connector_runs

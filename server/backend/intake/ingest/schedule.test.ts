@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hours, minutes } from "~/time/duration";
+import { days, hours, minutes, seconds } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { connectors } from "../../platform/db/schema/connectors";
@@ -13,14 +13,21 @@ import { tickConnectors } from "./tasks";
 
 let db: TestDatabase;
 let server: Server;
-let answer: { status: number; body: string; before?: (() => Promise<unknown>) | undefined };
+let answer: {
+  status: number;
+  body: string;
+  retryAfter?: string;
+  bodies?: Record<string, string>;
+  before?: (() => Promise<unknown>) | undefined;
+};
 beforeEach(async () => {
   db = await createTestDatabase();
   answer = { status: 200, body: ITEMS };
   server = createServer(async (request, response) => {
     await answer.before?.();
     if (answer.status === 200 && request.headers["if-none-match"] === '"1"') return response.writeHead(304).end();
-    response.writeHead(answer.status, { etag: '"1"' }).end(answer.body);
+    const retry = answer.retryAfter === undefined ? {} : { "retry-after": answer.retryAfter };
+    response.writeHead(answer.status, { etag: '"1"', ...retry }).end(answer.bodies?.[request.url ?? ""] ?? answer.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
@@ -125,6 +132,39 @@ test("while a source fails its pauses grow, at most to a day, and shrink when it
   answer = { status: 200, body: ITEMS };
   expect((await run(id))?.counts.added).toBe(1);
   expect(await nextRunIn(id)).toBe(minutes(60));
+});
+
+test.each([429, 503])("a host that answers %i is left alone until it said, a week at most", async (status) => {
+  const id = await addFeed();
+  const pauseAfter = async (retryAfter: string) => {
+    answer = { status, body: "", retryAfter };
+    expect(await run(id)).toBeNull();
+    return nextRunIn(id);
+  };
+  expect(await pauseAfter(String(hours(30) / seconds(1)))).toBe(hours(30));
+  expect(await pauseAfter(new Date(Date.now() + hours(40)).toUTCString())).toBe(hours(40));
+  expect(await pauseAfter(String(days(400) / seconds(1)))).toBe(days(7));
+  // Neither a number nor a moment: the pause for failures alone.
+  expect(await pauseAfter("soon")).toBe(hours(16));
+  expect((await runs())[0]?.error).toContain("asks to be left alone until");
+});
+
+test("an index of sitemaps is followed to the news in it, and JSON is read by its fields, or says that it has none", async () => {
+  const index = "<sitemapindex><sitemap><loc>/1.xml</loc></sitemap></sitemapindex>";
+  const sitemap = `<urlset xmlns:news="n"><url><loc>https://paper.example/1</loc><news:news><news:title>Strike at the port of Invented</news:title>
+    </news:news></url></urlset>`;
+  const sitemaps = await addFeed({ name: "sitemap:paper", format: "sitemap" });
+  answer = { status: 200, body: index, bodies: { "/1.xml": sitemap } };
+  expect((await run(sitemaps))?.counts).toMatchObject({ read: 1, added: 1, problems: 0 });
+  answer = {
+    status: 200,
+    body: '{"articles":[{"title":"Fire at a foundry of Invented","url":"https://wire.example/1"}]}',
+  };
+  const fields = { items: "articles", title: "title", url: "url" };
+  const json = await addFeed({ name: "json:wire", format: "json", settings: { fields } });
+  expect((await run(json))?.counts).toMatchObject({ read: 1, added: 1, problems: 0 });
+  expect(await run(await addFeed({ name: "json:bare", format: "json" }))).toBeNull();
+  expect((await runs()).at(-1)?.error).toContain("--map items=PATH");
 });
 
 test("an address inside is not read, whoever entered it", async () => {

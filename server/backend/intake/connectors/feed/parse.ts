@@ -1,6 +1,7 @@
-import type { ParsedItem, RawOrganization, Source } from "../../../platform/db/shapes/raw-event";
-import { withContentHash } from "../content-hash";
-import { cut, limitsWith, type ParseLimits, rawFields, refused, withinLimits } from "../limits";
+import type { ParsedItem, Source } from "../../../platform/db/shapes/raw-event";
+import { cut, limitsWith, type ParseLimits, refused, withinLimits } from "../limits";
+import { languageTag } from "../news/language-tag";
+import { newsReport } from "../news/news-report";
 import { childrenOf, textIn, wholeText, type XmlElement } from "../reading/xml-element";
 import { type FoundElement, readElements } from "../reading/xml-elements";
 import { areasOf } from "../values/areas";
@@ -55,11 +56,11 @@ async function* read(source: Source, options: FeedOptions, limits: ParseLimits):
 function note(feed: Feed, { element, language }: FoundElement): void {
   const text = oneLine(element.text);
   if (element.name === "title" && feed.title === "") feed.title = cut(plainText(text), 200);
-  if (element.name === "language") feed.language ??= languageOf(text);
+  if (element.name === "language") feed.language ??= languageTag(text);
   if (element.name === "link" && (element.attributes.rel ?? "alternate") === "alternate") {
     feed.link ??= webAddress(text || element.attributes.href);
   }
-  feed.language ??= languageOf(language);
+  feed.language ??= languageTag(language);
 }
 
 function eventOf({ element: item, line, path, language, base }: FoundElement, feed: Feed): ParsedItem {
@@ -67,34 +68,23 @@ function eventOf({ element: item, line, path, language, base }: FoundElement, fe
   const url = webAddress(linkOf(item), from);
   const title = titleOf(item);
   const summary = summaryOf(item);
-  const externalId = firstWritten(textIn(item, "guid", "id"), item.attributes.about, url);
-  if (externalId === null && title === "") {
-    return refused({ position: { line, path }, message: "the item has neither id, link nor title" });
-  }
   const publishedAt = dateOf(item, "pubdate", "published", "date", "issued", "created");
-  const updatedAt = dateOf(item, "updated", "modified");
-  return {
-    ok: true,
-    event: withContentHash({
-      externalId: cut(externalId ?? oneLine(`${title} ${publishedAt ?? ""}`), 500),
+  return newsReport(
+    {
+      id: firstWritten(textIn(item, "guid", "id"), item.attributes.about),
       sourceName: feed.title || "Feed",
-      kind: "report",
-      revision: updatedAt,
-      updatedAt,
-      publishedAt: publishedAt ?? updatedAt,
-      happenedAt: null,
-      period: null,
-      withdrawn: false,
-      title: title || cut(summary.split("\n")[0] ?? "", 200),
+      title,
       summary,
       url,
-      severity: {},
+      publishedAt,
+      updatedAt: dateOf(item, "updated", "modified"),
+      language: languageTag(textIn(item, "language") ?? language) ?? feed.language,
       places: [...pointIn(item), ...areasOf(item)],
-      organizations: publisherOf(item),
-      language: languageOf(textIn(item, "language") ?? language) ?? feed.language,
-      raw: rawFields(item.children.map(({ name, text }) => [name, text.trim()])),
-    }),
-  };
+      publisher: textIn(item, "source", "publisher"),
+      raw: item.children.map(({ name, text }) => [name, text.trim()]),
+    },
+    { line, path },
+  );
 }
 
 /** An empty name would make all that have it one item. */
@@ -139,14 +129,4 @@ function pointIn(item: XmlElement): { kind: "point"; lat: number; lon: number }[
   const [lat, lon] = textIn(item, "point")?.split(/[\s,]+/) ?? [];
   const point = pointOf(lat, lon) ?? pointOf(textIn(item, "lat"), textIn(item, "long", "lon"));
   return point === null ? [] : [{ kind: "point", ...point }];
-}
-
-function publisherOf(item: XmlElement): RawOrganization[] {
-  const name = oneLine(textIn(item, "source", "publisher") ?? "");
-  return name === "" ? [] : [{ name, role: "publisher", otherNames: [], identifiers: [], address: null }];
-}
-
-function languageOf(text: string | null): string | null {
-  const tag = text?.trim() ?? "";
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : null;
 }

@@ -11,7 +11,8 @@ export interface JsonElement {
 }
 
 /**
- * A JSON document → the objects of the array under one key, one held at a time. A broken object is a problem at its
+ * A JSON document → the objects of the array under one key, one held at a time. Keys with dots between them are looked for one behind
+ * the other (`articles.results`); a dot alone is a document that is an array itself. A broken object is a problem at its
  * line, and the next one is looked for behind it.
  */
 export async function* readArray(
@@ -42,13 +43,14 @@ class ArrayScanner {
   #inString = false;
   #escaped = false;
   #held = "";
-  readonly #start: RegExp;
+  /** What has still to be met before the array begins; the last one is its bracket. */
+  readonly #starts: RegExp[];
 
   constructor(
     readonly key: string,
     readonly longest: number,
   ) {
-    this.#start = new RegExp(`"${key}"\\s*:\\s*\\[`);
+    this.#starts = startsOf(key);
   }
 
   *write(piece: string): Generator<JsonElement | Refused, void> {
@@ -88,20 +90,24 @@ class ArrayScanner {
   }
 
   #findArray(piece: string): string {
-    const text = this.#held + piece;
-    const match = this.#start.exec(text);
-    if (match === null) {
-      // Enough to see the key when it comes in two pieces.
-      const keep = text.slice(-200);
-      this.#line += breaksIn(text) - breaksIn(keep);
-      this.#held = keep;
-      return "";
+    let text = this.#held + piece;
+    for (let [start] = this.#starts; start !== undefined; [start] = this.#starts) {
+      const match = start.exec(text);
+      if (match === null) {
+        // Enough to see the key when it comes in two pieces.
+        const keep = text.slice(-200);
+        this.#line += breaksIn(text) - breaksIn(keep);
+        this.#held = keep;
+        return "";
+      }
+      this.#starts.shift();
+      const end = match.index + match[0].length;
+      this.#line += breaksIn(text.slice(0, end));
+      text = text.slice(end);
     }
-    const end = match.index + match[0].length;
-    this.#line += breaksIn(text.slice(0, end));
     this.#held = "";
     this.state = "between";
-    return text.slice(end);
+    return text;
   }
 
   #begin(): void {
@@ -146,6 +152,12 @@ class ArrayScanner {
     this.state = "between";
     return refused({ position: { line: this.#began, path }, message });
   }
+}
+
+function startsOf(path: string): RegExp[] {
+  if (path === ".") return [/^\s{0,100}\[/];
+  const keys = path.split(".").map((key) => key.replace(/[^\p{L}\p{N}_-]/gu, "\\$&"));
+  return keys.map((key, at) => new RegExp(`"${key}"\\s{0,100}:\\s{0,100}${at === keys.length - 1 ? "\\[" : "\\{"}`));
 }
 
 const FEATURE = /\{\s{0,9}"type"\s{0,9}:\s{0,9}"Feature"/y;

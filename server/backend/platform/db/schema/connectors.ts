@@ -12,7 +12,7 @@ export const connectors = pgTable(
     /** Null for those of the installation. */
     ownerId: reference().references(() => customers.id),
     name: text().notNull(),
-    /** The parser: usgs, gdacs, warn, chokepoints, feed, table. */
+    /** The parser: usgs, gdacs, warn, chokepoints, feed, sitemap, json, table. */
     format: text().notNull(),
     url: text(),
     /** Of a generic table; and what else its parser wants to know. */

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isEventType } from "../../reference/catalogue/event-types";
+import { jsonFieldsSchema } from "./json-fields";
+import { tableMappingSchema } from "./table-mapping";
+
+/** What a format wants to know beside the file; every field may be missing but the mapping of a table or of JSON. */
+export const settingsSchema = z.object({
+  /** Two letters: of a WARN file whose rows do not say it. */
+  state: z.string().length(2).optional(),
+  /** Of everything that the source tells; else by what each report is. */
+  eventTypeId: z.string().refine(isEventType, "no event type").optional(),
+  language: z.string().max(35).optional(),
+  /** ISO 3166-1 alpha-2 of a source of news: where a town of a bare name lies. */
+  homeCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Characters of a text that are kept around what it tells; 150 unless its licence allows more. */
+  extract: z.int().min(0).max(300).optional(),
+  dateOrder: z.enum(["month-first", "day-first"]).optional(),
+  delimiter: z.string().length(1).optional(),
+  /** The columns of a table. */
+  mapping: tableMappingSchema.optional(),
+  /** The fields of a JSON document. */
+  fields: jsonFieldsSchema.optional(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
