@@ -8,8 +8,10 @@ import { changeDelivery, readDelivery, readUnsubscription, unsubscribe } from "~
 import { listFeed } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { readSession } from "~/backend/contract/session";
+import { addTopic } from "~/backend/contract/topics";
 import { type AlertChange, changeAlerts } from "~/backend/contract/triage";
 import { addEvent, inTown, reviseEvent } from "../../../../tests/support/events";
+import { tellNews } from "../../../../tests/support/ingest/tell-news";
 import { addSupplier, addTargets } from "../../../../tests/support/network";
 import { testConfig } from "../../../../tests/support/node-server";
 import { ownBackend } from "../../../../tests/support/own-backend";
@@ -237,6 +239,26 @@ test("what was put away, called irrelevant or silenced comes by no mail, unless 
   });
   await deliver("admin", "EmailWeekly");
   expect(await told()).toContain("Critical: Silenced in Zug");
+});
+
+test("what a topic found comes by mail where it is as grave as the user generally chose", async () => {
+  const manager = await as("manager");
+  const daily = (minimum: "Low" | "Critical") => ({
+    body: { collectionId: null, minimums: { ...OFF, EmailDaily: minimum }, timeZone: "Europe/Berlin" } as const,
+  });
+  await callBackend(manager, changeDelivery, daily("Critical"));
+  const query = { words: ["scandite"], not: [], countries: [], onlyTargets: false };
+  await callBackend(manager, addTopic, {
+    body: { ...query, name: "Scandite", eventTypeId: null, highestPriority: "High", active: true },
+  });
+  await tellNews(use, [{ title: "Scandite supply runs short" }]);
+  await use.drain();
+  const told = async () => (await mailsTo("manager")).some(({ text }) => text.includes("Scandite supply runs short"));
+  await deliver("manager", "EmailDaily");
+  expect(await told()).toBe(false);
+  await callBackend(manager, changeDelivery, daily("Low"));
+  await deliver("manager", "EmailDaily");
+  expect(await told()).toBe(true);
 });
 
 test("a mail's link stops its kind of mail when it is sent, not when it is opened", async () => {

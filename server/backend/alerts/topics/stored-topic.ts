@@ -24,11 +24,14 @@ export async function topicsOf(tx: Tx, customerId: number, id: number | null = n
   const { rows } = await tx.execute<TopicRow & Told & Record<string, unknown>>(sql`
     select t.id, t.name, t.words, t.not_words as "notWords", t.countries, t.only_targets as "onlyTargets",
            t.event_type_id as "eventTypeId", t.highest_priority as "highestPriority", t.active, t.version,
-           coalesce(h.hits, 0) as hits, h.last as "lastHitAt"
+           h.hits, l.at as "lastHitAt"
       from topics t
+      cross join lateral (
+        select count(*)::int as hits from topic_hits x
+         where x.customer_id = t.customer_id and x.topic_id = t.id and x.at > now() - make_interval(days => ${TRIED_TOPIC_DAYS})) h
       left join lateral (
-        select count(*) filter (where x.at > now() - make_interval(days => ${TRIED_TOPIC_DAYS}))::int as hits, max(x.at) as last
-          from topic_hits x where x.customer_id = t.customer_id and x.topic_id = t.id) h on true
+        select x.at from topic_hits x where x.customer_id = t.customer_id and x.topic_id = t.id
+         order by x.at desc nulls last, x.source_id desc nulls last limit 1) l on true
      where t.customer_id = ${customerId} and t.removed_at is null and (${id}::bigint is null or t.id = ${id}::bigint)
      order by lower(t.name), t.id`);
   return rows.map(toTopic);
