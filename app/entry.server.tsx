@@ -115,9 +115,12 @@ function render(page: React.ReactElement, { status, headers, nonce, whole }: Ren
     let complete = false;
     let late: NodeJS.Timeout | undefined;
     let finalStatus = status;
+    const early: unknown[] = [];
     const answer = () => {
       if (answered) return;
       answered = true;
+      // The page is shown in spite of them: nothing else tells why it has this status.
+      for (const error of early) reportLate(error);
       const answerWith = (body: BodyInit) => resolve(new Response(body, { status: finalStatus, headers }));
       if (complete) {
         // By its length the server knows that the page is whole.
@@ -145,8 +148,10 @@ function render(page: React.ReactElement, { status, headers, nonce, whole }: Ren
       onShellError: reject,
       onError(error) {
         finalStatus = 500;
-        // Before the page began, the promise carries the error; after, only the log can.
-        if (answered && !(error instanceof Error && error.name === "AbortError")) reportLate(error);
+        if (error instanceof Error && error.name === "AbortError") return;
+        // Where no page comes of it, the promise carries the error.
+        if (answered) reportLate(error);
+        else early.push(error);
       },
     });
     const limit = setTimeout(abort, streamTimeout + seconds(1)).unref();

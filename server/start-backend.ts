@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createBackend, createDirectCalls } from "./backend/main/app";
+import { connectorTasks } from "./backend/main/connector-tasks";
 import { ACCOUNT_TASKS, mailTasks } from "./backend/main/mail-tasks";
 import { migrate } from "./backend/main/migrate";
 import { seedDemo } from "./backend/main/seed/demo";
@@ -118,6 +119,7 @@ function startJobs(
     ...fileTasks(config),
     ...checkpointTasks(config),
     ...demoTasks(config),
+    ...connectorTasks(config),
   };
   const concurrency = JOBS_AT_ONCE;
   return startWorker({ connection, database, logger, tasks, schedule: SCHEDULE, concurrency, apart: ACCOUNT_TASKS });

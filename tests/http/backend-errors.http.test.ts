@@ -34,7 +34,8 @@ test.each([
     logged.length = 0;
     const page = await signOutWith(answer);
     const text = await page.text();
-    expect([page.status, page.headers.get("Content-Type")]).toEqual([status, "text/html; charset=utf-8"]);
+    const seen = [page.status, page.headers.get("Content-Type")];
+    expect(seen, logged.join("")).toEqual([status, "text/html; charset=utf-8"]);
     expect(text).toContain("<h1");
     expect(text).not.toMatch(/secret detail|fetch failed|node_modules|\n\s+at /);
     expect(logged.join("")).toContain("signOut");

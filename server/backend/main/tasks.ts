@@ -33,7 +33,7 @@ export const TASKS: Record<string, Task> = {
   [ALERTS_MADE]: alertsMadeTask,
   [CHANGE_ALERTS]: changeAlertsTask,
   [CHANGE_TARGETS]: changeTargetsTask,
-  "connectors.run": runConnectorTask,
+  "connectors.run": runConnectorTask(),
   "connectors.tick": tickConnectors,
   "delivery.due": enqueueDueDigests,
   [RENEW_DOCUMENTS]: renewDocuments,

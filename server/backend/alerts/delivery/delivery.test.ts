@@ -253,7 +253,7 @@ test("what a topic found comes by mail where it is as grave as the user generall
   });
   await tellNews(use, [{ title: "Scandite supply runs short" }]);
   await use.drain();
-  const told = async () => (await mailsTo("manager")).some(({ text }) => text.includes("Scandite supply runs short"));
+  const told = async () => (await mailsTo("manager")).some(({ text }) => text?.includes("Scandite supply runs short"));
   await deliver("manager", "EmailDaily");
   expect(await told()).toBe(false);
   await callBackend(manager, changeDelivery, daily("Low"));

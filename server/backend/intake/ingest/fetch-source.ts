@@ -1,5 +1,5 @@
 import { lookup as lookUpName } from "node:dns/promises";
-import { get as getHttp, type IncomingMessage, type RequestOptions } from "node:http";
+import { get as getHttp, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
 import { get as getHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
@@ -24,6 +24,12 @@ export interface FetchOptions {
   /** Whether an address may be spoken to; the public internet unless said. Only tests say. */
   mayReach?: (address: string) => boolean;
   resolve?: (host: string) => Promise<string[]>;
+  /** Asked before every address, those that a redirect names included; throws `FetchRefused` for one that is not to be read. */
+  mayAsk?: (url: URL) => Promise<void>;
+  /** Why an answer with these headers is not to be read; null where it may be. */
+  reserved?: (headers: IncomingHttpHeaders) => string | null;
+  /** Where those who are asked can learn who asks: an address of the web or of mail. */
+  contact?: string;
 }
 
 export type Fetched = { changed: false } | { changed: true; body: AsyncIterable<Uint8Array>; cursor: Cursor };
@@ -36,10 +42,15 @@ export class FetchRefused extends Error {
     message: string,
     /** The host asked not to be asked again before. */
     readonly notBefore: Date | null = null,
+    /** Of an answer other than 200; null where there was none. */
+    readonly status: number | null = null,
   ) {
     super(message);
   }
 }
+
+/** Our name, as a robots.txt calls us. */
+export const AGENT = "Tierwatch";
 
 const MOST_BYTES = 100_000_000;
 const MOST_REDIRECTS = 5;
@@ -54,6 +65,7 @@ export async function fetchSource(address: string, options: FetchOptions = {}): 
   const signal = AbortSignal.timeout(timeout);
   let url = webAddressOf(address);
   for (let redirects = 0; ; redirects++) {
+    await options.mayAsk?.(url);
     const response = await ask(url, options, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode === 304) {
@@ -70,7 +82,16 @@ export async function fetchSource(address: string, options: FetchOptions = {}): 
     if (statusCode !== 200) {
       response.destroy();
       const notBefore = statusCode === 429 || statusCode === 503 ? retryAfter(headers["retry-after"]) : null;
-      throw new FetchRefused(`${url.host} answered with status ${statusCode}${waitOf(notBefore)}`, notBefore);
+      throw new FetchRefused(
+        `${url.host} answered with status ${statusCode}${waitOf(notBefore)}`,
+        notBefore,
+        statusCode,
+      );
+    }
+    const reserved = options.reserved?.(headers) ?? null;
+    if (reserved !== null) {
+      response.destroy();
+      throw new FetchRefused(`${url.host} ${reserved}`);
     }
     const { etag, "last-modified": lastModified } = headers;
     const cursor = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
@@ -109,7 +130,7 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
     // No pool: a connection kept open could be another request's.
     agent: false,
     headers: {
-      "user-agent": "Tierwatch",
+      "user-agent": options.contact ? `${AGENT} (+${options.contact})` : AGENT,
       "accept-encoding": "gzip, deflate, br",
       ...(cursor.etag && { "if-none-match": cursor.etag }),
       ...(cursor.lastModified && { "if-modified-since": cursor.lastModified }),

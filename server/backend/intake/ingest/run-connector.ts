@@ -4,16 +4,17 @@ import type { Database } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
 import { SourceFailed } from "../connectors/limits";
 import { readable } from "./connectors";
-import { type Cursor, type FetchOptions, FetchRefused, fetchSource } from "./fetch-source";
-import { MappingMissing } from "./formats";
+import { type Cursor, FetchRefused, fetchSource } from "./fetch-source";
+import { isNews, MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
 import { newsSitemaps } from "./news-sitemaps";
+import { type NewsFetch, newsFetch } from "./rights/ask-rights";
 import { ConnectorBusy, type Trigger } from "./runs";
 
 export interface RunOptions {
   trigger: Trigger;
-  /** Only tests say how to reach a source. */
-  fetch?: FetchOptions;
+  /** Only tests say how to reach a source; who runs the installation says whom its hosts can ask. */
+  fetch?: NewsFetch;
 }
 
 /**
@@ -28,10 +29,11 @@ export async function runConnector(database: Database, id: number, options: RunO
   let cursor: Cursor = row.cursor;
   try {
     const open = async () => {
-      const fetched = await fetchSource(url, { ...options.fetch, cursor });
+      const how = isNews(row) ? newsFetch(options.fetch) : (options.fetch ?? {});
+      const fetched = await fetchSource(url, { ...how, cursor });
       if (!fetched.changed) return null;
       ({ cursor } = fetched);
-      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, options.fetch) : fetched.body;
+      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, how) : fetched.body;
     };
     const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
     await plan(database, id, { cursor, of: row });

@@ -7,7 +7,7 @@ import { days, hours, minutes, seconds } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { connectors } from "../../platform/db/schema/connectors";
-import type { FetchOptions } from "./fetch-source";
+import type { NewsFetch } from "./rights/ask-rights";
 import { runConnector } from "./run-connector";
 import { tickConnectors } from "./tasks";
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const ITEMS = `<rss version="2.0"><channel><title>News</title><item><guid>1</guid><title>Strike at the port of Invented</title>
   <pubDate>Mon, 04 Mar 2024 10:00:00 GMT</pubDate></item></channel></rss>`;
-const here: FetchOptions = { mayReach: () => true, resolve: async () => ["127.0.0.1"] };
+const here: NewsFetch = { mayReach: () => true, resolve: async () => ["127.0.0.1"], pause: 0 };
 const job = { payload: null, logger: pino({ level: "silent" }), attempt: 1 };
 
 type NewConnector = Partial<typeof connectors.$inferInsert>;

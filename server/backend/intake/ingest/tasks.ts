@@ -20,12 +20,14 @@ export const tickConnectors: Task = async ({ database }) => {
 
 const payloadSchema = z.object({ connectorId: z.number(), trigger: z.enum(["schedule", "hand"]) });
 
-/** Reads one connector's source. Told twice, the second time changes nothing. */
-export const runConnectorTask: Task = async ({ payload, database, logger }) => {
-  const { connectorId, trigger } = payloadSchema.parse(payload);
-  const ingested = await runConnector(database, connectorId, { trigger });
-  logger.info({ connectorId, counts: ingested?.counts ?? null }, "a source was read");
-};
+/** Reads one connector's source. Told twice, the second time changes nothing. `contact`: whom a source's host can ask about us. */
+export const runConnectorTask =
+  (contact?: string): Task =>
+  async ({ payload, database, logger }) => {
+    const { connectorId, trigger } = payloadSchema.parse(payload);
+    const ingested = await runConnector(database, connectorId, { trigger, fetch: contact ? { contact } : {} });
+    logger.info({ connectorId, counts: ingested?.counts ?? null }, "a source was read");
+  };
 
 /** One waiting job for each connector; one after the other, so that a slow source never takes all workers. */
 export async function enqueueRun(tx: Tx, connectorId: number, trigger: Exclude<Trigger, "push">): Promise<void> {
