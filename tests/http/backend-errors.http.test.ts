@@ -15,7 +15,8 @@ function signOutWith(answer: BackendTransport) {
   const session = fakeBackend();
   const backend: BackendTransport = (request) => (request.method === "DELETE" ? answer(request) : session(request));
   const headers = { ...SAME_ORIGIN, Cookie: signedIn(), "Content-Type": "application/x-www-form-urlencoded" };
-  return testApp({ backend, pages }).request("/logout", { method: "POST", headers, body: "" });
+  const log = { write: (line: string) => void logged.push(line) };
+  return testApp({ backend, pages, log }).request("/logout", { method: "POST", headers, body: "" });
 }
 const refusing = (status: number): BackendTransport => {
   return async () => Response.json({ code: "no", message: "secret detail", requestId: "r" }, { status });
