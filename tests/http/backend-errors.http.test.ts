@@ -6,6 +6,7 @@ import { FORM_LIMITS, MOST_FIELDS } from "../../server/middleware/body-limit";
 import { withBackendErrors } from "../../server/pages/backend-errors";
 import { builtPages } from "../support/built-pages";
 import { fakeBackend, SAME_ORIGIN, signedIn, testApp } from "../support/node-server";
+import { readableLog } from "../support/readable-log";
 
 const logged: string[] = [];
 const { pages } = await builtPages(pino({}, { write: (line) => logged.push(line) }));
@@ -36,7 +37,7 @@ test.each([
     const page = await signOutWith(answer);
     const text = await page.text();
     const seen = [page.status, page.headers.get("Content-Type")];
-    expect(seen, logged.join("")).toEqual([status, "text/html; charset=utf-8"]);
+    expect(seen, readableLog(logged)).toEqual([status, "text/html; charset=utf-8"]);
     expect(text).toContain("<h1");
     expect(text).not.toMatch(/secret detail|fetch failed|node_modules|\n\s+at /);
     expect(logged.join("")).toContain("signOut");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { builtPages } from "../support/built-pages";
 import { testApp } from "../support/node-server";
+import { readableLog } from "../support/readable-log";
 
 const { pages } = await builtPages();
 const HTTPS = { publicUrl: new URL("https://tierwatch.example") };
@@ -52,7 +53,7 @@ async function arrive(here: ReturnType<typeof world>, path: string) {
 async function follow({ app, lines }: ReturnType<typeof world>, path: string, cookie = "") {
   const answer = await app.request(path, { headers: { cookie } });
   // A page that could not be made says in the log why.
-  if (answer.status >= 500) throw new Error(`${answer.status} for ${path}:\n${lines.join("")}`);
+  if (answer.status >= 500) throw new Error(`${answer.status} for ${path}:\n${readableLog(lines)}`);
   const set = answer.headers.getSetCookie();
   return { answer, set, cookie: set.map((line) => line.split(";", 1)[0]).join("; ") || cookie };
 }

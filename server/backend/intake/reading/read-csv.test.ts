@@ -55,6 +55,13 @@ test("a table comes back as it was written, under every delimiter and encoding",
   );
 });
 
+test("a broken character that a file of UTF-16 was written with stays visible, in a small file too", async () => {
+  const rows = [["Süd AG", "", "", "\ufffd", ""]];
+  const text = [TITLES, ...rows].map((cells) => cells.join(",")).join("\n");
+  for (const encoding of ["utf-16le", "utf-16be"] as const)
+    expect(cellsOf(await read(encode(text, encoding)))).toEqual(rows);
+});
+
 test("changed bytes are read or refused, and nothing else happens", async () => {
   const original = Buffer.from('Name;Country;City\n"Süd; ""AG""";DE;Ulm\nNord,CN,"Foo\nBar"\nWest;FR;Lyon\n');
   const change = fc.tuple(fc.nat(original.length - 1), fc.nat(255), fc.nat(3));

@@ -52,10 +52,11 @@ function utf16WithoutMark(head: Buffer): "utf-16le" | "utf-16be" {
   return little >= big ? "utf-16le" : "utf-16be";
 }
 
-/** How much of it is printable ASCII; 0 when it holds what no text holds. */
+/** How much of it is printable ASCII; 0 when it holds what no text holds: half of a surrogate pair, for one. A written U+FFFD is text. */
 function plausibleShare(bytes: Buffer, label: "utf-16le" | "utf-16be"): number {
-  const text = new TextDecoder(label).decode(bytes);
-  const impossible = text.match(/(?!\s)\p{Cc}|\ufffd|\p{Cn}|\p{Co}/gu)?.length ?? 0;
+  // Not by a TextDecoder: what it cannot read looks as if U+FFFD had been written.
+  const text = (label === "utf-16le" ? bytes : Buffer.from(bytes).swap16()).toString("utf16le");
+  const impossible = text.match(/(?!\s)\p{Cc}|\p{Cs}|\p{Cn}|\p{Co}/gu)?.length ?? 0;
   if (text.length === 0 || impossible > text.length * 0.01) return 0;
   return (text.match(/[\x20-\x7e\t\r\n]/g)?.length ?? 0) / text.length;
 }
