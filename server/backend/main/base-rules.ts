@@ -5,7 +5,7 @@ import { GRIEVANCE_DEADLINES } from "../dialogue/grievances/grievance-deadlines"
 import { BATTERY_MATERIALS_V1 } from "../dialogue/questionnaires/definitions/battery-materials";
 import { REVENUE_DISCOVERY_V1 } from "../dialogue/questionnaires/definitions/revenue-discovery";
 import { SELF_ASSESSMENT_V1 } from "../dialogue/questionnaires/definitions/self-assessment";
-import { EVENT_JOINING } from "../intake/ingest/rules/event-joining";
+import { EVENT_JOINING, EVENT_JOINING_2 } from "../intake/ingest/rules/event-joining";
 import { EVENT_PRIORITY, EVENT_PRIORITY_2 } from "../intake/ingest/rules/event-priority";
 import { EVENT_MATCHING } from "../intake/matching/rules/event-matching";
 import { HAZARD_REACH } from "../intake/matching/rules/hazard-reach";
@@ -50,6 +50,7 @@ const BASE_RULES: (typeof rules.$inferInsert)[] = [
   RISK_BANDS,
   EVENT_HALF_LIVES,
   EVENT_JOINING,
+  EVENT_JOINING_2,
   EVENT_PRIORITY,
   EVENT_PRIORITY_2,
   IMPACT_FACTORS,

@@ -4,6 +4,7 @@ import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawOrganization, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 import { foldName } from "../../reference/names/fold-name";
+import { isToldByNews } from "./joining/join-keys";
 import { priorityOf } from "./priority-of";
 import type { EventPriority } from "./rules/event-priority";
 import { instant } from "./source-content";
@@ -39,8 +40,9 @@ export interface ComposedEvent {
 
 /**
  * An event from its reports, the first one first. The first that is not withdrawn leads: what it says is the event. The others
- * add what it leaves open: a measure, a kind of place, an organization. The event is withdrawn when all of them are. Of a source
- * that revised its report by another one, only the newest counts. Null when the leading report's content is not known.
+ * add what it leaves open: a measure, a kind of place, an organization. Of news the newest says how many were hurt and how far it has
+ * come. The event is withdrawn when all of them are. Of a source that revised its report by another one, only the newest counts. Null when
+ * the leading report's content is not known.
  */
 export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPriority): ComposedEvent | null {
   const known = withoutRevised(sources).filter(({ content }) => content !== null);
@@ -48,6 +50,8 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
   if (sources[0]?.content === null || !leading?.content) return null;
   const others = known.filter((source) => source !== leading).flatMap(({ content }) => content ?? []);
   const told = leading.content;
+  const newest = newestFirst([told, ...others]);
+  const status = (newest.find(isToldByNews) ?? told).status;
   const said = {
     eventTypeId: told.eventTypeId,
     title: told.title,
@@ -57,8 +61,8 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
     happenedAt: iso(told.happenedAt),
     periodFrom: iso(told.period?.from),
     periodTo: iso(told.period?.to),
-    ...(told.status && { status: told.status }),
-    severity: Object.assign({}, ...others.map(({ severity }) => severity).reverse(), told.severity) as SeverityInputs,
+    ...(status && { status }),
+    severity: severityOf(newest.length > 0 ? newest : [told, ...others]),
     withdrawn: known.every(({ content }) => content?.withdrawn),
     places: placesOf(told, others),
     organizations: organizationsOf(told, others),
@@ -71,6 +75,18 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
       .update(canonicalize(said) ?? "")
       .digest("hex"),
   };
+}
+
+/** Each measure as the first of them gives it that gives one. */
+function severityOf(contents: readonly SourceContent[]): SeverityInputs {
+  return Object.assign({}, ...contents.map(({ severity }) => severity).reverse()) as SeverityInputs;
+}
+
+/** Where all that tell of it are news: tolls rise and are corrected, and what was threatened begins. Empty where a source measures. */
+function newestFirst(contents: readonly SourceContent[]): SourceContent[] {
+  if (contents.some(({ kind, withdrawn }) => kind !== "report" && !withdrawn)) return [];
+  const at = ({ publishedAt, happenedAt }: SourceContent) => instant(publishedAt ?? happenedAt)?.getTime() ?? 0;
+  return contents.filter(({ withdrawn }) => !withdrawn).sort((one, other) => at(other) - at(one));
 }
 
 /** A notice that corrects another one takes its place, whichever of them was read first. */

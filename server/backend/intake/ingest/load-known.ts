@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { SourceContent } from "../../platform/db/schema/events";
-import { NOTICE_KEY } from "./joining/join-keys";
+import { NEWS_KEY, NOTICE_KEY } from "./joining/join-keys";
 import type { Incoming, Known, StoredReport } from "./plan-batch";
 
 /** Whose reports they are: a source's name, and the customer that it belongs to, null for a public one. */
@@ -12,7 +12,7 @@ export interface Origin {
 
 /**
  * The stored reports that a batch may be about: this source's own of the same ids, those of the same words, those of other
- * sources with a key in common, and its own that one of the batch may revise. Only the owner's: what is private never meets what is public.
+ * sources with a key in common, and its own that one of the batch may revise or tell more of. Only the owner's: what is private never meets what is public.
  */
 export async function loadKnown(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function loadKnown(
   const ids = incoming.map(({ event }) => event.externalId);
   const hashes = incoming.map(({ event }) => event.contentHash);
   const all = [...new Set(incoming.flatMap(({ lookupKeys }) => lookupKeys))];
-  const own = all.filter((key) => key.startsWith(NOTICE_KEY));
+  const own = all.filter((key) => key.startsWith(NOTICE_KEY) || key.startsWith(NEWS_KEY));
   const keys = all.filter((key) => !key.startsWith(NOTICE_KEY));
   const { rows } = await tx.execute<StoredRow>(sql`
     select event_id, source_name, external_id, content_hash, revision, content, join_keys,

@@ -1,6 +1,7 @@
 import type { LinkReason, SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
+import { Articles } from "./articles";
 import { sameThing, sameTwin } from "./joining/same-thing";
 import { Notices } from "./notices";
 import type { EventJoining } from "./rules/event-joining";
@@ -58,16 +59,19 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
   const words = new SameWords(known.reports);
   const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
   const notices = new Notices(known.reports.filter((one) => one.sourceName === sourceName));
+  const articles = new Articles(known.reports);
   const taken = new Set<number>();
   return incoming.map(({ event, content, joinKeys, lookupKeys }, index) => {
     const { externalId, contentHash } = event;
     const before = own.get(externalId);
-    const say = (ref: EventRef): void =>
+    const say = (ref: EventRef): void => {
       words.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: ref });
+      notices.say(content, joinKeys, ref);
+      articles.say(content, joinKeys, ref);
+    };
     if (before !== undefined) {
       if (before.contentHash === contentHash || isOlder(event, before)) return { kind: "unchanged" };
       say({ eventId: before.eventId });
-      notices.say(content, joinKeys, { eventId: before.eventId });
       return { kind: "revised", eventId: before.eventId };
     }
     const twin = words.find(contentHash, content, rule);
@@ -75,11 +79,14 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
     const free = ({ eventId }: StoredReport): boolean =>
       !taken.has(eventId) && !known.sourcesOfEvent.get(eventId)?.has(sourceName);
     const revision = twin ? null : notices.find(content, lookupKeys, rule);
-    const step = twin ?? revision?.joined ?? likest(candidates.filter(free), content, rule);
+    const step =
+      twin ??
+      revision?.joined ??
+      likest(candidates.filter(free), content, rule) ??
+      articles.find(content, lookupKeys, rule);
     const ref = step?.to ?? { bornOf: index };
     if ("eventId" in ref) taken.add(ref.eventId);
     say(ref);
-    notices.say(content, joinKeys, ref);
     return step ?? { kind: "added", ...(revision?.proposal && { proposal: revision.proposal }) };
   });
 }

@@ -1,9 +1,10 @@
 import { days, minutes } from "~/time/duration";
 import type { SourceContent } from "../../../platform/db/schema/events";
-import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";
-import type { EventJoining } from "../rules/event-joining";
+import { quartersOf } from "../../news/same-text/simhash";
+import type { EventJoining, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { coreOf, newsFacts, startOf } from "./news-facts";
 import { type NoticeFacts, noticeFacts } from "./notice-facts";
 
 /**
@@ -58,6 +59,7 @@ function keysOf(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): str
     return [
       ...(address === null ? [] : [`address:${address}`]),
       ...(title.split(" ").length >= rule.report.words ? [`title:${title}`] : []),
+      ...(rule.reading ? newsKeys(told, rule.reading, neighbours) : []),
     ];
   }
   const hazard = rule.hazards[told.eventTypeId];
@@ -80,6 +82,38 @@ function noticeKeys(facts: NoticeFacts, { revision }: EventJoining, neighbours: 
   );
 }
 
+/** By its words, and for the family of its type by each company that it happened to and by each town: all with the fortnight. */
+function newsKeys(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): string[] {
+  if (!isToldByNews(told)) return [];
+  const { family, told: at, subjects, towns } = newsFacts(told, rule);
+  if (at === null) return [];
+  const keyed = (within: number, names: readonly string[]): string[] =>
+    fortnights(at, days(within) * neighbours).flatMap((n) => names.map((name) => `${NEWS_KEY}${name}@${n}`));
+  const words = told.simhash ? quartersOf(told.simhash) : [];
+  const group = family?.types[0];
+  if (!family || !group) return keyed(rule.textDays, words);
+  return [
+    ...keyed(family.days, unique(subjects.map(({ core }) => `${group}|${startOf(core)}`))),
+    ...(family.at === "site" ? keyed(rule.placeDays, unique(towns.map(({ key }) => `${group}|${key}`))) : []),
+    ...keyed(rule.textDays, words),
+  ];
+}
+
+function fortnights(at: number, within: number): number[] {
+  const [first, last] = [Math.floor((at - within) / FORTNIGHT), Math.floor((at + within) / FORTNIGHT)];
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+}
+
+const FORTNIGHT = days(14);
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** Read as an event: what is only news may be about anything. */
+export const isToldByNews = ({ kind, eventTypeId }: SourceContent): boolean =>
+  kind === "report" && eventTypeId !== "news";
+
+/** What a piece of news that was read as an event is looked up by, whichever source tells it. */
+export const NEWS_KEY = "news:";
+
 /** Days. */
 const SEASON = 60;
 /** What a source's own reports are looked up by; those of other sources are joined by other keys. */
@@ -92,10 +126,4 @@ function bucketsOf(time: number, windowMinutes: number): number[] {
   const first = Math.floor((time - minutes(windowMinutes)) / BUCKET);
   const last = Math.floor((time + minutes(windowMinutes)) / BUCKET);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-function coreOf(name: string): string {
-  const words = foldName(name).split(" ");
-  const { taken } = findLegalForms(words);
-  return words.filter((_, index) => !taken[index]).join(" ");
 }

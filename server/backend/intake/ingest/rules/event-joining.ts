@@ -13,6 +13,33 @@ const REVISION = {
   similar: 0.9,
 };
 
+/** Types of news that may tell of one event, the cause before what comes of it. */
+const newsFamilySchema = z.object({
+  types: z.array(z.string()).min(1),
+  /** Between two pieces of news at most. */
+  days: z.number().int().min(0).max(45),
+  /**
+   * `site`: in two towns it is two events, and in one town one, even where nobody is named. `company`: wherever it is. `pair`: between two
+   * companies, of which a second one that differs makes it another.
+   */
+  at: z.enum(["site", "company", "pair"]),
+});
+export type NewsFamily = z.infer<typeof newsFamilySchema>;
+
+const newsJoiningSchema = z.object({
+  families: z.array(newsFamilySchema),
+  /** Between two pieces of news of one town that have no company in common. */
+  placeDays: z.number().int().min(0).max(14),
+  /** Between the days on which it happened, where both say one. */
+  eventDays: z.number().int().min(0).max(30),
+  /** Between two towns that may be one site. */
+  km: z.number().positive(),
+  /** Days between two copies of one text, and in how many of the 64 bits of their hashes they differ at most. */
+  textDays: z.number().int().min(0).max(14),
+  textBits: z.number().int().min(0).max(3),
+});
+export type NewsJoining = z.infer<typeof newsJoiningSchema>;
+
 /** When two sources tell of one thing. Reports of one source are joined when they say the very same, and notices of a layoff when one revises the other. */
 export const eventJoiningSchema = z.object({
   /** Natural hazards by event type: as far apart and as many minutes apart at most; both have to give a point and a time. */
@@ -51,6 +78,8 @@ export const eventJoiningSchema = z.object({
   report: z.object({ days: z.number().int().min(0).max(14), words: z.number().int().positive() }),
   /** Days between two publications of the very same text by one source; a later one is a new event. */
   twinDays: z.number().int().min(0).max(14),
+  /** Texts that were read as events, of one source or several. From version 2 on. */
+  reading: newsJoiningSchema.optional(),
 });
 export type EventJoining = z.infer<typeof eventJoiningSchema>;
 
@@ -59,6 +88,7 @@ export const EVENT_JOINING = {
   name: "event-joining",
   version: "1",
   validFrom: "2000-01-01",
+  validTo: "2026-11-27",
   source: "Own judgement, held against the public feeds of USGS and GDACS",
   confidence: "D",
   value: {
@@ -78,5 +108,50 @@ export const EVENT_JOINING = {
     revision: { ...REVISION },
     report: { days: 2, words: 5 },
     twinDays: 3,
+  } satisfies EventJoining,
+} as const satisfies typeof rules.$inferInsert;
+
+/** What news tell of. Days and families: judgement, measured by `npm run bench -- joining` (docs/news-joining.md). */
+export const EVENT_JOINING_2 = {
+  ...EVENT_JOINING,
+  version: "2",
+  validFrom: EVENT_JOINING.validTo,
+  validTo: null,
+  source: `${EVENT_JOINING.source}; for news own judgement, measured on labelled headlines`,
+  value: {
+    ...EVENT_JOINING.value,
+    reading: {
+      families: [
+        { types: ["fire", "explosion", "workplace-accident", "production-stop"], days: 5, at: "site" },
+        { types: ["pollution", "hazardous-waste"], days: 7, at: "site" },
+        { types: ["transport-accident", "shipping-disruption", "port-congestion"], days: 5, at: "site" },
+        { types: ["strike"], days: 7, at: "site" },
+        { types: ["protest", "political-unrest"], days: 3, at: "site" },
+        { types: ["mass-layoff", "plant-closure"], days: 14, at: "site" },
+        { types: ["earthquake", "tsunami"], days: 3, at: "site" },
+        { types: ["flood", "landslide", "storm"], days: 3, at: "site" },
+        { types: ["wildfire"], days: 5, at: "site" },
+        { types: ["volcano"], days: 5, at: "site" },
+        { types: ["insolvency", "financial-distress"], days: 21, at: "company" },
+        { types: ["product-recall", "product-safety"], days: 10, at: "company" },
+        { types: ["cyber-attack", "data-breach"], days: 14, at: "company" },
+        { types: ["fraud", "corruption"], days: 14, at: "company" },
+        { types: ["management-change"], days: 7, at: "company" },
+        {
+          types: ["forced-labour", "child-labour", "wages-and-hours", "human-rights-abuse", "discrimination"],
+          days: 14,
+          at: "company",
+        },
+        { types: ["freedom-of-association"], days: 14, at: "company" },
+        { types: ["merger", "ownership-change"], days: 14, at: "pair" },
+        { types: ["lawsuit", "antitrust"], days: 10, at: "pair" },
+        { types: ["sanctions", "export-control"], days: 5, at: "pair" },
+      ],
+      placeDays: 2,
+      eventDays: 2,
+      km: 15,
+      textDays: 14,
+      textBits: 3,
+    },
   } satisfies EventJoining,
 } as const satisfies typeof rules.$inferInsert;

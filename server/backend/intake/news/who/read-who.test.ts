@@ -42,6 +42,7 @@ test.each([
   ["en", "Vantor Castings denies strike at its Toledo plant", ["Vantor Castings"]],
   ["en", "Vantor Apparel Files for Bankruptcy", ["Vantor Apparel"]],
   ["en", "German Pellets insolvency hits suppliers", ["German Pellets"]],
+  ["en", "Mass layoffs at Muster Guss in Hagen", ["Muster Guss"]],
   ["de", "Muster Guss GmbH weist Berichte über Insolvenz zurück", ["Muster Guss GmbH"]],
   ["de", "Autozulieferer Muster Guss meldet Insolvenz an", ["Muster Guss"]],
   ["de", "Streik bei Amazon in Leipzig", ["Amazon"]],

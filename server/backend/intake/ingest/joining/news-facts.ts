@@ -1,0 +1,105 @@
+import type { SourceContent } from "../../../platform/db/schema/events";
+import { distanceKm, type Point } from "../../../reference/geo/distance";
+import { findLegalForms } from "../../../reference/names/find-legal-forms";
+import { foldName } from "../../../reference/names/fold-name";
+import type { NewsFamily, NewsJoining } from "../rules/event-joining";
+import { instant } from "../source-content";
+
+/** What of a piece of news tells whether another one is about the same. */
+export interface NewsFacts {
+  /** Of its type; null for a type of which two pieces of news are never known to be one. */
+  family: NewsFamily | null;
+  /** Milliseconds since 1970: when it was told, and the day on which it happened where it says so. */
+  told: number | null;
+  happened: number | null;
+  /** Whom it happened to, and who else is named. */
+  subjects: Subject[];
+  others: Subject[];
+  towns: Town[];
+}
+
+export interface Subject {
+  /** As it is written. */
+  name: string;
+  /** Folded, without legal forms. */
+  core: string;
+}
+
+interface Town {
+  name: string;
+  /** Folded, with its country. */
+  key: string;
+  point: Point | null;
+}
+
+/** A text names more of them seldom, and the first ones are what it is about. */
+const MOST_SUBJECTS = 4;
+const MOST_TOWNS = 3;
+
+export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsFacts {
+  const named = (isSubject: boolean): Subject[] =>
+    told.organizations
+      .filter(({ role }) => role !== "publisher" && (role !== "mentioned") === isSubject)
+      .map(({ name }) => ({ name, core: coreOf(name) }))
+      .filter(({ core }) => core !== "")
+      .slice(0, MOST_SUBJECTS);
+  return {
+    family: families.find(({ types }) => types.includes(told.eventTypeId)) ?? null,
+    told: (instant(told.publishedAt) ?? instant(told.happenedAt))?.getTime() ?? null,
+    happened: instant(told.happenedAt)?.getTime() ?? null,
+    subjects: named(true),
+    others: named(false),
+    towns: townsOf(told),
+  };
+}
+
+/** A name without its legal form, folded: "Acme Steel, Inc." and "ACME STEEL" are one company. */
+export function coreOf(name: string): string {
+  const words = foldName(name).split(" ");
+  const { taken } = findLegalForms(words);
+  return words.filter((_, index) => !taken[index]).join(" ");
+}
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Characters of a name without spaces that stand for its first words. */
+const CJK_START = 4;
+
+/** What all ways to write one name begin with. */
+export function startOf(core: string): string {
+  return CJK.test(core) ? core.slice(0, CJK_START) : (core.split(" ", 1)[0] ?? "");
+}
+
+/** The same name, or one that goes on where the other one ends: "Muster Guss" and "Muster Guss Hagen". */
+export function commonSubject(some: readonly Subject[], others: readonly Subject[]): Subject | null {
+  return some.find(({ core }) => others.some((other) => isOneName(core, other.core))) ?? null;
+}
+
+function isOneName(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (CJK.test(short)) return short.length >= CJK_START && long.startsWith(short);
+  return short.includes(" ") && long.startsWith(`${short} `);
+}
+
+/** `same`: a town of both; `apart`: both name towns, and none is near one of the other's; null: too little is said. */
+export function townsTogether(a: NewsFacts, b: NewsFacts, km: number): { same: Town } | "apart" | null {
+  if (a.towns.length === 0 || b.towns.length === 0) return null;
+  const same = a.towns.find((one) => b.towns.some((other) => one.key === other.key));
+  if (same) return { same };
+  const isNear = a.towns.some(({ point }) =>
+    b.towns.some((other) => point && other.point && distanceKm(point, other.point) <= km),
+  );
+  return isNear ? null : "apart";
+}
+
+/** Reading gives a town's point before its address. */
+function townsOf({ places }: SourceContent): Town[] {
+  return places
+    .flatMap((place, index): Town[] => {
+      if (place.kind !== "address" || place.city === null) return [];
+      const before = places[index - 1];
+      const point = before?.kind === "point" ? { lat: before.lat, lon: before.lon } : null;
+      return [{ name: place.city, key: `${foldName(place.city)}|${place.country ?? ""}`, point }];
+    })
+    .slice(0, MOST_TOWNS);
+}

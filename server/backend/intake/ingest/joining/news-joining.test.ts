@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { days } from "~/time/duration";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
+import { dumpEvents, readSource } from "../../../../../tests/support/ingest/read-source";
+import type { Settings } from "../settings";
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+interface Told {
+  title: string;
+  language?: string;
+  /** Days before today. */
+  ago?: number;
+  text?: string;
+}
+
+const feedOf = (...items: Told[]): string =>
+  `<rss version="2.0"><channel><title>News</title>${items
+    .map(
+      ({ title, language = "en", ago = 0, text = "" }) =>
+        `<item><guid>${title}</guid><title>${title}</title><description>${text}</description><language>${language}</language>
+         <pubDate>${new Date(Date.now() - days(ago)).toUTCString()}</pubDate><link>https://news.example/${encodeURIComponent(title)}</link></item>`,
+    )
+    .join("")}</channel></rss>`;
+
+/** Of sources that tell of one type only, so that nothing but the joining is tried. */
+const tell = (source: string, eventTypeId: string, ...items: Told[]) =>
+  readSource(db, `feed:${source}`, feedOf(...items), { settings: { eventTypeId } satisfies Settings });
+
+const reasonsOf = (event: Record<string, unknown> | undefined): unknown[] =>
+  ((event?.sources ?? []) as unknown[][]).flatMap((source) => source.at(-1) ?? []);
+
+const GERMAN = {
+  title: "Nach Großbrand: Muster Guss GmbH in Hagen stellt Produktion zwei Wochen ein – drei Verletzte",
+  language: "de",
+  ago: 1,
+};
+const ENGLISH = { title: "Fire halts Muster Guss foundry in Hagen, one dead" };
+
+test("what another source tells in another language the day after is the same event, with the higher toll", async () => {
+  await tell("westfalen", "fire", GERMAN);
+  expect(await dumpEvents(db)).toMatchObject([{ priority: 3, version: 1, severity: { injured: 3, stopDays: 14 } }]);
+  const { counts } = await tell("agency", "fire", ENGLISH);
+  expect(counts).toMatchObject({ added: 0, joined: 1 });
+  const [event, ...more] = await dumpEvents(db);
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({
+    title: GERMAN.title,
+    version: 2,
+    priority: 3,
+    severity: { dead: 1, injured: 3, stopDays: 14 },
+  });
+  expect(reasonsOf(event)).toEqual([{ key: "joined.same-subject", params: { name: "Muster Guss GmbH", days: 1 } }]);
+});
+
+test.each([500, 1])("one source that goes on telling makes one event, in batches of %i", async (batchSize) => {
+  const items = [
+    { title: "Fire at Muster Guss foundry in Hagen injures three", ago: 2 },
+    { title: "Muster Guss fire in Hagen: toll rises to five injured", ago: 1 },
+    { title: "Muster Guss in Hagen: one dead after fire", ago: 0 },
+  ];
+  await readSource(db, "feed:agency", feedOf(...items), { settings: { eventTypeId: "fire" }, batchSize });
+  expect(await dumpEvents(db)).toMatchObject([{ severity: { dead: 1, injured: 5 } }]);
+});
+
+test("a toll that is corrected downwards is taken from the newest, whichever is read first", async () => {
+  const early = { title: "Fire at Muster Guss foundry in Hagen, nine injured", ago: 1 };
+  const late = { title: "Fire at Muster Guss foundry in Hagen: seven injured", ago: 0 };
+  await tell("one", "fire", late);
+  await tell("two", "fire", early);
+  expect(await dumpEvents(db)).toMatchObject([{ severity: { injured: 7 } }]);
+});
+
+test.each([
+  ["of another company", { title: "Fire halts Nordstahl plant in Hagen, one dead" }, "fire"],
+  ["in another town", { title: "Fire halts Muster Guss foundry in Leipzig, one dead" }, "fire"],
+  ["of another kind", { title: "Muster Guss in Hagen files for insolvency" }, "insolvency"],
+  ["weeks later", { title: "Fire halts Muster Guss foundry in Hagen again", ago: -14 }, "fire"],
+])("what happens %s is another event", async (_, told, type) => {
+  await tell("westfalen", "fire", { ...GERMAN, ago: 15 });
+  await tell("agency", type, { ...told, ago: 14 + (told.ago ?? 0) });
+  expect(await dumpEvents(db)).toHaveLength(2);
+});
+
+test("where nobody is named, one town on one day is one event, and two towns are two", async () => {
+  await tell("one", "explosion", { title: "Explosion rocks chemical plant in Leverkusen", ago: 1 });
+  await tell("two", "fire", { title: "Großbrand in Leverkusen nach Explosion", language: "de" });
+  await tell("three", "fire", { title: "Großbrand in Bielefeld nach Explosion", language: "de" });
+  const events = await dumpEvents(db);
+  expect(events.map(({ title }) => title)).toEqual([
+    "Explosion rocks chemical plant in Leverkusen",
+    "Großbrand in Bielefeld nach Explosion",
+  ]);
+  expect(reasonsOf(events[0])).toEqual([{ key: "joined.same-town", params: { town: "Leverkusen", days: 1 } }]);
+});
+
+test("who buys two companies does two things", async () => {
+  await tell("one", "merger", { title: "Muster Guss AG to acquire Nordstahl GmbH" });
+  await tell("two", "merger", { title: "Muster Guss AG to acquire Vantor Castings Inc" });
+  await tell("three", "merger", { title: "Nordstahl GmbH bought by Muster Guss AG, sources say" });
+  expect(await dumpEvents(db)).toHaveLength(2);
+});
+
+test("what was planned is as grave as what has begun once it has", async () => {
+  await tell("one", "plant-closure", { title: "Muster Guss plans to close plant in Hagen", ago: 9 });
+  const [planned] = await dumpEvents(db);
+  await tell("two", "plant-closure", { title: "Muster Guss closes plant in Hagen" });
+  const [closed, ...more] = await dumpEvents(db);
+  expect(more).toEqual([]);
+  expect(closed).toMatchObject({ version: 2, priority: Number(planned?.priority) + 1 });
+});
+
+const copy = (company: string, more: string): string =>
+  `Prosecutors searched offices of ${company}. ${"The search is part of an inquiry into invoices that were never paid. ".repeat(6)}${more}`;
+
+test("a copy of a text that an editor changed is the same report", async () => {
+  await tell("one", "fraud", {
+    title: "Offices searched in inquiry",
+    text: copy("the company", "It goes on."),
+    ago: 9,
+  });
+  await tell("two", "fraud", {
+    title: "Offices searched in inquiry",
+    text: copy("the company", "It goes on for now."),
+  });
+  const [event, ...more] = await dumpEvents(db);
+  expect(more).toEqual([]);
+  expect(reasonsOf(event)).toEqual([{ key: "joined.same-text", params: { days: 9 } }]);
+});
+
+test("two texts of one form about two companies are two events", async () => {
+  await tell("one", "fraud", { title: "Offices of Nordstahl GmbH searched", text: copy("Nordstahl GmbH", "") });
+  await tell("two", "fraud", { title: "Offices of Muster Guss GmbH searched", text: copy("Muster Guss GmbH", "") });
+  expect(await dumpEvents(db)).toHaveLength(2);
+});
+
+test("what is only news joins nothing by what it names", async () => {
+  await readSource(db, "feed:one", feedOf({ title: "Muster Guss foundry in Hagen shows new hall to visitors" }));
+  await readSource(db, "feed:two", feedOf({ title: "Visitors see Muster Guss foundry in Hagen" }));
+  expect(await dumpEvents(db)).toHaveLength(2);
+});
