@@ -22,6 +22,8 @@ const BENCHMARKS: Record<string, string> = {
     "writes docs/reading-quality.md of the held half of the labelled news: types, places, learning curve; --data FOLDER --half dev|held --out FILE",
   "reading-places":
     "where labelled news say that something happened: country and town right, wrong, none by file; --data FOLDER --half dev|held --wrong",
+  joining:
+    "what of labelled news is joined into one event, against judged groups: B-cubed precision and recall by file; --data FOLDER --pairs --out FILE",
   ingest: "taking in 30,000 real notices: time, memory, and a second time; --notices N",
   export: "the feed as XLSX and CSV with the database: time, memory, loop, against plain JSON lines; --alerts N --keep",
   feed: "the feed of a customer with 1,000,000 alerts against 10,000 and against a bare Remix page; --data FOLDER --alerts N --rounds N --only pages,rate,search,archive,scripts",

@@ -4,7 +4,8 @@ import { sameNews } from "./joining/same-news";
 import type { EventRef, Joined, StoredReport } from "./plan-batch";
 import type { EventJoining } from "./rules/event-joining";
 
-interface Article {
+export interface Article {
+  sourceName: string;
   content: SourceContent;
   event: EventRef;
 }
@@ -17,12 +18,12 @@ export class Articles {
   private readonly byKey = new Map<string, Article[]>();
 
   constructor(reports: readonly StoredReport[]) {
-    for (const { content, joinKeys, eventId } of reports) if (content) this.say(content, joinKeys, { eventId });
+    for (const { sourceName, content, joinKeys, eventId } of reports)
+      if (content) this.say({ sourceName, content, event: { eventId } }, joinKeys);
   }
 
-  say(content: SourceContent, joinKeys: readonly string[], event: EventRef): void {
-    if (!isToldByNews(content)) return;
-    const article = { content, event };
+  say(article: Article, joinKeys: readonly string[]): void {
+    if (!isToldByNews(article.content)) return;
     for (const key of joinKeys) {
       if (!key.startsWith(NEWS_KEY)) continue;
       const list = this.byKey.get(key);
@@ -32,12 +33,16 @@ export class Articles {
   }
 
   /** The event of the piece of news that is least apart; of two, of the one that was told first. */
-  find(content: SourceContent, lookupKeys: readonly string[], { reading }: EventJoining): Joined | null {
+  find(
+    { sourceName, content }: Omit<Article, "event">,
+    lookupKeys: readonly string[],
+    { reading }: EventJoining,
+  ): Joined | null {
     if (!reading || !isToldByNews(content)) return null;
     let best: { apart: number; event: EventRef; reason: LinkReason } | null = null;
-    for (const { content: told, event } of new Set(lookupKeys.flatMap((key) => this.byKey.get(key) ?? []))) {
-      const same = sameNews(told, content, reading);
-      if (same && (best === null || same.apart < best.apart)) best = { ...same, event };
+    for (const told of new Set(lookupKeys.flatMap((key) => this.byKey.get(key) ?? []))) {
+      const same = sameNews(told.content, content, reading, told.sourceName === sourceName);
+      if (same && (best === null || same.apart < best.apart)) best = { ...same, event: told.event };
     }
     return best && { kind: "joined", to: best.event, reason: best.reason };
   }

@@ -67,7 +67,7 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
     const say = (ref: EventRef): void => {
       words.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: ref });
       notices.say(content, joinKeys, ref);
-      articles.say(content, joinKeys, ref);
+      articles.say({ sourceName, content, event: ref }, joinKeys);
     };
     if (before !== undefined) {
       if (before.contentHash === contentHash || isOlder(event, before)) return { kind: "unchanged" };
@@ -83,7 +83,7 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
       twin ??
       revision?.joined ??
       likest(candidates.filter(free), content, rule) ??
-      articles.find(content, lookupKeys, rule);
+      articles.find({ sourceName, content }, lookupKeys, rule);
     const ref = step?.to ?? { bornOf: index };
     if ("eventId" in ref) taken.add(ref.eventId);
     say(ref);

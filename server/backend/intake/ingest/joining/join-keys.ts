@@ -4,6 +4,7 @@ import { foldName } from "../../../reference/names/fold-name";
 import { quartersOf } from "../../news/same-text/simhash";
 import type { EventJoining, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { headlineMarks } from "./headline";
 import { coreOf, newsFacts, startOf } from "./news-facts";
 import { type NoticeFacts, noticeFacts } from "./notice-facts";
 
@@ -82,10 +83,10 @@ function noticeKeys(facts: NoticeFacts, { revision }: EventJoining, neighbours: 
   );
 }
 
-/** By its words, and for the family of its type by each company that it happened to and by each town: all with the fortnight. */
+/** By its words, and for the family of its type by each company that it happened to, each town, and marks of its headline: all with the fortnight. */
 function newsKeys(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): string[] {
   if (!isToldByNews(told)) return [];
-  const { family, told: at, subjects, towns } = newsFacts(told, rule);
+  const { family, told: at, subjects, towns, headline } = newsFacts(told, rule);
   if (at === null) return [];
   const keyed = (within: number, names: readonly string[]): string[] =>
     fortnights(at, days(within) * neighbours).flatMap((n) => names.map((name) => `${NEWS_KEY}${name}@${n}`));
@@ -95,6 +96,10 @@ function newsKeys(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): st
   return [
     ...keyed(family.days, unique(subjects.map(({ core }) => `${group}|${startOf(core)}`))),
     ...(family.at === "site" ? keyed(rule.placeDays, unique(towns.map(({ key }) => `${group}|${key}`))) : []),
+    ...keyed(
+      rule.placeDays,
+      headlineMarks(headline, rule.headline.words).map((mark) => `${group}|${mark}`),
+    ),
     ...keyed(rule.textDays, words),
   ];
 }

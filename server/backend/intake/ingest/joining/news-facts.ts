@@ -4,6 +4,7 @@ import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";
 import type { NewsFamily, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { headlineWords } from "./headline";
 
 /** What of a piece of news tells whether another one is about the same. */
 export interface NewsFacts {
@@ -16,6 +17,9 @@ export interface NewsFacts {
   subjects: Subject[];
   others: Subject[];
   towns: Town[];
+  /** ISO 3166-1 alpha-2, of its towns too. */
+  countries: string[];
+  headline: ReadonlySet<string>;
 }
 
 export interface Subject {
@@ -50,6 +54,10 @@ export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsF
     subjects: named(true),
     others: named(false),
     towns: townsOf(told),
+    countries: told.places.flatMap((place) =>
+      place.kind === "country" ? place.iso2 : place.kind === "address" ? (place.country ?? []) : [],
+    ),
+    headline: headlineWords(told.title, told.language),
   };
 }
 

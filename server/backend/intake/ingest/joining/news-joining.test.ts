@@ -28,8 +28,8 @@ const feedOf = (...items: Told[]): string =>
     .join("")}</channel></rss>`;
 
 /** Of sources that tell of one type only, so that nothing but the joining is tried. */
-const tell = (source: string, eventTypeId: string, ...items: Told[]) =>
-  readSource(db, `feed:${source}`, feedOf(...items), { settings: { eventTypeId } satisfies Settings });
+const tell = (source: string, eventTypeId: Settings["eventTypeId"], ...items: Told[]) =>
+  readSource(db, `feed:${source}`, feedOf(...items), { settings: { eventTypeId } });
 
 const reasonsOf = (event: Record<string, unknown> | undefined): unknown[] =>
   ((event?.sources ?? []) as unknown[][]).flatMap((source) => source.at(-1) ?? []);
@@ -75,7 +75,7 @@ test("a toll that is corrected downwards is taken from the newest, whichever is 
   expect(await dumpEvents(db)).toMatchObject([{ severity: { injured: 7 } }]);
 });
 
-test.each([
+test.each<[string, Told, Settings["eventTypeId"]]>([
   ["of another company", { title: "Fire halts Nordstahl plant in Hagen, one dead" }, "fire"],
   ["in another town", { title: "Fire halts Muster Guss foundry in Leipzig, one dead" }, "fire"],
   ["of another kind", { title: "Muster Guss in Hagen files for insolvency" }, "insolvency"],
@@ -136,6 +136,29 @@ test("two texts of one form about two companies are two events", async () => {
   await tell("one", "fraud", { title: "Offices of Nordstahl GmbH searched", text: copy("Nordstahl GmbH", "") });
   await tell("two", "fraud", { title: "Offices of Muster Guss GmbH searched", text: copy("Muster Guss GmbH", "") });
   expect(await dumpEvents(db)).toHaveLength(2);
+});
+
+const BAN = "China bans dual-use exports to Japan";
+
+test("where neither a company nor a town is named, two sources with much the same headline tell of one event", async () => {
+  await tell("one", "export-control", { title: `${BAN}, escalating tensions`, ago: 1 });
+  await tell("two", "export-control", { title: "China bans exports to Japan of dual-use goods for the military" });
+  const [event, ...more] = await dumpEvents(db);
+  expect(more).toEqual([]);
+  expect(reasonsOf(event)).toEqual([{ key: "joined.same-headline", params: { words: 5, days: 1 } }]);
+});
+
+test.each<[string, string, Told]>([
+  ["of one source", "one", { title: `${BAN} of a second kind` }],
+  ["days later", "two", { title: `${BAN} of a second kind`, ago: -4 }],
+  ["about another country", "two", { title: "China bans dual-use exports to Japan's rival in India" }],
+  ["with few words in common", "two", { title: "Exports: China and Japan talk" }],
+])("two headlines %s are two events", async (_, source, told) => {
+  await tell("one", "export-control", { title: "Germany bans dual-use exports to Russia", ago: 8 });
+  const first = source === "two" && told.title.includes("India") ? "Russia bans dual-use exports of chips" : BAN;
+  await tell("one", "export-control", { title: first, ago: 5 });
+  await tell(source, "export-control", { ...told, ago: 5 + (told.ago ?? 0) });
+  expect(await dumpEvents(db)).toHaveLength(3);
 });
 
 test("what is only news joins nothing by what it names", async () => {

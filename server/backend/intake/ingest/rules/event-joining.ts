@@ -34,6 +34,8 @@ const newsJoiningSchema = z.object({
   eventDays: z.number().int().min(0).max(30),
   /** Between two towns that may be one site. */
   km: z.number().positive(),
+  /** How many words two headlines have in common at least, and which share of those of the shorter one. */
+  headline: z.object({ words: z.number().int().positive(), share: z.number().positive().max(1) }),
   /** Days between two copies of one text, and in how many of the 64 bits of their hashes they differ at most. */
   textDays: z.number().int().min(0).max(14),
   textBits: z.number().int().min(0).max(3),
@@ -150,6 +152,7 @@ export const EVENT_JOINING_2 = {
       placeDays: 2,
       eventDays: 2,
       km: 15,
+      headline: { words: 4, share: 0.5 },
       textDays: 14,
       textBits: 3,
     },

@@ -47,7 +47,7 @@ function quarter(sums: Int32Array, from: number): string {
 }
 
 /** FNV-1a of UTF-16 units with the final mixing of MurmurHash3, without which neighbouring words share high bits. */
-function fnv(text: string, seed: number): number {
+export function fnv(text: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

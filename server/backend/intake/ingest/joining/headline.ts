@@ -1,0 +1,38 @@
+import { readWords } from "../../news/lexicon/words";
+import { fnv } from "../../news/same-text/simhash";
+import { nameRowsOf } from "../../news/who/name-rows";
+
+/** Words that say something, folded, each once: of four letters and more, or with a digit. */
+export function headlineWords(title: string, language: string | null): ReadonlySet<string> {
+  const { small } = nameRowsOf(language ?? "en");
+  const { folded } = readWords(title, LOOKED_AT);
+  return new Set(folded.filter((word) => /\d/.test(word) || (word.length >= SHORTEST && !small.has(word))));
+}
+
+const LOOKED_AT = 300;
+const SHORTEST = 4;
+
+/** How many words two headlines have in common, and which share that is of the shorter one. */
+export function wordsInCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): { words: number; share: number } {
+  const words = [...a].filter((word) => b.has(word)).length;
+  const fewer = Math.min(a.size, b.size);
+  return { words, share: fewer === 0 ? 0 : words / fewer };
+}
+
+/**
+ * Marks of a headline, of which two that have half of their words in common share one nearly always: for each of eight orders of words the
+ * first of them (Broder 1997). Empty for a headline of fewer words than two have to have in common.
+ */
+export function headlineMarks(words: ReadonlySet<string>, least: number): string[] {
+  if (words.size < least) return [];
+  return ORDERS.map((seed, n) => {
+    let [first, lowest] = ["", Number.POSITIVE_INFINITY];
+    for (const word of words) {
+      const rank = fnv(word, seed);
+      if (rank < lowest) [first, lowest] = [word, rank];
+    }
+    return `${n}:${first}`;
+  });
+}
+
+const ORDERS = [0x811c9dc5, 0x9747b28c, 0x1b873593, 0xe6546b64, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1];
