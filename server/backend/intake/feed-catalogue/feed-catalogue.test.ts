@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "../../../project-root";
 import { countryIso2 } from "../../reference/countries/country-iso2";
 import { describedBy } from "../ingest/connectors";
 import { isNews, readReports } from "../ingest/formats";
@@ -35,7 +38,7 @@ test("keys and addresses are unique, and a key finds its feed", () => {
   expect(feedOfKey("toString")).toBeNull();
 });
 
-test("one publisher is one group, and all that one group owns on one host is told apart from others", () => {
+test("a publisher is one group, in whatever language it writes", () => {
   const groups = new Map<string, string>();
   for (const { publisher, publisherGroup } of FEED_CATALOGUE) {
     expect(groups.get(publisher) ?? publisherGroup, publisher).toBe(publisherGroup);
@@ -80,4 +83,8 @@ test("each format of the catalogue is read as news, with the settings of its fee
 
 test("docs/feeds.md lists the catalogue as it is", async () => {
   await expect(feedTable(FEED_CATALOGUE)).toMatchFileSnapshot("../../../../docs/feeds.md");
+});
+
+test.each(["README.md", "docs/sources.md"])("%s says how many there are", async (file) => {
+  expect(await readFile(join(projectRoot(), file), "utf8")).toContain(`${FEED_CATALOGUE.length} public feeds`);
 });
