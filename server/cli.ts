@@ -3,6 +3,7 @@ import { setPasswordCost } from "./backend/people/session/password";
 import { serveBackend } from "./cli/backend";
 import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
+import { runConnectorsList, runConnectorsOff, runConnectorsOn } from "./cli/connectors";
 import { runEvents } from "./cli/events";
 import { runEvidenceCheckpoint } from "./cli/evidence-checkpoint";
 import { runEvidenceKey } from "./cli/evidence-key";
@@ -41,6 +42,21 @@ const COMMANDS: Record<string, Command> = {
     usage: "backup FILE",
     summary: "write the database and the data folder's files into one file, while the server runs or not",
     run: runBackup,
+  },
+  "connectors list": {
+    usage: "connectors list [--language TAG] [--subject SUBJECT] [--on] [--json]",
+    summary: "list the catalogue of public feeds, with those that are switched on",
+    run: runConnectorsList,
+  },
+  "connectors on": {
+    usage: "connectors on KEY… [--json]",
+    summary: "read feeds of the catalogue for all customers, each as often as the catalogue says",
+    run: runConnectorsOn,
+  },
+  "connectors off": {
+    usage: "connectors off KEY… [--json]",
+    summary: "stop reading feeds of the catalogue; what was read stays",
+    run: runConnectorsOff,
   },
   "import suppliers": {
     usage: "import suppliers FILE --customer KEY [--dry-run] [--map field=column]… [--collection NAME] | --undo ID",

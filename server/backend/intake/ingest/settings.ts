@@ -3,6 +3,9 @@ import { isEventType } from "../../reference/catalogue/event-types";
 import { jsonFieldsSchema } from "./json-fields";
 import { tableMappingSchema } from "./table-mapping";
 
+/** A name for all that one agency or publisher owns: copies of one text count as one source. */
+export const publisherGroupSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+
 /** What a format wants to know beside the file; every field may be missing but the mapping of a table or of JSON. */
 export const settingsSchema = z.object({
   /** Two letters: of a WARN file whose rows do not say it. */
@@ -15,6 +18,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  publisherGroup: publisherGroupSchema.optional(),
   /** Characters of a text that are kept around what it tells; 150 unless its licence allows more. */
   extract: z.int().min(0).max(300).optional(),
   dateOrder: z.enum(["month-first", "day-first"]).optional(),

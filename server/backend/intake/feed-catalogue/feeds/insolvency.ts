@@ -1,0 +1,51 @@
+import type { CataloguedFeed } from "../catalogued-feed";
+import { NOT_KNOWN, OGL } from "../licences";
+
+/** Gazettes and others that publish insolvencies of companies. */
+export const INSOLVENCY: readonly CataloguedFeed[] = [
+  {
+    key: "gb-gazette-insolvency",
+    title: "Corporate insolvency notices",
+    publisher: "The Gazette",
+    publisherGroup: "gb-gazette",
+    url: "https://www.thegazette.co.uk/all-notices/notice/data.feed?categorycode=G205010000&results-page-size=100",
+    format: "feed",
+    language: "en",
+    homeCountry: "GB",
+    subject: "insolvency",
+    everyMinutes: 240,
+    licence: OGL,
+    seenIn: { files: 2, answered: "2026-10" },
+    caution: "Also tells of solvent (members' voluntary) liquidations, so it has no type.",
+  },
+  {
+    key: "gb-insolvency-service",
+    title: "News and publications",
+    publisher: "Insolvency Service",
+    publisherGroup: "gb-insolvency-service",
+    url: "https://www.gov.uk/government/organisations/insolvency-service.atom",
+    format: "feed",
+    language: "en",
+    homeCountry: "GB",
+    subject: "insolvency",
+    everyMinutes: 360,
+    licence: OGL,
+    seenIn: { files: 10, answered: "2026-09" },
+    caution: "Also tells of persons who may not be directors.",
+  },
+  {
+    key: "jp-tdb-bankruptcies",
+    title: "Large bankruptcies",
+    publisher: "帝国データバンク (Teikoku Databank)",
+    publisherGroup: "jp-tdb",
+    url: "https://www.tdb.co.jp/rss/jouhou.rdf",
+    format: "feed",
+    language: "ja",
+    homeCountry: "JP",
+    subject: "insolvency",
+    eventTypeId: "insolvency",
+    everyMinutes: 240,
+    licence: NOT_KNOWN,
+    seenIn: { files: 3 },
+  },
+];
