@@ -100,6 +100,18 @@ test("the parent's columns are not taken for the supplier's own", () => {
   });
 });
 
+test("an owner's share is not given to the parent beside it", () => {
+  expect(
+    fieldsByTitle(["asset_name", "owner_name", "ownership_share", "parent_company", "parent_share"]),
+  ).toMatchObject({ owner_name: "operator", ownership_share: "operatorShare", parent_share: "parentShare" });
+  expect(fieldsByTitle(["Plant", "Owner", "Owner stake", "Ultimate parent"])).toMatchObject({
+    "Owner stake": "operatorShare",
+  });
+  expect(fieldsByTitle(["Supplier", "Parent company", "Ownership share"])).toMatchObject({
+    "Ownership share": "parentShare",
+  });
+});
+
 test("the assignment is best as a whole: a column gives its field to one that has nothing else", () => {
   expect(fieldsByTitle(["source_name", "company_name"])).toEqual({ source_name: "name", company_name: "legalName" });
 });
