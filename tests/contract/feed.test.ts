@@ -81,7 +81,9 @@ test("another customer's feed is empty, and the alert is not there for it", asyn
   expect((await callBackend(stranger, listFeed, {})).content).toEqual([]);
   const [first] = (await callBackend(analyst, listFeed, {})).content;
   const params = { alertId: first?.id ?? 0 };
-  expect(await callBackend(analyst, readAlert, { params })).toMatchObject({ targets: [{ id: izmir, lat: IZMIR.lat }] });
+  expect(await callBackend(analyst, readAlert, { params })).toMatchObject({
+    targets: [{ id: izmir, lat: IZMIR.lat, place: { precision: "address", source: "given", name: null } }],
+  });
   await expect(callBackend(stranger, readAlert, { params })).rejects.toMatchObject({ status: 404 });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES, RELEVANCIES } from "./alert-words";
+import { placeWord } from "./place-words";
 import { reading } from "./reading";
 
 /** Why something holds: a text key of the namespace `reasons` with its values, and the same in the asker's language. */
@@ -141,7 +142,14 @@ export const alertDetail = alertItem.extend({
     z.object({ version: z.int(), replacedAt: instant, title: z.string(), summary: z.string(), sourceName: z.string() }),
   ),
   /** Up to 200, nearest tier and surest first. */
-  targets: z.array(alertTarget.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
+  targets: z.array(
+    alertTarget.extend({
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      /** How well the point is known; null where nothing tells where it is. */
+      place: placeWord.nullable(),
+    }),
+  ),
   /** What people said about it, oldest first. */
   comments: z.array(alertComment),
   /** Decisions about it from the evidence ledger, newest first, up to 50; without the comments that are there. */

@@ -72,4 +72,18 @@ export const OWNERSHIP: UnseenList[] = [
       "4 create: 青岛海风机械有限公司 | CN | Registration=91370200264600000X | owner=海风控股（香港）有限公司 100% 2018-06-30..2025-06-30",
     ],
   },
+  {
+    name: "owner and parent beside each other, each with a share of its own",
+    content: lines(
+      "asset_id,asset_name,country,owner_name,ownership_share,parent_company,parent_share",
+      "P1,Kimberley Plant,ZAF,Karoo Power (Pty) Ltd,60%,Veld Holdings plc,100%",
+      "P2,Limpopo Plant,ZAF,Karoo Power (Pty) Ltd; Drift Energy Ltd,60%; 40%,,",
+      "P3,Cape Plant,ZAF,various,,n/a,",
+    ),
+    expected: [
+      "2 create: Kimberley Plant | ZA | ERP=P1 | owner=Karoo Power (Pty) Ltd 60% | owner=Veld Holdings plc 100%",
+      "3 create: Limpopo Plant | ZA | ERP=P2 | owner=Karoo Power (Pty) Ltd 60% | owner=Drift Energy Ltd 40%",
+      "4 create: Cape Plant | ZA | ERP=P3",
+    ],
+  },
 ];

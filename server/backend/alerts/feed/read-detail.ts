@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AlertDetail } from "~/backend/contract/alert";
 import { toFacts } from "../../intake/news/to-facts";
+import { placeWordOf } from "../../network/targets/place-word";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { LinkReason } from "../../platform/db/schema/events";
 import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
+import type { TargetPlace } from "../../platform/db/shapes/target-place";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";
@@ -38,7 +40,7 @@ export async function readDetail(
                      'title', v.content ->> 'title', 'summary', v.content ->> 'summary', 'sourceName', v.source_name)
                      order by v.version desc), '[]') from event_versions v where v.event_id = e.id) as versions,
            (select coalesce(jsonb_agg(to_jsonb(one) order by one.tier, one.confidence desc, one.id), '[]') from (
-              select g.id, g.name, g.type, g.ctype, g.country, g.lat, g.lon, t.impact_level as "impactLevel", t.tier,
+              select g.id, g.name, g.type, g.ctype, g.country, g.lat, g.lon, g.place, t.impact_level as "impactLevel", t.tier,
                      t.distance_km as "distanceKm", t.confidence, t.reason
                 from alert_targets t join targets g on g.id = t.target_id
                where t.customer_id = a.customer_id and t.alert_id = a.id
@@ -74,7 +76,10 @@ interface DetailRow {
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
   topic: AlertDetail["topic"];
-  targets: (Omit<AlertDetail["targets"][number], "reason"> & { reason: LinkReason })[];
+  targets: (Omit<AlertDetail["targets"][number], "reason" | "place"> & {
+    reason: LinkReason;
+    place: TargetPlace | null;
+  })[];
   comments: AlertDetail["comments"];
   activity: { at: string; actor: Actor; kind: string; before: unknown; after: unknown; reason: string | null }[];
 }
@@ -105,7 +110,11 @@ function toDetail(row: DetailRow, language: string) {
       polygon: place.kind === "polygon" ? place.coordinates : null,
     })),
     versions: row.versions.map((version) => ({ ...version, replacedAt: instant(version.replacedAt) })),
-    targets: row.targets.map((target) => ({ ...target, reason: reasonIn(language, target.reason) })),
+    targets: row.targets.map((target) => ({
+      ...target,
+      place: placeWordOf(target.lat, target.place),
+      reason: reasonIn(language, target.reason),
+    })),
     comments: row.comments.map((comment) => ({ ...comment, createdAt: instant(comment.createdAt) })),
     activity: row.activity.map(({ at, actor, kind, before, after, reason }) => ({
       at: instant(at),

@@ -1,5 +1,6 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { Speech } from "~/domain/feed/speech.server";
+import { markName } from "~/domain/target/mark-name.server";
 import type { LonLat } from "~/map/frame";
 import type { PlaceMap } from "~/map/place-map";
 import { drawPlaceMap } from "~/map/place-map.server";
@@ -22,9 +23,10 @@ export function mapOf({ places, targets, targetCount }: AlertDetail, speech: Spe
   const areas = places.flatMap(({ polygon }) => (polygon ? [polygon] : []));
   const hasPlace = points.length > 0 || areas.length > 0;
   const countries = hasPlace ? [] : [...new Set(places.flatMap(({ country }) => country ?? []))];
-  const located = targets.flatMap(({ lat, lon, name }) => {
-    const at = lonLat(lat, lon);
-    return at ? [{ at, name }] : [];
+  const located = targets.flatMap(({ lat, lon, name, place }) => {
+    // A country's middle would look like a place.
+    const at = place?.precision === "country" ? null : lonLat(lat, lon);
+    return at ? [{ at, name: markName(name, place, speech) }] : [];
   });
   const picture = drawPlaceMap({ points, areas, countries, targets: located });
   if (!picture) return null;

@@ -79,6 +79,29 @@ test("values that do not fit outweigh a title", () => {
   ).toEqual({ LEI: "-", Country: "-" });
 });
 
+const PARTS_OF_WORLD = [
+  ["US", "North America"],
+  ["AE", "Middle East"],
+  ["DE", "EMEA"],
+] as const;
+const REGIONS = [
+  ["ZA", "Eastern Cape"],
+  ["GB", "North East"],
+  ["FR", "Centre"],
+] as const;
+
+test("a part of the world is no region of a country", () => {
+  const header = ["Plant name", "Subnational unit (province/state)", "Country", "Region"];
+  expect(fieldsByTitle(header, [["Anyang Steel", "Henan", "China", "Asia Pacific"]])).toMatchObject({
+    "Subnational unit (province/state)": "region",
+    Region: "-",
+  });
+  const of = (country: string, region: string) =>
+    fieldsByTitle(["Supplier", "Country", "Region"], [["Acme", country, region]]).Region;
+  for (const [country, region] of PARTS_OF_WORLD) expect(of(country, region)).toBe("-");
+  for (const [country, region] of REGIONS) expect(of(country, region)).toBe("region");
+});
+
 test("a checksum decides what is an LEI", () => {
   const broken = ROWS.map((row) => [row[2]?.replace(/\d\d$/, "00") ?? ""]);
   expect([
@@ -97,6 +120,18 @@ test("the parent's columns are not taken for the supplier's own", () => {
     parent_name: "parent",
     company_name: "name",
     parent_lei: "-",
+  });
+});
+
+test("an owner's share is not given to the parent beside it", () => {
+  expect(
+    fieldsByTitle(["asset_name", "owner_name", "ownership_share", "parent_company", "parent_share"]),
+  ).toMatchObject({ owner_name: "operator", ownership_share: "operatorShare", parent_share: "parentShare" });
+  expect(fieldsByTitle(["Plant", "Owner", "Owner stake", "Ultimate parent"])).toMatchObject({
+    "Owner stake": "operatorShare",
+  });
+  expect(fieldsByTitle(["Supplier", "Parent company", "Ownership share"])).toMatchObject({
+    "Ownership share": "parentShare",
   });
 });
 

@@ -59,8 +59,32 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
     return { column, title, guess, alternatives: mine.filter((other) => other !== guess) };
   });
-  return withoutBeginnings(withoutOwnNames(guessed, sample));
+  return withoutBeginnings(sharesOfTheirOwn(withoutOwnNames(guessed, sample)));
 }
+
+/**
+ * Where one column names the owner and another the parent, "ownership share" is the owner's. The parent's is the column that says so, or none:
+ * a share that is given to the wrong one of the two is worse than one that is left out.
+ */
+function sharesOfTheirOwn(columns: ColumnGuess[]): ColumnGuess[] {
+  const titled = (field: Field): string => columns.find(({ guess }) => guess?.field === field)?.title ?? "";
+  const isOwners = OWNER.test(titled("operator")) && titled("parent") !== "" && !OWNER.test(titled("parent"));
+  const taken = columns.find(({ guess }) => guess?.field === "parentShare");
+  if (!isOwners || taken?.guess == null || !OWNER.test(taken.title)) return columns;
+  if (columns.some(({ guess }) => guess?.field === "operatorShare")) return columns;
+  const { guess } = taken;
+  const parents = columns.find((one) => one.guess === null && isShareOfParent(one));
+  return columns.map((one) => {
+    if (one === taken) return { ...one, guess: { ...guess, field: "operatorShare" } };
+    if (one !== parents) return one;
+    const own = one.alternatives.find(({ field }) => field === "parentShare") ?? null;
+    return { ...one, guess: own, alternatives: one.alternatives.filter((other) => other !== own) };
+  });
+}
+
+const OWNER = /^\W*(?:owner|owned|eigent[uü]m|propri[eé]t|propietari)|所有者|业主/i;
+const isShareOfParent = ({ title, alternatives }: ColumnGuess): boolean =>
+  !OWNER.test(title) && alternatives.some(({ field }) => field === "parentShare");
 
 /** "Start date" with no end beside it is when a plant began to work, and not since when somebody owns it. */
 function withoutBeginnings(columns: ColumnGuess[]): ColumnGuess[] {

@@ -62,6 +62,10 @@ const isShare = (value: string): boolean =>
     .split(/\s*[;|\n]\s*/)
     .every((part) => readShare(part, false) !== null || /^(?:\?|unknown|n\/?a|-|unbekannt)$/i.test(part));
 
+/** "Asia Pacific", "EMEA": what groups countries is no region of one. */
+const PART_OF_WORLD =
+  /^(?:(?:(?:north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|central|latin|sub-?saharan|south-?east(?:ern)?)[\s-]+(?:and[\s-]+)?)*(?:africa|america|asia|europe|oceania)s?|(?:far|middle|near)[\s-]+east|asia[\s/-]*(?:and[\s-]+)?(?:the[\s-]+)?pacific|apac|emea|latam|mena|europa|eurasia|asien|afrika|amerika|nordamerika|südamerika|australasia|americas)$/i;
+
 // A bare number is a country only under a title that says so.
 const isCountry = (value: string): boolean => !/^\d+$/.test(value) && countryOf(value) !== null;
 // "D" and "A" are signs of countries under their title, and classes of suppliers under another.
@@ -74,7 +78,7 @@ const TESTS: Partial<Record<Field, ValueTest>> = {
   operator: { fits: isText, telling: 0 },
   country: { fits: isCountryOrSign, telling: 0.8, tells: isCountry },
   city: { fits: (value) => isText(value) && value.length <= 60, telling: 0 },
-  region: { fits: (value) => /\p{L}/u.test(value) && value.length <= 80, telling: 0 },
+  region: { fits: (value) => /\p{L}/u.test(value) && value.length <= 80 && !PART_OF_WORLD.test(value), telling: 0 },
   postalCode: { fits: (value) => /^(?=.*\d)[\dA-Z][\dA-Z -]{1,9}$/i.test(value), telling: 0 },
   address: { fits: isText, telling: 0 },
   houseNumber: { fits: (value) => /^\D{0,5}\d[\d\s\p{L}/–.-]{0,11}$/u.test(value), telling: 0 },

@@ -48,12 +48,10 @@ export function ownersReader(
       const named = new Set(run.map(({ name }) => name));
       return { owners: [...run, ...owners.filter(({ name }) => !named.has(name))], legalName: null };
     }
-    const share =
-      cells.read("operatorShare", (value, report) => readShareCell(value, isFraction.operator, report)[0]) ?? null;
-    const said = operator ?? (cells.has("legalName") ? { country: null, share, ...days } : undefined);
+    const said = operator ?? (cells.has("legalName") ? holder(cells, isFraction.operator, days) : undefined);
     if (said === undefined) return { owners };
-    const { country, share: held, since, until } = said;
-    const told = { owners, operator: { country, share: held ?? share, since, until } };
+    const { country, share, since, until } = said;
+    const told = { owners, operator: { country, share, since, until } };
     return operator === undefined ? told : { ...told, legalName: operator.name };
   };
 }
@@ -99,12 +97,23 @@ function operatorsOf(cells: RowCells, isFraction: boolean, days: Days): Owner[] 
   if (!cells.has("operator")) return [];
   const named =
     cells.read("operator", (value) => readOwners(value, isFraction, saysPercent(cells.title("operator")))) ?? [];
+  if (named.length === 0) return [];
+  const shares = operatorShares(cells, isFraction);
   const country = cells.has("parent") ? null : countryIn(cells.text("parentCountry"));
-  return named.map(({ name, share }) => ({
-    ...{ name, share, ...days },
+  return named.map(({ name, share }, index) => ({
+    ...{ name, ...days },
+    share: share ?? (named.length === 1 || shares.length === named.length ? (shares[index] ?? null) : null),
     country: named.length === 1 ? country : null,
   }));
 }
+
+const operatorShares = (cells: RowCells, isFraction: boolean): Owner["share"][] =>
+  cells.read("operatorShare", (value, report) => readShareCell(value, isFraction, report)) ?? [];
+
+const holder = (cells: RowCells, isFraction: boolean, days: Days): Omit<Owner, "name"> => ({
+  ...{ country: null, ...days },
+  share: operatorShares(cells, isFraction)[0] ?? null,
+});
 
 /** A day, or a month or a year, of which it is the first or the last day. */
 function readSide(cells: RowCells, field: "ownedSince" | "ownedUntil", side: "first" | "last"): string | null {

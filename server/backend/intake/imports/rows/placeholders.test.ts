@@ -7,6 +7,7 @@ test.each([
   "Sonstige|sonstige Lieferanten|Diverse|diverse Kreditoren|unbekannt|Unbekannter Eigentümer|nicht bekannt|k.A.|keine Angabe|CPD|Einmallieferant|Streubesitz|N.N.|Andere Gesellschafter",
   "autres|Autres actionnaires|divers|Fournisseurs divers|inconnu|non communiqué|néant|non renseigné|s.o.|Propriétaire inconnu",
   "otros|Otros accionistas|varios|Proveedores varios|desconocido|sin datos|no disponible|altri|Fornitori diversi|sconosciuto|non disponibile|outros|desconhecido|não informado",
+  "Fornitori vari|Diverse leverandører|Övriga leverantörer|Div.|0|Platzhalter|Test supplier|Testlieferant|Petty cash",
   "onbekend|overige leveranciers|n.v.t.|nieznany|inne|diğer|bilinmiyor|neznámý|okänd|tuntematon|ismeretlen|lainnya|tidak diketahui",
   "其他|其他股东|未知|不详|未披露|无|个人|自然人|多家公司|その他|不明|非公開|기타|알 수 없음|другие|неизвестно|нет данных|أخرى",
 ])("%s name nobody", (list) => {
@@ -15,7 +16,7 @@ test.each([
 
 test.each([
   "Other Stories AB|Diverse Ltd|Various GmbH|Unknown Worlds Entertainment|Private Label Foods|NN Group|Country Garden|State Grid|Individual Systems AG|Total SA|Public Power Corp",
-  "Vale|Acme|3M|O|JBS SA|CAP|OQ|SCA|DC|KCP|Andere Mode GmbH|Sonstige Welten AG|Autrement SARL|Varios Aceros SA|Other People's Money LLC|Anonymous Brewing",
+  "Vale|Acme|3M|O|JBS SA|CAP|OQ|SCA|DC|KCP|Andere Mode GmbH|Sonstige Welten AG|Autrement SARL|Varios Aceros SA|Other People's Money LLC|Anonymous Brewing|Test Rite International|Vari-L Company|Div-Tech GmbH|Placeholder Studios Ltd",
   "中国其他纺织公司|无锡钢铁|其他林业有限公司|ООО Другие Берега|東京不明堂",
 ])("%s are names", (list) => {
   expect(list.split("|").filter(namesNobody)).toEqual([]);

@@ -56,7 +56,7 @@ const NOBODY = words(`
   sonstige sonstiger sonstiges sonst andere anderer weitere weiterer unbekannt unbekannte unbekannter diverse diverser divers ungenannt ungenannte anonym mehrere verschiedene
   autre autres inconnu inconnue inconnus inconnues divers diverses plusieurs indetermine anonyme
   otro otra otros otras desconocido desconocida desconocidos varios varias diversos diversas anonimo indeterminado
-  altro altri altre sconosciuto sconosciuta sconosciuti varie diversi ignoto ignota
+  altro altri altre sconosciuto sconosciuta sconosciuti vari varie diversi ignoto ignota
   outro outra outros outras desconhecido desconhecida varias vario diversos
   overig overige overigen onbekend onbekende diversen
   inne inni nieznany nieznana rozne rozni pozostali
@@ -75,7 +75,7 @@ const KIND = words(`
   proprietaire proprietaires actionnaire actionnaires fournisseur fournisseurs entreprise entreprises societe societes exploitant
   propietario propietarios accionista accionistas proveedor proveedores empresa empresas fabricante fabricantes
   proprietario proprietari azionista azionisti fornitore fornitori azienda aziende societa impresa imprese acionistas fornecedor fornecedores
-  dostawca dostawcy dostawcow kontrahent kontrahenci wlasciciel wlasciciele udzialowcy akcjonariusze tedarikciler saticilar ortak ortaklar dodavatele eigenaar eigenaren aandeelhouders leverancier leveranciers bedrijf bedrijven hissedarlar hissedar ortaklar tedarikci firma firmalar
+  dostawca dostawcy dostawcow kontrahent kontrahenci wlasciciel wlasciciele udzialowcy akcjonariusze tedarikciler saticilar ortak ortaklar dodavatele eigenaar eigenaren aandeelhouders leverancier leveranciers leverandor leverandorer leverantor leverantorer toimittajat bedrijf bedrijven hissedarlar hissedar ortaklar tedarikci firma firmalar
   postavshchiki postavshchik kontragenty aktsionery vladeltsy sobstvenniki postachalniki`);
 
 /** As the whole text only: each word of it may stand in a name. */
@@ -83,7 +83,8 @@ const ALONE = phrases(`
   na|n a|nd|n d|n v t|nvt|ka|k a|s o|so|n n|nn|nc|n c|country|state|government|individual|individuals|private|public|free float|minority|minorities|minority shareholders|minority owners|minority interests|public shareholders|private shareholders|individual shareholders|
   individual investors|private investors|small shareholders|other third parties|private individual|
   private individuals|private person|natural person|natural persons|private owner|private owners|public float|self|same|dito|ditto|idem|see above|siehe oben|no data|no name|
-  no information|not available|not applicable|not disclosed|not known|not specified|not reported|not stated|not named|not given|not found|not provided|information not available|
+  no information|0|div|placeholder|platzhalter|petty cash|test supplier|test vendor|testlieferant|testkreditor|
+  not available|not applicable|not disclosed|not known|not specified|not reported|not stated|not named|not given|not found|not provided|information not available|
   name not available|name withheld|withheld|to be confirmed|to be determined|to be defined|to be announced|pending|blank|empty|test|dummy|xxx|xx|x|
   keine|keine angabe|keine angaben|nicht bekannt|nicht angegeben|nicht verfugbar|nicht vorhanden|nicht zutreffend|nicht benannt|ohne namen|ohne angabe|ohne|leer|noch offen|offen|
   privatperson|privatpersonen|naturliche personen|naturliche person|streubesitz|einmallieferant|einmallieferanten|cpd|cpd lieferant|cpd konto|one time vendor|one time supplier|

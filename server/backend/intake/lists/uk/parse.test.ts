@@ -128,6 +128,13 @@ test("a file of names and a file of subjects are one list, whichever comes first
   }
 });
 
+test("a file of names alone says that a file is missing", async () => {
+  const names = "Unique ID,Name 6,Name 1,Name type\nXXB1,DRAVOLIN,Ostap,AKA\nXXB2,VESK,Ina,AKA\nXXB3,TOLM,Ade,AKA\n";
+  const { entities, problems } = await collectEntities(parseUk([() => names]));
+  expect(entities.map(({ kind }) => kind)).toEqual(["unknown", "unknown", "unknown"]);
+  expect(problems).toMatchObject([{ message: expect.stringContaining("a file of the list is missing") }]);
+});
+
 test("the list in XML holds the same", async () => {
   const xml = readFileSync(new URL("./fixtures/sanctions-list.xml", import.meta.url), "utf8");
   expect(await recogniseList(xml)).toBe("uk-xml");

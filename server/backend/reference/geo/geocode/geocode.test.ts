@@ -163,6 +163,39 @@ test.each([
   expect(distanceKm(place?.point ?? { lat: 0, lon: 0 }, { lat, lon })).toBeLessThan(25);
 });
 
+test.each([
+  ["what stands in brackets or behind a stroke", { country: "DE", city: "Frankfurt (Oder)" }, "Frankfurt (Oder)"],
+  ["another stroke", { country: "DE", city: "Halle/Saale" }, "Halle (Saale)"],
+  ["the river that most mean", { country: "DE", city: "Frankfurt/Main" }, "Frankfurt am Main"],
+  ["a hall that is in brackets", { country: "DE", address: "Ring 3 (Halle 5), 71034 Böblingen" }, "Böblingen"],
+  ["a German code in its column", { country: "DE", postalCode: "15230", city: "Frankfurt" }, "Frankfurt (Oder)"],
+  ["one in the line", { country: "DE", address: "Graebestr. 1, 33790 Halle" }, "Halle"],
+  ["one that lost its zero", { country: "DE", postalCode: "6108", city: "Halle" }, "Halle (Saale)"],
+  ["one of a smaller town", { country: "DE", postalCode: "23730", city: "Neustadt" }, "Neustadt in Holstein"],
+  ["a French code", { country: "FR", postalCode: "93200", city: "Saint-Denis" }, "Saint-Denis"],
+  ["a British code", { country: "GB", postalCode: "NP20 1AA", city: "Newport" }, "Newport"],
+])("towns of one name are told apart by %s", (_, address, name) => {
+  expect(geocode(address)).toMatchObject({ precision: "town", name });
+});
+
+test("a town that the postal code does not leave is not claimed: the table lacks the right one, or the code is wrong", () => {
+  for (const address of [
+    { country: "FR", postalCode: "11310", city: "Saint-Denis" },
+    { country: "DE", postalCode: "80331", city: "Bremerhaven" },
+  ])
+    expect(geocode(address)?.precision).toBe("country");
+});
+
+test.each(
+  (
+    "01067 Dresden|01968 Senftenberg|04600 Altenburg|06556 Artern|12529 Schönefeld|17268 Templin|19322 Wittenberge|21465 Reinbek|23966 Wismar|27568 Bremerhaven|29410 Salzwedel|" +
+    "34346 Hann. Münden|34414 Warburg|36433 Bad Salzungen|37671 Höxter|37308 Heiligenstadt|38855 Wernigerode|48529 Nordhorn|49477 Ibbenbüren|53424 Remagen|57518 Betzdorf|63739 Aschaffenburg|" +
+    "66482 Zweibrücken|68519 Viernheim|69412 Eberbach|69509 Mörlenbach|76829 Landau|88131 Lindau|89231 Neu-Ulm|97877 Wertheim|97980 Bad Mergentheim|98527 Suhl"
+  ).split("|"),
+)("%s lies in its postal code's zone, which goes over a border of states", (address) => {
+  expect(geocode({ country: "DE", address })?.precision).toBe("town");
+});
+
 test("a road to a town is not in it", () => {
   expect(found("SV", "Km 36 Carretera a Santa Ana, San Salvador")?.name).toBe("San Salvador");
   expect(found("CN", "12 Fuzhou South Road, Qingdao, Shandong")?.name).toBe("Qingdao");

@@ -1,12 +1,13 @@
 import { countryIso2 } from "../../countries/country-iso2";
 import { foldName } from "../../names/fold-name";
 import { distanceKm, type Point } from "../distance";
-import type { CountryGazetteer } from "../gazetteer/country-gazetteer";
+import type { CountryGazetteer, GazetteerRegion } from "../gazetteer/country-gazetteer";
 import { gazetteerOf } from "../gazetteer/gazetteer";
 import { placeKey } from "../gazetteer/place-key";
 import { choosePlace } from "./choose-place";
 import { type Mention, mentionsIn, type Unknown } from "./mentions";
 import { misspelt, misspeltNearby } from "./misspelt";
+import { zoneOf } from "./postcode-zones";
 import { postcodesIn } from "./postcodes";
 
 /** What is known of where something is, as a list says it; null or empty where it does not. */
@@ -108,7 +109,10 @@ const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
   FI: ["AX"],
 };
 
-function read({ city, region, address }: Address, gazetteer: CountryGazetteer, country: string) {
+function read(given: Address, gazetteer: CountryGazetteer, country: string) {
+  const { region } = given;
+  const [city, address] = [given.city, given.address].map((text) => withSurname(text ?? "", gazetteer));
+  const isInZone = zoneOf(given, country);
   // "Guatemala, Guatemala": the town of the country's name.
   const told = foldName([address, city, region].join(" , ")).split(" ");
   const isTwice = told.filter((word) => isCountryName(word, country)).length > 1;
@@ -123,9 +127,35 @@ function read({ city, region, address }: Address, gazetteer: CountryGazetteer, c
   const shifted = <T extends { position: number }>(some: readonly T[], n: number): T[] =>
     some.map((one) => ({ ...one, position: one.position + n * 1000 }));
   return {
-    mentions: read.flatMap(({ mentions }, n) => shifted(mentions, n)),
+    mentions: read
+      .flatMap(({ mentions }, n) => shifted(mentions, n).map((one) => inZone(one, isInZone)))
+      .filter(({ places, regions }) => places.length + regions.length > 0),
     unknown: read.flatMap(({ unknown }, n) => shifted(unknown, n)),
   };
+}
+
+/** "Frankfurt (Oder)", "Halle/Saale": what tells towns of one name apart is part of it where the table has it so. */
+function withSurname(text: string, gazetteer: CountryGazetteer): string {
+  return text.replace(SURNAMED, (all, name: string, surname: string) => {
+    const isOwn = gazetteer.named(placeKey(`${name} ${surname}`)).places.some(({ own }) => own);
+    return isOwn ? `${name} ${surname} ` : all;
+  });
+}
+
+const SURNAMED = /(\p{L}{3,30})(?:\s?\(\s?|\s?\/\s?)(\p{L}{3,30})\)?/gu;
+
+/**
+ * Of towns and districts of one name those that the postal code leaves. Where it leaves none, the place is one that the table does not have, or
+ * the code is wrong: neither says where it is.
+ */
+function inZone(mention: Mention, isInZone: ReturnType<typeof zoneOf>): Mention {
+  if (isInZone === null || mention.from === "region") return mention;
+  const isDistrictInZone = ({ code }: GazetteerRegion): boolean => {
+    const [admin1 = "", admin2] = code.split(".");
+    return admin2 === undefined || isInZone({ admin1, admin2 });
+  };
+  const places = mention.places.filter(({ place }) => isInZone(place));
+  return { ...mention, places, regions: mention.regions.filter(isDistrictInZone) };
 }
 
 function isCountryName(key: string, country: string): boolean {

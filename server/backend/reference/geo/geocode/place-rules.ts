@@ -2,4 +2,4 @@
  * Counts up with each change of the gazetteer or of the rules that read an address, so that what older ones placed is looked up
  * again (`targets.place`).
  */
-export const PLACE_RULES = 4;
+export const PLACE_RULES = 5;

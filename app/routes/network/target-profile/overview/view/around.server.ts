@@ -1,4 +1,5 @@
 import type { TargetProfile } from "~/backend/contract/profile";
+import { markName } from "~/domain/target/mark-name.server";
 import { ownershipWords } from "~/domain/target/ownership-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { PlaceMap } from "~/map/place-map";
@@ -63,7 +64,10 @@ export function mapOf(profile: TargetProfile, speech: Speech, numbered: readonly
   };
   const located = [
     // A country's middle would look like a place.
-    { name, ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }) },
+    {
+      name: markName(name, place, speech),
+      ...(place?.precision === "country" ? { lat: null, lon: null } : { lat, lon }),
+    },
     ...places.map(({ label, city, lat, lon }, at) => ({
       name: marked(`place ${at}`, label ?? city ?? name),
       lat,

@@ -35,3 +35,13 @@ test("one site alone needs no number", () => {
   expect(list.map(({ number }) => number)).toEqual([null]);
   expect(map?.picture.targets.map(({ name }) => name)).toContain("Kehl");
 });
+
+test("a mark on the map says that it is a town's", () => {
+  const known = (precision: string) => {
+    const place = { precision, source: "gazetteer", name: "Kehl" } as TargetProfile["place"];
+    return sitesOf({ ...profileWith([]), place }, speech).map?.picture.targets.map(({ name }) => name);
+  };
+  expect(known("town")).toEqual(["Werk, profile:location.town"]);
+  expect(known("address")).toEqual(["Werk"]);
+  expect(known("country")).toEqual([]);
+});
