@@ -119,6 +119,10 @@ export const alertDetail = alertItem.extend({
       reading: z.object({ itemId: z.int(), facts: reading }).nullable(),
     }),
   ),
+  /** Sources that tell of it on their own: copies of one text and publishers of one group count once. */
+  independentSources: z.int(),
+  /** Only one source tells of it, and it was often wrong so far. */
+  isUnconfirmed: z.boolean(),
   /** Of one that a topic made: the topic, the news and the words that it found there. */
   topic: z
     .object({ id: z.int(), name: z.string(), isRemoved: z.boolean(), itemId: z.int(), quotes: z.array(z.string()) })

@@ -4,6 +4,7 @@ import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawOrganization, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 import { foldName } from "../../reference/names/fold-name";
+import { isUnconfirmed, type Told } from "./independent-sources";
 import { isToldByNews } from "./joining/join-keys";
 import { priorityOf } from "./priority-of";
 import type { EventPriority } from "./rules/event-priority";
@@ -51,6 +52,7 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
   const others = known.filter((source) => source !== leading).flatMap(({ content }) => content ?? []);
   const told = leading.content;
   const newest = newestFirst([told, ...others]);
+  const unconfirmed = isUnconfirmed(wordsOf(known));
   const status = (newest.find(isToldByNews) ?? told).status;
   const said = {
     eventTypeId: told.eventTypeId,
@@ -62,6 +64,7 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
     periodFrom: iso(told.period?.from),
     periodTo: iso(told.period?.to),
     ...(status && { status }),
+    ...(unconfirmed && { isUnconfirmed: true }),
     severity: severityOf(newest.length > 0 ? newest : [told, ...others]),
     withdrawn: known.every(({ content }) => content?.withdrawn),
     places: placesOf(told, others),
@@ -75,6 +78,13 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
       .update(canonicalize(said) ?? "")
       .digest("hex"),
   };
+}
+
+/** Who says it, as far as it was not taken back. */
+function wordsOf(known: readonly SourceOfEvent[]): Told[] {
+  return known.flatMap(({ content, sourceName = "" }) =>
+    content && !content.withdrawn ? [{ ...content, sourceName }] : [],
+  );
 }
 
 /** Each measure as the first of them gives it that gives one. */

@@ -4,8 +4,9 @@ import type { Source } from "../../platform/db/shapes/raw-event";
 import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { currentArming } from "../news/arming/current-arming";
+import { isDoubtful, reputationOf } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
-import type { Readable } from "./formats";
+import { isNews, type Readable } from "./formats";
 import { batchesOf, type NewsSettings } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
 import { eventPrioritySchema } from "./rules/event-priority";
@@ -53,7 +54,7 @@ export async function ingest(
       const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
       const opened = typeof source === "function" ? await source() : source;
       const options = { joining: rules.joining, asType, size: batchSize };
-      const news = { arming: await database.asSystem(currentArming), asOf: new Date() };
+      const news = await database.asSystem((tx) => newsSettings(tx, connector));
       for await (const batch of allBatches(connector, opened, options, news)) {
         run = await database.asSystem(async (tx) => {
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
@@ -69,6 +70,11 @@ export async function ingest(
       throw error;
     }
   });
+}
+
+async function newsSettings(tx: Tx, connector: ConnectorToRead): Promise<NewsSettings> {
+  const reputation = isNews(connector) ? await reputationOf(tx, connector.name, connector.ownerId) : 1;
+  return { arming: await currentArming(tx), asOf: new Date(), isDoubtful: isDoubtful(reputation) };
 }
 
 /** Part after part. */

@@ -15,15 +15,16 @@ export type ReadNews = (event: RawEvent) => Promise<Pick<Incoming, "event" | "co
 /** How a source's texts are read. `asType`: what all of them tell of. */
 export function newsReader(
   { settings }: Readable,
-  { arming, asOf }: NewsSettings,
+  { arming, asOf, isDoubtful = false }: NewsSettings,
   asType: EventTypeId | null,
 ): ReadNews {
-  const { homeCountry = null, language = null, extract = EXTRACT } = settings;
+  const { homeCountry = null, language = null, extract = EXTRACT, publisherGroup: publisher } = settings;
+  const source = { ...(publisher && { publisher }), ...(isDoubtful && { isDoubtful: true as const }) };
   const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry };
   return async (event) => {
     const read = await readItem({ ...event, language: event.language ?? language }, context);
     const reading = asType === null ? read : { ...read, ...typedBySource(asType) };
-    return { event: withoutTexts(event), content: contentOfNews(event, reading, extract), reading };
+    return { event: withoutTexts(event), content: { ...contentOfNews(event, reading, extract), ...source }, reading };
   };
 }
 

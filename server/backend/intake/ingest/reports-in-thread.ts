@@ -22,6 +22,8 @@ export interface NewsSettings {
   arming: Learned["arming"];
   /** When it is read: what was published long before is no news. */
   asOf: Date;
+  /** The source was often wrong so far. */
+  isDoubtful?: boolean;
 }
 
 /**

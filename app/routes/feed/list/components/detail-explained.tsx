@@ -7,7 +7,7 @@ import { DetailSection } from "./detail-section";
 export function DetailExplained({ explained }: { explained: Detail["explained"] }) {
   const { t } = useTranslation("feed");
   if (!explained) return null;
-  const { steps, href, isSingle } = explained;
+  const { steps, href, sources } = explained;
   return (
     <DetailSection heading={t("detail.explained")}>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-s">
@@ -19,7 +19,7 @@ export function DetailExplained({ explained }: { explained: Detail["explained"] 
         ))}
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-3 text-s">
-        {isSingle && <span className="text-ink-3">{t("detail.singleSource")}</span>}
+        <span className="text-ink-3">{sources}</span>
         <Link to={href} className="text-accent-strong underline underline-offset-2">
           {t("detail.allSteps")}
         </Link>

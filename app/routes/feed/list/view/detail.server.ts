@@ -31,7 +31,7 @@ export interface Detail {
   targets: { id: number; name: string; href: string; why: string; tier: string; country: string | null }[];
   moreTargets: string | null;
   /** Why it is an event of this type, of one that came as news. */
-  explained: { steps: Step[]; href: string; isSingle: boolean } | null;
+  explained: { steps: Step[]; href: string; sources: string } | null;
   /** The topic that made it, with the words that it found; no link to one that was removed. */
   topic: { name: string; href: string | null; quotes: string[]; newsHref: string } | null;
   sources: { key: string; title: string; url: string | null; from: string }[];
@@ -132,12 +132,16 @@ export function detailOf(
 /** Steps that say what it is; how sure that is stands on the page that has all of them. */
 const EXPLAINING: readonly StepKey[] = ["type", "second", "status", "when", "severity", "subject", "place"];
 
-function explainedOf({ sources }: AlertDetail, speech: Speech): Detail["explained"] {
+function explainedOf(
+  { sources, independentSources: count, isUnconfirmed }: AlertDetail,
+  speech: Speech,
+): Detail["explained"] {
   const read = sources.flatMap(({ reading }) => reading ?? []);
   const leading = read.find(({ facts }) => facts.outcome === "event");
   if (!leading) return null;
+  const said = speech.feed(isUnconfirmed ? "detail.unconfirmed" : "detail.independent", { count });
   const steps = stepsOf(leading.facts, speech).filter(({ key }) => EXPLAINING.includes(key));
-  return { steps, href: paths.readingWhy(`?item=${leading.itemId}`), isSingle: sources.length === 1 };
+  return { steps, href: paths.readingWhy(`?item=${leading.itemId}`), sources: said };
 }
 
 function factsOf({ happenedAt, period, at, priorityReason, version }: AlertDetail, speech: Speech): Fact[] {

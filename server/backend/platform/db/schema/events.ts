@@ -113,6 +113,10 @@ export interface SourceContent
   status?: EventStatus;
   /** Of the whole text, of which only an extract is kept: what a copy of it is known by; see `intake/news/same-text`. */
   simhash?: string;
+  /** The group that publishes its source, where it is one of several: what one group tells twice is told once. */
+  publisher?: string;
+  /** Its source was often wrong so far. */
+  isDoubtful?: true;
 }
 
 /** One report of an event by one source; a second source that tells the same is a second row. */

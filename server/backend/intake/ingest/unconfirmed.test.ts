@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { dumpEvents, readSource } from "../../../../tests/support/ingest/read-source";
+import { customers } from "../../platform/db/schema/customers";
+import { type ReviewVerdict, readingReviews } from "../../platform/db/schema/readings";
+import { users } from "../../platform/db/schema/users";
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+const feedOf = (...titles: string[]): string =>
+  `<rss version="2.0"><channel><title>News</title>${titles
+    .map(
+      (title) =>
+        `<item><guid>${title}</guid><title>${title}</title><language>en</language><pubDate>${new Date().toUTCString()}</pubDate></item>`,
+    )
+    .join("")}</channel></rss>`;
+
+const tell = (source: string, ...titles: string[]) =>
+  readSource(db, `feed:${source}`, feedOf(...titles), { settings: { eventTypeId: "strike" } });
+
+/** What a customer's people say of all that was read so far. */
+async function judge(verdict: ReviewVerdict): Promise<void> {
+  await db.database.asSystem(async (tx) => {
+    const [customer] = await tx.insert(customers).values({ key: "one", name: "one", planName: "Pro" }).returning();
+    const customerId = customer?.id ?? 0;
+    const [user] = await tx
+      .insert(users)
+      .values({ customerId, email: "mara@one.example", firstname: "Mara", lastname: "Keller", roles: ["analyst"] })
+      .returning();
+    const readings = await tx.query.itemReadings.findMany();
+    const said = readings.map(({ sourceId }) => ({ customerId, sourceId, verdict, reviewedBy: user?.id ?? 0 }));
+    await tx.insert(readingReviews).values(said);
+  });
+}
+
+const TOWNS = ["Hagen", "Leipzig", "Bielefeld", "Kassel", "Rostock"];
+const EARLIER = TOWNS.map((town) => `Strike at Nordstahl in ${town}`);
+const NEW = "Strike at Muster Guss in Bremen";
+const newest = async () => (await dumpEvents(db)).at(-1);
+
+test("what only a source tells that was often wrong counts less, until another one tells it on its own", async () => {
+  await tell("gossip", ...EARLIER);
+  await judge("no-event");
+  await tell("gossip", NEW);
+  expect(await newest()).toMatchObject({ title: NEW, priority: 2 });
+  await tell("gossip", "Workers strike at Muster Guss in Bremen, says paper");
+  expect(await newest()).toMatchObject({ title: NEW, priority: 2 });
+  await tell("agency", "Muster Guss workers on strike in Bremen");
+  expect(await newest()).toMatchObject({ title: NEW, priority: 3 });
+});
+
+test("a source that was right is believed alone", async () => {
+  await tell("agency", ...EARLIER);
+  await judge("right");
+  await tell("agency", NEW);
+  expect(await newest()).toMatchObject({ title: NEW, priority: 3 });
+});
