@@ -21,8 +21,9 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const topic = await topicView(context, numberOf(params.topicId), await speechOf(request, context));
-  return { topic, constraints: constraintsOf(topicForm) };
+  const speech = await speechOf(request, context);
+  const topic = await topicView(context, numberOf(params.topicId), speech);
+  return { pageName: topic.name ?? speech.say("reading:topics.new"), topic, constraints: constraintsOf(topicForm) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
