@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission, sentForm } from "~/forms/read-submission.server";
 import type { Message } from "~/i18n/message";
 import { speechOf } from "~/i18n/speech.server";
@@ -19,6 +20,9 @@ export const handle: RouteData = {
   pageTitle: "reading:pages.topics",
   trail: () => [{ to: paths.readingTopics(), name: "reading:pages.topics" }],
 };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const speech = await speechOf(request, context);
