@@ -14,3 +14,14 @@ test.each([
 ])("after an answer with %s the page's data are read again: %s", (actionStatus, again) => {
   expect(afterRefusalsToo(actionStatus === undefined ? change : { ...change, actionStatus })).toBe(again);
 });
+
+const sources = import.meta.glob<string>("../routes/**/*.tsx", { query: "?raw", import: "default", eager: true });
+
+test("whoever was told that a thing was changed meanwhile saves its new version the second time, on every page", () => {
+  const pages = Object.entries(sources)
+    .filter(([, source]) => source.includes("<VersionField"))
+    .map(([file]) => file.replace(/\/(?:components\/)?[^/]+$/, "/route.tsx"));
+  const told = [...new Set(pages)].filter((page) => !sources[page]?.includes("shouldRevalidate = afterRefusalsToo"));
+  expect(told).toEqual([]);
+  expect(pages.length).toBeGreaterThan(20);
+});

@@ -33,7 +33,7 @@ export async function readSubmission<S extends z.ZodType>(
 
 /** The same of a form that has been read already; its fields have to have passed `isOurForm`. */
 export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Submitted<z.output<S>> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema, error: inOurWords });
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
     refuse: ({ status = 400, problem, errors, headers, isStale = false, unexpected } = {}) => {
@@ -48,6 +48,13 @@ export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Su
   if (submission.status !== "success") return { ok: false, ...readable };
   return { ok: true, value: submission.value as z.output<S>, ...readable };
 }
+
+/** For every check whose schema gives no message of its own, which zod would put into English. No page of ours sends such values. */
+const inOurWords: z.core.$ZodErrorMap = ({ code, input }): MessageKey => {
+  if (input === undefined || input === "") return "shell:form.missing";
+  if (code === "invalid_value") return "shell:form.choice";
+  return code === "too_big" && typeof input === "string" ? "shell:form.tooLong" : "shell:form.wrong";
+};
 
 /** What a form sent, without its files. Throws like `readSubmission`. */
 export async function sentForm(request: Request): Promise<FormData> {

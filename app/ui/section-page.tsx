@@ -9,7 +9,7 @@ interface SectionPageProps {
   children: ReactNode;
 }
 
-/** A section of several pages: their names in a rail beside the page, or above it on a narrow screen. */
+/** A section of several pages: their names in a rail beside the page, or above it on a narrow screen. A form fills the room of its page. */
 export function SectionPage({ title, pages, children }: SectionPageProps) {
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1">
@@ -29,7 +29,9 @@ export function SectionPage({ title, pages, children }: SectionPageProps) {
           ))}
         </ul>
       </nav>
-      <div className="min-w-0 px-4 py-5 m:px-8">{children}</div>
+      <div className="section-body min-w-0 px-4 py-5 has-[>.form-frame]:flex has-[>.form-frame]:p-0 m:px-8 m:has-[>.form-frame]:[--page-padding:2rem]">
+        {children}
+      </div>
     </div>
   );
 }

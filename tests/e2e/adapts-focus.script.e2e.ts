@@ -20,3 +20,37 @@ test("what the keyboard reaches is seen and has a ring, in the reader's own colo
     expect.soft(await tabThrough(page, 70), `${path} at ${width} × ${height}`).toEqual([]);
   }
 });
+
+test("what lies at the foot of a form covers no field that has the focus, however narrow the page", async ({
+  page,
+}) => {
+  await signedIn(page);
+  for (const [width, height] of [
+    [320, 568],
+    [320, 720],
+    [390, 640],
+    [768, 600],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/reading/topics/new", "/feed/rules/new", "/certificate/new", "/action/new"]) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(coveredFields), `${path} at ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
+
+/** Fields over which the foot of the form lies, or which are not whole on the screen, once they have the focus. Runs in the browser. */
+function coveredFields(): string[] {
+  const foot = document.querySelector(".form-foot");
+  if (!foot) return ["no foot"];
+  const fields =
+    foot.closest("form")?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea, select") ?? [];
+  return [...fields].flatMap((field) => {
+    field.focus();
+    const [{ bottom }, { top, bottom: end }] = [field.getBoundingClientRect(), foot.getBoundingClientRect()];
+    const isUnder = field.getBoundingClientRect().top < end && bottom > top;
+    const isOut = bottom > window.innerHeight;
+    return isUnder || isOut ? [`${field.getAttribute("name")}: ${Math.round(bottom - top)} px`] : [];
+  });
+}

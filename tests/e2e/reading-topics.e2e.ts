@@ -4,6 +4,9 @@ test("a topic is tried on the news, saved, paused and removed", async ({ page, e
   await enterAs(page, `admin@${customerOf(project)}.example`, "/reading/topics");
   await expect(page.getByRole("heading", { level: 1, name: "Topics" })).toBeVisible();
   await page.getByRole("link", { name: "New topic" }).click();
+  const crumbs = page.getByRole("navigation", { name: "Where you are" });
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText("New topic");
+  await expect(page).toHaveTitle(/^New topic · Topics/);
   await page.getByLabel("Name", { exact: true }).fill("Port trouble");
   await page.getByLabel("Words", { exact: true }).fill("a*");
   await page.getByRole("button", { name: "Save topic" }).click();
@@ -29,6 +32,7 @@ test("a topic is tried on the news, saved, paused and removed", async ({ page, e
   await expect(list.getByRole("listitem")).toContainText("On");
 
   await list.getByRole("link", { name: "Port trouble" }).click();
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText("Port trouble");
   await page.getByLabel("Paused").check();
   await page.getByRole("button", { name: "Save topic" }).click();
   await expect(list.getByRole("listitem")).toContainText("Paused");

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { MarkKind, Part } from "./marks";
 
-/** A text with what reading found in it, each part named: colour alone says nothing. */
+/** A text with what reading found in it, each part named: colour alone says nothing. Words of a topic stand among no others. */
 export function MarkedText({ parts }: { parts: readonly Part[] }) {
   const { t } = useTranslation("reading");
   return parts.map(({ text, kind }, n) =>
@@ -11,8 +11,12 @@ export function MarkedText({ parts }: { parts: readonly Part[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand where they stand
       <mark key={n} className={`rounded-sm box-decoration-clone px-0.5 text-ink ${LOOKS[kind]}`}>
         {text}
-        <small className="ml-1 inline-block font-normal text-ink-2 text-xs tracking-normal">
-          <span className="sr-only">(</span>
+        <small
+          className={
+            kind === "topic" ? "sr-only" : "mr-0.5 ml-1 inline-block font-normal text-ink-2 text-xs tracking-normal"
+          }
+        >
+          <span className="sr-only"> (</span>
           {t(`review.marks.${kind}`)}
           <span className="sr-only">)</span>
         </small>

@@ -15,6 +15,9 @@ export interface Subjects {
   to: number;
   collection: number;
   label: number;
+  topic: number;
+  /** That this topic brought. */
+  topicAlert: number;
   rule: number;
   view: number;
   action: number;
@@ -62,11 +65,20 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     import: await importOf(manager),
     alert: first(feed.content),
     label: first(labels),
+    ...(await topicOf(manager)),
     // The one that most people work in.
     collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),
     user: first(users.content.filter(({ email }) => email === EMAILS.viewer)),
   };
+}
+
+/** The topic that found most. */
+async function topicOf(manager: Caller) {
+  const topics = await manager.get<(Numbered & { hits: number })[]>("/v2/reading/topics");
+  const topic = first(topics.sort((one, other) => other.hits - one.hits));
+  const { newest } = await manager.get<{ newest: { alertId: number }[] }>(`/v2/reading/topics/${topic}`);
+  return { topic, topicAlert: newest[0]?.alertId ?? 0 };
 }
 
 /** A list that a company may send, in German as most of its lists. */

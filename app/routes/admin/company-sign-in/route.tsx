@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
 import { paths } from "~/paths";
@@ -11,6 +12,9 @@ import { providerOf } from "./queries.server";
 import { providerForm, removeForm } from "./schema";
 
 export const handle: RouteData = { pageTitle: "admin:pages.company-sign-in" };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { provider: await providerOf(context, request.url), constraints: constraintsOf(providerForm) };

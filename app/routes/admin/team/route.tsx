@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
@@ -13,6 +14,9 @@ export const handle: RouteData = {
   pageTitle: "admin:pages.teams",
   trail: () => [{ to: paths.admin("teams"), name: "admin:pages.teams" }],
 };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { team, users } = await teamOf(context, params.teamId ?? "");

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeReturnTo } from "~/access/return-to";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { MessageKey } from "~/i18n/message";
 import { paths } from "~/paths";
@@ -12,6 +13,9 @@ import { readHelp } from "./queries.server";
 import { helpForm } from "./schema";
 
 export const handle: RouteData = { i18n: ["live", "account"], pageTitle: "live:help.page" };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const help = await readHelp(request, context, params.key);

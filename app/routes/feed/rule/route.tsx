@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import type { Message } from "~/i18n/message";
 import { paths } from "~/paths";
@@ -15,6 +16,9 @@ export const handle: RouteData = {
   pageTitle: "rules:title",
   trail: () => [{ area: "feed" }, { to: paths.feedRules(), name: "rules:title" }],
 };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return readRule(request, context, numberOf(params.ruleId));

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { siteUrl } from "~/site-path";
@@ -18,6 +19,9 @@ export const handle: RouteData = {
   i18n: ["views"],
   trail: () => [{ area: "feed" }, { to: paths.savedViews(), name: "views:title" }],
 };
+
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mayShare = context.session?.permissions.includes("views:manage") ?? false;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
+import { afterRefusalsToo } from "~/forms/after-refusals";
 import { constraintsOf, intentOf, readSubmission, sentForm } from "~/forms/read-submission.server";
 import type { Message } from "~/i18n/message";
 import { speechOf } from "~/i18n/speech.server";
@@ -20,9 +21,13 @@ export const handle: RouteData = {
   trail: () => [{ to: paths.readingTopics(), name: "reading:pages.topics" }],
 };
 
+/** After a refusal, too: who saves again has the version that they were told of. */
+export const shouldRevalidate = afterRefusalsToo;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const topic = await topicView(context, numberOf(params.topicId), await speechOf(request, context));
-  return { topic, constraints: constraintsOf(topicForm) };
+  const speech = await speechOf(request, context);
+  const topic = await topicView(context, numberOf(params.topicId), speech);
+  return { pageName: topic.name ?? speech.say("reading:topics.new"), topic, constraints: constraintsOf(topicForm) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -23,7 +23,11 @@ const TOPICS_AT_ONCE = 50;
  * changes nothing more.
  */
 export const matchTopicsTask: Task = async ({ payload, database }) => {
-  const { itemIds } = payloadSchema.parse(payload);
+  await findHits(database, payloadSchema.parse(payload).itemIds);
+};
+
+/** What the job does with these pieces of news. */
+export async function findHits(database: Database, itemIds: readonly number[]): Promise<void> {
   const lexicons = await compiled(await database.asSystem(topicsAtWork));
   if (lexicons.length === 0) return;
   for (let from = 0; from < itemIds.length; from += AT_ONCE) {
@@ -31,7 +35,7 @@ export const matchTopicsTask: Task = async ({ payload, database }) => {
     const found = await met(items, lexicons);
     for (let at = 0; at < found.length; at += AT_ONCE) await keep(database, found.slice(at, at + AT_ONCE));
   }
-};
+}
 
 /** A hit that is asked for targets needs what its event touches, which the event's own job may not have found yet. */
 async function keep(database: Database, found: readonly Candidate[]): Promise<void> {

@@ -5,7 +5,6 @@ import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { PlaceMapView } from "~/map/place-map";
-import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import type { Detail } from "../view/detail.server";
 import type { FeedPage } from "../view/feed-page.server";
@@ -16,8 +15,8 @@ import { DetailContacts } from "./detail-contacts";
 import { DetailExplained } from "./detail-explained";
 import { DetailSection } from "./detail-section";
 import { DetailState } from "./detail-state";
-import { DetailTopic } from "./detail-topic";
 import { DetailUpdates } from "./detail-updates";
+import { DetailWhy } from "./detail-why";
 import { FlagForm } from "./flag-form";
 import { LabelSpot } from "./label-spot";
 import { NoteForm } from "./note-form";
@@ -91,7 +90,7 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
             </figure>
           </DetailSection>
         )}
-        <Targets detail={detail} />
+        <DetailWhy detail={detail} />
         <DetailContacts contacts={feed.contacts} />
         <DetailSection heading={t("detail.facts")}>
           <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-s">
@@ -106,7 +105,6 @@ function AlertDetail({ feed, detail, failed }: AlertDetailProps) {
           </dl>
         </DetailSection>
         {feed.actions && <DetailActions feed={feed} actions={feed.actions} failed={failed} />}
-        <DetailTopic topic={detail.topic} />
         <DetailExplained explained={detail.explained} />
         <Sources detail={detail} />
         <Versions detail={detail} />
@@ -152,46 +150,6 @@ function LabelsOn({ feed: { labels }, detail: { labelIds } }: { feed: FeedPage; 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The nearest three; the others unfold. */
-const FIRST = 3;
-
-function Targets({ detail: { targets, moreTargets } }: { detail: Detail }) {
-  const { t } = useTranslation("feed");
-  const rest = targets.slice(FIRST);
-  return (
-    <DetailSection heading={t("detail.why")}>
-      <ul>
-        {targets.slice(0, FIRST).map((target) => (
-          <Touched key={target.id} target={target} />
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <details className="detail-more">
-          <summary>{t("detail.showMore", { count: rest.length })}</summary>
-          <ul>
-            {rest.map((target) => (
-              <Touched key={target.id} target={target} />
-            ))}
-          </ul>
-        </details>
-      )}
-      {moreTargets && <p className="pt-2 text-ink-3 text-xs">{moreTargets}</p>}
-    </DetailSection>
-  );
-}
-
-function Touched({ target: { name, href, why, tier, country } }: { target: Detail["targets"][number] }) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line-2 border-t py-2 first:border-0">
-      <a href={sitePath(href)} className="font-medium underline-offset-2 hover:text-accent-strong hover:underline">
-        {name}
-      </a>
-      <span className="text-ink-3 text-xs">{tier}</span>
-      <span className="col-span-2 text-ink-3 text-xs">{[why, country].filter(Boolean).join(" · ")}</span>
-    </li>
   );
 }
 

@@ -89,7 +89,7 @@ export function detailOf(
     topic: alert.topic && {
       name: alert.topic.name,
       href: alert.topic.isRemoved ? null : paths.readingTopic(alert.topic.id),
-      quotes: alert.topic.quotes,
+      quotes: onceEach(alert.topic.quotes),
       newsHref: paths.readingWhy(`?item=${alert.topic.itemId}`),
     },
     sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
@@ -128,6 +128,12 @@ export function detailOf(
     updates: updatesOf(alert.updates, speech, hrefOf),
   };
 }
+
+/** The title and the text often say the same words, once with a capital. */
+const onceEach = (quotes: readonly string[]) => {
+  const folded = quotes.map((words) => words.toLowerCase());
+  return quotes.filter((_, n) => folded.indexOf(folded[n] ?? "") === n);
+};
 
 /** Steps that say what it is; how sure that is stands on the page that has all of them. */
 const EXPLAINING: readonly StepKey[] = ["type", "second", "status", "when", "severity", "subject", "place"];

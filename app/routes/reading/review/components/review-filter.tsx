@@ -29,7 +29,7 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
         method="get"
         role="search"
         aria-label={t("review.filter")}
-        className="grid min-w-0 grid-cols-2 items-end gap-3 max-s:w-full s:flex s:flex-1 s:flex-wrap s:[&_select]:max-w-56"
+        className="grid min-w-0 grid-cols-2 items-end gap-3 max-s:w-full s:flex s:flex-1 s:flex-wrap s:[&_select]:h-8 s:[&_select]:max-w-56 s:[&_select]:text-s"
       >
         {chosen.view !== "waiting" && <input type="hidden" name="view" value={chosen.view} />}
         <div className="min-w-0">
@@ -56,8 +56,12 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
           defaultValue={chosen.language}
           options={[{ value: "", label: t("review.anyLanguage") }, ...languages]}
         />
-        <Button>{t("review.apply")}</Button>
-        {clearHref && <LinkButton to={clearHref}>{t("review.clear")}</LinkButton>}
+        <Button className="max-s:h-9">{t("review.apply")}</Button>
+        {clearHref && (
+          <LinkButton to={clearHref} className="max-s:h-9">
+            {t("review.clear")}
+          </LinkButton>
+        )}
       </Form>
     </div>
   );

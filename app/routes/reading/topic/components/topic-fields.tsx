@@ -44,11 +44,11 @@ export function TopicFields({ topic, constraints, failed, typed }: TopicFieldsPr
         legend={t("topics.targets")}
         options={[{ value: "on", label: t("topics.onlyTargets") }]}
       />
-      <div className="grid gap-x-6 gap-y-4.5 m:grid-cols-2">
+      <div className="grid items-end gap-x-6 gap-y-4.5 m:grid-cols-2">
         <Select name="eventTypeId" label={t("topics.type")} options={topic.types} />
         <Select name="highestPriority" label={t("topics.priority")} options={topic.priorities} />
+        <p className="-mt-2 text-pretty text-ink-3 text-xs m:col-span-2">{t("topics.priorityHint")}</p>
       </div>
-      <p className="text-pretty text-ink-3 text-xs">{t("topics.priorityHint")}</p>
       <Choices name="state" legend={t("topics.state")} type="radio" options={states} />
       <FormFoot>
         <Button look="primary" size="large" name={INTENT_FIELD} value="save">

@@ -1,21 +1,31 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { MarkedText } from "~/domain/reading/marked-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 import type { TriedView } from "../tried.server";
 
-/** What the topic would have found: how much, on which days, and the newest with its words marked. */
+/** The newest five; the others unfold, so that the form stays near. */
+const FIRST = 5;
+
+/** What the topic would have found: how much, on which days, and the newest with its words marked. With a script it takes the focus. */
 export function Tried({ tried }: { tried: TriedView }) {
   const { t } = useTranslation("reading");
   const { hits, looked, tooMany, days, samples } = tried;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the form, whose foot was pressed; `tried` is another one with each test.
+  useEffect(() => {
+    if (tried) heading.current?.focus();
+  }, [tried]);
+  const rest = samples.slice(FIRST);
   return (
     <section aria-labelledby="tried" className="mb-6 rounded-card bg-card p-4 shadow-card">
-      <h2 id="tried" className="font-semibold text-m">
+      <h2 ref={heading} id="tried" tabIndex={-1} className="font-semibold text-m">
         {t("topics.tested.title")}
       </h2>
       <p role="status" className="mt-1">
-        <strong className="font-semibold">{hits}</strong> <span className="text-ink-2">{looked}</span>
+        <strong className="block font-semibold">{hits}</strong> <span className="text-ink-2">{looked}</span>
       </p>
       {tooMany && (
         <div className="mt-3">
@@ -39,10 +49,22 @@ export function Tried({ tried }: { tried: TriedView }) {
           </details>
           <h3 className="mt-3 font-semibold text-s">{t("topics.tested.samples")}</h3>
           <ul className="mt-1 divide-y divide-line-2">
-            {samples.map((sample) => (
+            {samples.slice(0, FIRST).map((sample) => (
               <Sample key={sample.itemId} sample={sample} />
             ))}
           </ul>
+          {rest.length > 0 && (
+            <details className="border-line-2 border-t pt-2">
+              <summary className="w-fit cursor-pointer py-1 font-medium text-s">
+                {t("topics.tested.more", { count: rest.length })}
+              </summary>
+              <ul className="divide-y divide-line-2">
+                {rest.map((sample) => (
+                  <Sample key={sample.itemId} sample={sample} />
+                ))}
+              </ul>
+            </details>
+          )}
         </>
       )}
     </section>

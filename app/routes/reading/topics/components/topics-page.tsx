@@ -56,7 +56,7 @@ function TopicRow({ topic: { name, href, active, words, hits } }: { topic: Liste
           {t(active ? "topics.on" : "topics.paused")}
         </span>
       </h2>
-      <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{words}</p>
+      <p className="mt-0.5 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{words}</p>
       <p className="text-ink-3 text-s">{hits}</p>
     </li>
   );

@@ -58,6 +58,23 @@ test("no section of Nordwind is empty, and its main supplier has something in ea
   expect(counted).toMatchObject({ actionStates: 4, collectionScopes: 3 });
 });
 
+test("Nordwind's topics have found news of the last days in several languages, and nothing that they leave out", async () => {
+  const found = await rowsOf(
+    db,
+    sql`select t.name, count(a.id)::int as alerts, count(distinct s.language)::int as languages,
+               bool_or(s.title like 'Museum%') as museum, bool_or(a.priority > t.highest_priority) as graver
+          from topics t join customers c on c.id = t.customer_id and c.key = 'nordwind'
+          left join topic_hits h on h.customer_id = t.customer_id and h.topic_id = t.id
+          left join event_sources s on s.id = h.source_id
+          left join alerts a on a.customer_id = h.customer_id and a.id = h.alert_id
+         where t.active group by t.name order by t.name`,
+  );
+  expect(found).toEqual([
+    { name: "Export licences for rare earths", alerts: 3, languages: 3, museum: false, graver: false },
+    { name: "Low water on the Rhine", alerts: 2, languages: 2, museum: false, graver: false },
+  ]);
+});
+
 test("people followed the network over months, each at a moment of their own, and everybody at a supplier has a role", async () => {
   const [counted] = await rowsOf(
     db,

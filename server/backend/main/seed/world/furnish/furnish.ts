@@ -11,6 +11,7 @@ import { dated } from "../dated";
 import type { CustomerIds } from "../write-network";
 import { addContacts } from "./add-contacts";
 import { addPapers } from "./add-papers";
+import { addTopics } from "./add-topics";
 import { askSuppliers } from "./ask-suppliers";
 import { asDemoPeople, type DemoCallers, type FurnishDeps } from "./demo-callers";
 import { addOwnScores, addTeams, followUp } from "./follow-up";
@@ -37,7 +38,7 @@ export async function furnishScores(deps: FurnishDeps, { nordwind, suedstern }: 
 
 /**
  * What people have done in the product, done by its own calls: documents, grievances, actions,
- * rules, views, decisions, a screening with open matches, an import that asks. Done again it changes nothing.
+ * rules, views, topics, decisions, a screening with open matches, an import that asks. Done again it changes nothing.
  */
 export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: CustomerIds, now: Date): Promise<void> {
   await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
@@ -46,6 +47,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await addTeams(callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
+    await addTopics(world.database, callers);
     await screenSuppliers({ ...world, now }, callers);
     await administer(callers, now);
   });

@@ -26,6 +26,12 @@ greve-port 0.7 fr | Lowlands Trade Letter | Grève au port du Havre : les docker
 liquidation-fonderie 2.9 fr | Lowlands Trade Letter | La fonderie Aubrac Moulage SARL placée en liquidation judiciaire | Le tribunal de commerce a placé la fonderie Aubrac Moulage SARL en liquidation judiciaire. 92 salariés perdent leur emploi.
 gangkou-bagong 0.5 zh | Delta Manufacturing Daily | 盐田港码头工人罢工，部分泊位停止作业 | 盐田港部分码头工人周一开始罢工，要求提高工资，两个泊位停止作业。
 dianchi-zhaohui 1.9 zh | Delta Manufacturing Daily | 东莞锐成电池有限公司召回两万块电池 | 东莞锐成电池有限公司宣布召回两万块存在过热隐患的电池。
+seltene-erden 0.8 de | Elbe Business Courier | China prüft Ausfuhren seltener Erden strenger: Lizenzen dauern sechs Wochen | Für Ausfuhren seltener Erden aus China vergehen bis zur Lizenz jetzt sechs Wochen. Hersteller von Elektromotoren in Deutschland melden Vorräte für zwei Monate.
+rare-earth-quota 3.4 en | Peninsula Tech Daily | Export licences for rare earths from China take six weeks, magnet makers say | Makers of magnets say that export licences for rare earths from China now take six weeks. Some customers have ordered twice what they need.
+xitu-shenpi 6.2 zh | Delta Manufacturing Daily | 中国稀土出口许可审批时间延长至六周 | 多家磁材企业表示，中国稀土出口许可的审批时间已延长至六周。
+rare-earth-museum 1.3 en | Kestrel Newswire | Museum shows rare earth minerals from four continents | The exhibition opens on Sunday and runs until spring. Schools pay nothing, and a guide explains each find.
+kaub-pegel 1.1 de | Elbe Business Courier | Pegel Kaub unter 80 Zentimetern: Binnenschiffe auf dem Rhein laden nur noch die Hälfte | Wegen Niedrigwasser auf dem Rhein laden Binnenschiffe nur noch die Hälfte. Die Frachtsätze haben sich in zwei Wochen verdoppelt. Regen ist nicht angesagt.
+rhine-freight 4.6 en | Lowlands Trade Letter | Low water on the Rhine doubles barge freight to Basel | Barges to Basel carry less than half of their load because of low water on the Rhine. Shippers move containers to rail.
 `
   .trim()
   .split("\n")

@@ -1,0 +1,44 @@
+import type { PriorityName } from "~/backend/contract/alert-words";
+
+/** What Nordwind wants to be told of beside the event types. */
+export interface DemoTopic {
+  name: string;
+  words: readonly string[];
+  not: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  eventTypeId: string | null;
+  highestPriority: PriorityName;
+  active: boolean;
+}
+
+/** The demo's articles hold news of the first two. */
+export const TOPICS: readonly DemoTopic[] = [
+  {
+    name: "Export licences for rare earths",
+    words: ["rare earth*", "selten* Erde*", "稀土", "export … licen*"],
+    not: ["museum*", "exhibition*"],
+    countries: ["CN"],
+    eventTypeId: "export-control",
+    highestPriority: "High",
+    active: true,
+  },
+  {
+    name: "Low water on the Rhine",
+    words: ["low water", "Niedrigwasser", "Pegel Kaub"],
+    not: [],
+    countries: [],
+    eventTypeId: null,
+    highestPriority: "Mid",
+    active: true,
+  },
+  {
+    name: "Battery passport",
+    words: ["battery passport*", "Batteriepass*", "电池护照"],
+    not: [],
+    countries: [],
+    eventTypeId: null,
+    highestPriority: "Low",
+    active: false,
+  },
+];

@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { addTopic, listTopics, readTopic } from "~/backend/contract/topics";
+import { builtPages } from "../support/built-pages";
+import { tellNews } from "../support/ingest/tell-news";
+import { SAME_ORIGIN, testApp } from "../support/node-server";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { EMAILS, PASSWORD, signInAs } from "../support/personas";
+
+// The forms of topics and the pages that show what they found, by plain forms: as people use them, and as somebody would who means no good.
+const use: OwnBackend = ownBackend();
+let app: ReturnType<typeof testApp>;
+let manager: Awaited<ReturnType<typeof signInAs>>;
+const cookies = {} as Record<"manager" | "viewer" | "strangeAdmin", string>;
+
+beforeAll(async () => {
+  const { pages } = await builtPages();
+  app = testApp({ pages, backend: use.transport });
+  manager = await signInAs(use.transport, "manager");
+  for (const persona of ["manager", "viewer", "strangeAdmin"] as const) {
+    const entered = await post("/login", { email: EMAILS[persona], password: PASSWORD }, "");
+    cookies[persona] = entered.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+  }
+});
+
+type Fields = Record<string, string>;
+const get = (path: string, cookie = cookies.manager) => app.request(path, { headers: { cookie } });
+const post = (path: string, form: Fields, cookie = cookies.manager) =>
+  app.request(path, {
+    method: "POST",
+    headers: { ...SAME_ORIGIN, cookie, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(form),
+  });
+const NEW = "/reading/topics/new";
+const form = (more: Fields = {}): Fields => ({
+  ...{ name: "Attacked", words: "zirconite", highestPriority: "High", state: "paused", intent: "save" },
+  ...more,
+});
+const add = (words: string[], more: object = {}) =>
+  callBackend(manager, addTopic, {
+    body: { name: "Gallium", words, eventTypeId: null, highestPriority: "High", active: true, ...more },
+  });
+
+test("an alert of a topic says so where it says why it is there, and leaves no heading without a word", async () => {
+  const { id } = await add(["gallinite* licen*"], { name: "Gallinite licences" });
+  await tellNews(use, [{ title: "Gallinite licences delayed", text: "New gallinite licences take six weeks." }]);
+  await use.drain();
+  const { newest } = await callBackend(manager, readTopic, { params: { topicId: id } });
+  const page = await (await get(`/feed/all?alert=${newest[0]?.alertId}`)).text();
+  const why = /Warum Sie das sehen<\/h3>(.*?)<\/section>/s.exec(page)?.[1] ?? "";
+  expect(why).toContain(`href="/reading/topics/${id}"`);
+  expect(why.match(/<mark[^>]*>[^<]*<\/mark>/g)).toHaveLength(1);
+  expect(page).not.toMatch(/<\/h3>(?:<ul><\/ul>)?<\/section>/);
+});
+
+test("what is forged into a choice is refused in the reader's language, with what was typed", async () => {
+  const forgeries: Fields[] = [
+    { highestPriority: "Gravest" },
+    { state: "off" },
+    { onlyTargets: "yes" },
+    { version: "x" },
+  ];
+  for (const forged of forgeries) {
+    const answer = await post(NEW, form({ ...forged, name: "Zirkonit" }));
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).not.toMatch(/Invalid|expected/);
+    expect(page).toMatch(/Wählen Sie eine der Möglichkeiten|Diese Angabe ist nicht möglich/);
+    expect(page).toContain('value="Zirkonit"');
+  }
+});
+
+const WORDS = [
+  ...["سلاسل التوريد", "שביתה בנמל", "หยุดงานประท้วง", "हड़ताल", "파업", "ストライキ", "απεργία", "забастовка*"],
+  ...[
+    "👩‍🏭 strike",
+    "e\u0301le\u0301ments",
+    "\u202evsc.exe",
+    "a\u200bb\u200bc*",
+    "рaypal",
+    "İstanbul*",
+    "ﬁre*",
+    "\ud800",
+  ],
+  ...[
+    "a*",
+    "*",
+    "…",
+    "… …",
+    "a … b … c … d",
+    "licen**",
+    "li*cen",
+    "licen* … ban*",
+    "(a OR b)",
+    '"quoted"',
+    "a AND NOT b",
+  ],
+  ...[
+    "'; drop table topics;--",
+    "\0",
+    "<script>",
+    "%s",
+    "{{name}}",
+    "x".repeat(81),
+    "x ".repeat(60),
+    "...",
+    "export ... ban",
+  ],
+];
+
+test("words of every script, and operators that are none, are tried and saved, or refused by their line", async () => {
+  const wrong: string[] = [];
+  for (const words of WORDS) {
+    for (const intent of ["test", "save"]) {
+      const answer = await post(NEW, form({ words, not: words, intent }));
+      const page = await answer.text();
+      const isGood = answer.status === (intent === "save" ? 303 : 200);
+      const isRefused = answer.status === 400 && /role="alert"/.test(page);
+      if (!isGood && !isRefused) wrong.push(`${intent} ${JSON.stringify(words)}: ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const { length } = await callBackend(manager, listTopics, {});
+  expect((await (await get("/reading/topics")).text()).match(/<h2/g)?.length).toBe(length);
+});
+
+test("a megabyte, thousands of lines or of countries are refused", async () => {
+  const large: Fields[] = [
+    { words: "x".repeat(1_000_000) },
+    { words: "word\n".repeat(1_900) },
+    { countries: "CN,".repeat(5_000) },
+    { countries: "China" },
+    { countries: "ZZ" },
+    { eventTypeId: "nothing" },
+    { name: "n".repeat(81) },
+    { name: " " },
+  ];
+  for (const more of large) {
+    const answer = await post(NEW, form(more));
+    expect([400, 413], JSON.stringify(more).slice(0, 40)).toContain(answer.status);
+  }
+});
+
+test("of two who save at once one is told, with what was typed, and saves over it the second time", async () => {
+  const { id, version } = await add(["zirconite"], { active: false });
+  const path = `/reading/topics/${id}`;
+  const both = await Promise.all(
+    ["First", "Second"].map((name) => post(path, form({ name, version: String(version) }))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const lost = both.find(({ status }) => status === 409);
+  const page = (await lost?.text()) ?? "";
+  expect(page).toMatch(/inzwischen geändert/);
+  expect(page).toMatch(/name="name"[^>]*value="(?:First|Second)"|value="(?:First|Second)"[^>]*name="name"/);
+  const shown = /name="version" value="(\d+)"/.exec(page)?.[1];
+  expect(shown).toBe(String(version + 1));
+  expect((await post(path, form({ name: "Third", version: shown ?? "" }))).status).toBe(303);
+  // Without the version that the form had, nothing is written over.
+  expect((await post(path, form({ name: "Fourth" }))).status).toBe(409);
+});
+
+test("a topic of another customer is not there, for a viewer it has no form, and what is no number is no page", async () => {
+  const { id, version } = await add(["osmiridite"], { active: false });
+  const path = `/reading/topics/${id}`;
+  expect((await get(path, cookies.strangeAdmin)).status).toBe(404);
+  for (const fields of [form({ version: String(version) }), { intent: "remove" }]) {
+    expect((await post(path, fields, cookies.strangeAdmin)).status).toBe(404);
+    expect((await post(path, fields, cookies.viewer)).status).toBe(403);
+  }
+  const read = await (await get(path, cookies.viewer)).text();
+  expect(read).not.toMatch(/<textarea/);
+  for (const junk of ["0", "-1", "1.5", "1e3", "abc", "99999999999999999999", "1%2F2"]) {
+    expect((await get(`/reading/topics/${junk}`)).status, junk).toBe(404);
+  }
+  expect((await get("/reading/topics/999999999999999")).status).toBe(404);
+  expect((await callBackend(manager, readTopic, { params: { topicId: id } })).version).toBe(version);
+});
