@@ -29,7 +29,7 @@ export function SectionPage({ title, pages, children }: SectionPageProps) {
           ))}
         </ul>
       </nav>
-      <div className="section-body min-w-0 px-4 py-5 has-[>.form-frame]:flex has-[>.form-frame]:p-0 m:px-8 m:has-[>.form-frame]:[--page-padding:2rem]">
+      <div className="section-body min-w-0 px-4 max-m:has-[>.form-frame]:mt-4 py-5 has-[>.form-frame]:flex has-[>.form-frame]:p-0 m:px-8 m:has-[>.form-frame]:[--page-padding:2rem]">
         {children}
       </div>
     </div>

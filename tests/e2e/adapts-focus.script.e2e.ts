@@ -40,6 +40,18 @@ test("what lies at the foot of a form covers no field that has the focus, howeve
   }
 });
 
+test("the bar of an open alert has all its drawings on a narrow page, however long the list", async ({ page }) => {
+  const [, alert = ""] = await signedIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(alert);
+  const right = await page.evaluate(() => {
+    const place = document.querySelector(".detail-place");
+    if (place) place.textContent = "1.010 von 11.403";
+    return document.querySelector(".detail-bar > .detail-tools > :last-child")?.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThanOrEqual(320);
+});
+
 /** Fields over which the foot of the form lies, or which are not whole on the screen, once they have the focus. Runs in the browser. */
 function coveredFields(): string[] {
   const foot = document.querySelector(".form-foot");

@@ -117,11 +117,11 @@ export function screensOf(s: Subjects): Screen[] {
     at("reading-review", "reading/review", "/reading/review"),
     at("reading-topics", "reading/topics", "/reading/topics"),
     at("reading-topic", "reading/topics/:topicId", `/reading/topics/${s.topic}`),
-    at("reading-topic-tried", "reading/topics/:topicId", `/reading/topics/${s.topic}`, USER, async (page) => {
+    at("reading-topic-tried", "reading/topics/:topicId", `/reading/topics/${s.topic}`, ADMIN, async (page) => {
       await page.locator("main button[value=test]").click();
       await until(page, "#tried");
     }),
-    at("reading-topic-new", "reading/topics/:topicId", "/reading/topics/new"),
+    at("reading-topic-new", "reading/topics/:topicId", "/reading/topics/new", ADMIN),
     at("reading-topic-alert", "feed/:view", `/feed/all?alert=${s.topicAlert}`),
     at("reading-quality", "reading/quality", "/reading/quality"),
     at("reading-why", "reading/why", "/reading/why"),
