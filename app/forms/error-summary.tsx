@@ -18,6 +18,9 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
   const errors = Object.entries(failed.submission.error ?? {}).flatMap(([name, keys]) =>
     name === "" ? [] : (keys ?? []).map((key) => ({ name, key: key as MessageKey })),
   );
+  // What is wrong with the form and with none of its fields: somebody sent what the page does not offer.
+  const [whole] = failed.submission.error?.[""] ?? [];
+  const own = errors.length === 0 && whole ? text(whole as MessageKey) : t("form.problem", { count: errors.length });
   return (
     <div
       ref={summary}
@@ -27,7 +30,7 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
       className="mb-5 rounded-control border-bad border-l-3 bg-bad-soft px-4 py-3"
     >
       <h2 id={`${form.id}-summary`} className="font-semibold">
-        {failed.problem ? text(failed.problem.title ?? failed.problem) : t("form.problem", { count: errors.length })}
+        {failed.problem ? text(failed.problem.title ?? failed.problem) : own}
       </h2>
       {failed.problem?.title && <p className="mt-1">{text(failed.problem)}</p>}
       {errors.length > 0 && (

@@ -3,7 +3,9 @@ export const READING_OUTCOMES = ["event", "review", "nothing"] as const;
 export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
 
 /** What kept a text from being published, in the order in which it is asked. */
-export const READING_HOLDS = ["old", "language", "no-evidence", "stopped", "past", "one-witness", "not-armed"] as const;
+export const READING_HOLDS = [
+  ...(["old", "language", "no-evidence", "stopped", "past", "one-witness", "not-armed", "breaker"] as const),
+] as const;
 export type ReadingHold = (typeof READING_HOLDS)[number];
 
 /** How far the event has come. */

@@ -3,9 +3,11 @@ import type { RunCounts } from "../../platform/db/schema/connectors";
 import type { Source } from "../../platform/db/shapes/raw-event";
 import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
+import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
 import { isDoubtful, reputationOf } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
+import { allowanceOf } from "./breaker";
 import { isNews, type Readable } from "./formats";
 import { batchesOf, type NewsSettings } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
@@ -55,14 +57,18 @@ export async function ingest(
       const opened = typeof source === "function" ? await source() : source;
       const options = { joining: rules.joining, asType, size: batchSize };
       const news = await database.asSystem((tx) => newsSettings(tx, connector));
+      const allowance = isNews(connector) ? await database.asSystem((tx) => allowanceOf(tx, connectorId)) : undefined;
       for await (const batch of allBatches(connector, opened, options, news)) {
+        if (isNews(connector)) mustSayMore(batch);
         run = await database.asSystem(async (tx) => {
-          const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules);
+          const left = allowance && Math.max(0, allowance - (run.counts.published ?? 0));
+          const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules, left);
           const further = add(run, batch, counts);
           await keepRun(tx, further);
           return further;
         });
       }
+      run = withHeld(run);
       await database.asSystem((tx) => endRun(tx, run, null));
       return { runId: run.id, counts: run.counts, problems: run.problems };
     } catch (error) {
@@ -75,6 +81,27 @@ export async function ingest(
 async function newsSettings(tx: Tx, connector: ConnectorToRead): Promise<NewsSettings> {
   const reputation = isNews(connector) ? await reputationOf(tx, connector.name, connector.ownerId) : 1;
   return { arming: await currentArming(tx), asOf: new Date(), isDoubtful: isDoubtful(reputation) };
+}
+
+/** Whoever bought the domain of a source that is gone says the same in all items. Throws `SourceFailed`. */
+function mustSayMore({ reports }: Batch): void {
+  const [first] = reports;
+  if (!first || reports.length < FEW || reports.some(({ event }) => event.title !== first.event.title)) return;
+  throw new SourceFailed(
+    `all ${reports.length} items say the same, as where a domain was sold: “${first.event.title.slice(0, 80)}”`,
+  );
+}
+
+/** Of fewer, chance may make all alike. */
+const FEW = 5;
+
+/** The operator reads it where the run's other problems stand. */
+function withHeld(run: Run): Run {
+  const { held = 0 } = run.counts;
+  if (held === 0) return run;
+  const message = `more than five times as many events as on a usual day: ${held} texts wait for a person`;
+  const counts = { ...run.counts, problems: run.counts.problems + 1 };
+  return { ...run, counts, problems: [{ position: {}, message }, ...run.problems].slice(0, PROBLEMS_KEPT) };
 }
 
 /** Part after part. */
@@ -104,6 +131,8 @@ function reasonOf(error: unknown): string {
   return message.slice(0, 500);
 }
 
+const some = (name: "published" | "held", count: number) => (count > 0 ? { [name]: count } : {});
+
 const PROBLEMS_KEPT = 100;
 
 function add({ id, counts, problems }: Run, batch: Batch, written: BatchResult["counts"]): Run {
@@ -116,6 +145,8 @@ function add({ id, counts, problems }: Run, batch: Batch, written: BatchResult["
       joined: counts.joined + written.joined,
       unchanged: counts.unchanged + written.unchanged + batch.repeated,
       problems: counts.problems + batch.problems.length,
+      ...some("published", (counts.published ?? 0) + written.published),
+      ...some("held", (counts.held ?? 0) + written.held),
     },
     problems: [...problems, ...batch.problems].slice(0, PROBLEMS_KEPT),
   };

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import type { RunCounts } from "../../platform/db/schema/connectors";
 import { enqueueEventMatch } from "../matching/enqueue-match";
 import { enqueueTopics } from "../news/topics/enqueue-topics";
+import { holdBack } from "./breaker";
 import { composeEvent } from "./compose-event";
 import { loadKnown, type Origin } from "./load-known";
 import { type EventRef, type Incoming, planBatch, type Step } from "./plan-batch";
@@ -20,33 +21,39 @@ export interface IngestRules {
 }
 
 export interface BatchResult {
-  counts: Pick<RunCounts, "added" | "revised" | "joined" | "unchanged">;
+  counts: Pick<RunCounts, "added" | "revised" | "joined" | "unchanged"> & { published: number; held: number };
   /** By report, in the order given: the event that it is a report of now. */
   eventIds: number[];
 }
 
 /**
  * Writes reports of one source, none of them twice, in the caller's transaction: new ones become events or join one, changed
- * ones revise theirs. The matching of every event that changed is enqueued with it. Told again, nothing changes.
+ * ones revise theirs; of `allowance` more new texts become events, and those after them wait for a person. The matching of every event that changed is enqueued with it. Told again, nothing changes.
  */
 export async function writeBatch(
   tx: Tx,
   origin: Origin,
-  incoming: readonly Incoming[],
+  told: readonly Incoming[],
   rules: IngestRules,
+  allowance = Number.POSITIVE_INFINITY,
 ): Promise<BatchResult> {
   await lockOwner(tx, origin.ownerId);
-  const known = await loadKnown(tx, origin, incoming);
+  const known = await loadKnown(tx, origin, told);
+  const own = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
+  const { incoming, published, held } = holdBack(told, {
+    isKnown: (id) => own.has(id),
+    allowance,
+    joining: rules.joining,
+  });
   const steps = planBatch(origin.sourceName, incoming, known, rules.joining);
   const of = (kind: Step["kind"]): Incoming[] => incoming.filter((_, index) => steps[index]?.kind === kind);
 
   const born = await insertBorn(tx, origin, incoming, steps, rules);
   const idOf = (ref: EventRef): number => ("eventId" in ref ? ref.eventId : (born.get(ref.bornOf) ?? 0));
-  const told = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
   const eventIds = steps.map((step, index) => {
     if (step.kind === "added") return born.get(index) ?? 0;
     if (step.kind === "joined") return idOf(step.to);
-    return told.get(incoming[index]?.event.externalId ?? "") ?? 0;
+    return own.get(incoming[index]?.event.externalId ?? "") ?? 0;
   });
   const reports = incoming.flatMap((one, index) => {
     const step = steps[index];
@@ -81,6 +88,8 @@ export async function writeBatch(
       revised: of("revised").length,
       joined: of("joined").length,
       unchanged: of("unchanged").length,
+      published,
+      held,
     },
     eventIds,
   };

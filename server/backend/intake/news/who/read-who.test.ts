@@ -43,6 +43,7 @@ test.each([
   ["en", "Vantor Apparel Files for Bankruptcy", ["Vantor Apparel"]],
   ["en", "German Pellets insolvency hits suppliers", ["German Pellets"]],
   ["en", "Mass layoffs at Muster Guss in Hagen", ["Muster Guss"]],
+  ["en", "Warning strike at Nordstahl in Hagen", ["Nordstahl"]],
   ["de", "Muster Guss GmbH weist Berichte über Insolvenz zurück", ["Muster Guss GmbH"]],
   ["de", "Autozulieferer Muster Guss meldet Insolvenz an", ["Muster Guss"]],
   ["de", "Streik bei Amazon in Leipzig", ["Amazon"]],

@@ -39,6 +39,9 @@ export interface RunCounts {
   joined: number;
   unchanged: number;
   problems: number;
+  /** Of news: new texts that became events, and those that would have been one too many. Missing: none. */
+  published?: number;
+  held?: number;
 }
 
 export const connectorRuns = pgTable(

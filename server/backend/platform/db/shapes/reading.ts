@@ -33,7 +33,16 @@ export const OUTCOMES = ["event", "review", "nothing"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The one rule or threshold that kept a text from being published, in the order in which they are asked. */
-export const HOLDS = ["old", "language", "no-evidence", "stopped", "past", "one-witness", "not-armed"] as const;
+export const HOLDS = [
+  "old",
+  "language",
+  "no-evidence",
+  "stopped",
+  "past",
+  "one-witness",
+  "not-armed",
+  "breaker",
+] as const;
 export type Hold = (typeof HOLDS)[number];
 
 /** What reading made of a text, part by part, each with what it rests on (design 40). */

@@ -31,7 +31,7 @@ export const EN: WrittenRows = {
     sunday january february march april may june july august september october november december mon tue wed thu
     fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec christmas easter ramadan thanks please based
     looking getting making taking going according additionally moreover furthermore overall`,
-  ordinary: `new old big small major mass massive huge deadly fatal top former latest breaking update live watch video exclusive opinion analysis workers
+  ordinary: `new old big small major mass massive huge deadly fatal warning top former latest breaking update live watch video exclusive opinion analysis workers
     worker crews crew staff employees employee union unions police fire firefighters court judge government
     officials official authorities people man men woman women child children students protesters residents
     investors shareholders customers analysts experts company companies firm firms factory factories plant plants
