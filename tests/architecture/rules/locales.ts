@@ -27,8 +27,9 @@ const SAME_IN: Record<string, readonly string[]> = {
     "{{title}}: {{status}}",
     "{{day}}, {{name}}",
   ),
-  fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Pages Plantation
-    Perspective Pollution Port Questionnaires Questions Sanctions Score Scores Site Sites Source Sources Tsunami Version Zinc`).concat(
+  fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Options Pages Plantation
+    Perspective Pollution Port Questionnaire Questionnaires Questions Rose Sanctions Score Scores Site Sites Source Sources Tsunami
+    Version Violet Zinc`).concat(
     "Version {{version}}",
     "Collection {{id}}",
     "Collections",

@@ -69,7 +69,7 @@ export const COMPANY: Definition["topics"] = [
         l(
           "Do all your sites hold the environmental permits that they need?",
           "Haben alle Ihre Standorte die nötigen Umweltgenehmigungen?",
-          "贵公司所有场所是否都持有所需的环境许可？",
+          "贵公司所有站点是否都持有所需的环境许可？",
           "Tous vos sites ont-ils les autorisations environnementales requises ?",
         ),
         2,
@@ -106,7 +106,7 @@ export const COMPANY: Definition["topics"] = [
         l(
           "Were people moved off land for a site of yours without their consent or fair compensation?",
           "Wurden Menschen für einen Ihrer Standorte ohne Zustimmung oder gerechte Entschädigung von Land verdrängt?",
-          "是否有人因贵公司的场所在未经同意或未获公平补偿的情况下被迫迁离土地？",
+          "是否有人因贵公司的站点在未经同意或未获公平补偿的情况下被迫迁离土地？",
           "Des personnes ont-elles été déplacées pour un de vos sites sans leur accord ni juste indemnisation ?",
         ),
         2,
@@ -153,7 +153,7 @@ export const COMPANY: Definition["topics"] = [
         l(
           "Do you have a tested plan for how to deliver when a site or a supplier fails?",
           "Haben Sie einen erprobten Plan, wie Sie liefern, wenn ein Standort oder Lieferant ausfällt?",
-          "当某个场所或供应商中断时，贵公司是否有经过测试的供货预案？",
+          "当某个站点或供应商中断时，贵公司是否有经过测试的供货预案？",
           "Avez-vous un plan éprouvé pour livrer si un site ou un fournisseur fait défaut ?",
         ),
       ),
