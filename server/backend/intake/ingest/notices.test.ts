@@ -21,10 +21,12 @@ test("a file of one company's stores is read in a time that grows with its rows,
   );
   const { reports } = await plan(HEAD + rows.slice(0, 10).join("\n"));
   expect(reports).toHaveLength(10);
-  const started = performance.now();
+  const before = process.cpuUsage();
   const { steps } = await plan(HEAD + rows.join("\n"));
   expect(steps.filter(({ kind }) => kind === "joined")).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  // Of the processor: machines that run this are shared. It takes 6 s, and minutes where each row is compared with all.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(20);
 });
 
 test.each([
