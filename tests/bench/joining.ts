@@ -35,11 +35,13 @@ const dated = all
 const truth = dated.map(groupOf);
 const reports: StoredReport[] = [];
 const reasons = new Map<number, string>();
+const toldSince = new Map<number, number>();
 for (const [n, text] of dated.entries()) {
   const incoming = await read(text);
-  const known: Known = { reports, sourcesOfEvent: new Map() };
+  const known: Known = { reports, sourcesOfEvent: new Map(), toldSince };
   const [step] = planBatch(sourceOf(text), [incoming], known, rule);
   const joined = step?.kind === "joined" && "eventId" in step.to ? step.to.eventId : null;
+  if (joined === null) toldSince.set(n, Date.parse(text.date));
   if (step?.kind === "joined") reasons.set(n, step.reason.key);
   reports.push(stored(incoming, sourceOf(text), joined ?? n));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AlertDetail } from "~/backend/contract/alert";
-import { independentSources, isUnconfirmed, type Told } from "../../intake/ingest/independent-sources";
+import { independentSources, isUnconfirmed, standing, type Told } from "../../intake/ingest/independent-sources";
 import { toFacts } from "../../intake/news/to-facts";
 import { placeWordOf } from "../../network/targets/place-word";
 import type { CustomerScope, Tx } from "../../platform/db/database";
@@ -29,8 +29,8 @@ export async function readDetail(
            (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
                      'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined,
                      'itemId', r.source_id, 'reading', r.reading, 'told', jsonb_strip_nulls(jsonb_build_object(
-                       'sourceName', s.source_name, 'withdrawn', s.content->'withdrawn', 'simhash', s.content->'simhash',
-                       'publisher', s.content->'publisher', 'isDoubtful', s.content->'isDoubtful')))
+                       'sourceName', s.source_name, 'withdrawn', s.content->'withdrawn', 'eventTypeId', s.content->'eventTypeId',
+                       'simhash', s.content->'simhash', 'publisher', s.content->'publisher', 'isDoubtful', s.content->'isDoubtful')))
                      order by s.id), '[]')
               from event_sources s left join item_readings r on r.source_id = s.id where s.event_id = e.id) as sources,
            (select jsonb_build_object('id', t.id, 'name', t.name, 'isRemoved', t.removed_at is not null, 'itemId', h.source_id,
@@ -75,7 +75,7 @@ interface DetailRow {
     joined: LinkReason | null;
     itemId: number | null;
     reading: Reading | null;
-    told: Told & { withdrawn?: boolean };
+    told: Told & { withdrawn?: boolean; eventTypeId?: string };
   })[];
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
@@ -89,7 +89,7 @@ interface DetailRow {
 }
 
 function toDetail(row: DetailRow, language: string) {
-  const standing = row.sources.flatMap(({ told }) => (told.withdrawn ? [] : told));
+  const words = standing(row.sources.map(({ told }) => told));
   return {
     eventId: Number(row.eventId),
     url: row.url,
@@ -97,8 +97,8 @@ function toDetail(row: DetailRow, language: string) {
     period: row.periodFrom ? { from: instant(row.periodFrom), to: row.periodTo && instant(row.periodTo) } : null,
     severity: row.severity,
     topic: row.topic,
-    independentSources: independentSources(standing),
-    isUnconfirmed: isUnconfirmed(standing),
+    independentSources: independentSources(words),
+    isUnconfirmed: isUnconfirmed(words),
     sources: row.sources.map(({ itemId, reading, told: _, ...source }) => ({
       ...source,
       publishedAt: source.publishedAt && instant(source.publishedAt),

@@ -4,7 +4,7 @@ import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawOrganization, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 import { foldName } from "../../reference/names/fold-name";
-import { isUnconfirmed, type Told } from "./independent-sources";
+import { isUnconfirmed, standing, type Told } from "./independent-sources";
 import { isToldByNews } from "./joining/join-keys";
 import { priorityOf } from "./priority-of";
 import type { EventPriority } from "./rules/event-priority";
@@ -42,15 +42,40 @@ export interface ComposedEvent {
 /**
  * An event from its reports, the first one first. The first that is not withdrawn leads: what it says is the event. The others
  * add what it leaves open: a measure, a kind of place, an organization. Of news the newest says how many were hurt and how far it has
- * come. The event is withdrawn when all of them are. Of a source that revised its report by another one, only the newest counts. Null when
+ * come, and one of another type leads where the event is graver by it: distress becomes an insolvency. What is only news leads nowhere (design 40,
+ * "Pipeline"). The event is withdrawn when all of them are. Of a source that revised its report by another one, only the newest counts. Null when
  * the leading report's content is not known.
  */
 export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPriority): ComposedEvent | null {
-  const known = withoutRevised(sources).filter(({ content }) => content !== null);
-  const leading = known.find(({ content }) => !content?.withdrawn) ?? known[0];
-  if (sources[0]?.content === null || !leading?.content) return null;
-  const others = known.filter((source) => source !== leading).flatMap(({ content }) => content ?? []);
+  if (sources[0]?.content === null) return null;
+  const known = withoutRevised(sources).filter((source): source is KnownSource => source.content !== null);
+  let gravest: ComposedEvent | null = null;
+  for (const leading of leadingOf(known)) {
+    const event = ledBy(leading, known, rule);
+    if (gravest === null || event.priority > gravest.priority) gravest = event;
+  }
+  return gravest;
+}
+
+type KnownSource = SourceOfEvent & { content: SourceContent };
+
+/** The first, and of news the first of each type. */
+function leadingOf(known: readonly KnownSource[]): KnownSource[] {
+  const all = standing(known.map(({ content }) => content));
+  const [first] = all;
+  if (!first) return known.slice(0, 1);
+  const types = new Set<string>();
+  const leading = all.filter((one) => {
+    const leads = one === first || (isToldByNews(first) && isToldByNews(one) && !types.has(one.eventTypeId));
+    types.add(one.eventTypeId);
+    return leads;
+  });
+  return known.filter(({ content }) => leading.includes(content));
+}
+
+function ledBy(leading: KnownSource, known: readonly KnownSource[], rule: EventPriority): ComposedEvent {
   const told = leading.content;
+  const others = known.filter((source) => source !== leading).map(({ content }) => content);
   const newest = newestFirst([told, ...others]);
   const unconfirmed = isUnconfirmed(wordsOf(known));
   const status = (newest.find(isToldByNews) ?? told).status;
@@ -66,7 +91,7 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
     ...(status && { status }),
     ...(unconfirmed && { isUnconfirmed: true }),
     severity: severityOf(newest.length > 0 ? newest : [told, ...others]),
-    withdrawn: known.every(({ content }) => content?.withdrawn),
+    withdrawn: known.every(({ content }) => content.withdrawn),
     places: placesOf(told, others),
     organizations: organizationsOf(told, others),
   };
@@ -81,10 +106,8 @@ export function composeEvent(sources: readonly SourceOfEvent[], rule: EventPrior
 }
 
 /** Who says it, as far as it was not taken back. */
-function wordsOf(known: readonly SourceOfEvent[]): Told[] {
-  return known.flatMap(({ content, sourceName = "" }) =>
-    content && !content.withdrawn ? [{ ...content, sourceName }] : [],
-  );
+function wordsOf(known: readonly KnownSource[]): Told[] {
+  return standing(known.map(({ content, sourceName = "" }) => ({ ...content, sourceName })));
 }
 
 /** Each measure as the first of them gives it that gives one. */
@@ -102,12 +125,17 @@ function newestFirst(contents: readonly SourceContent[]): SourceContent[] {
 /** A notice that corrects another one takes its place, whichever of them was read first. */
 function withoutRevised(sources: readonly SourceOfEvent[]): SourceOfEvent[] {
   const told = ({ content }: SourceOfEvent) => instant(content?.publishedAt ?? content?.happenedAt)?.getTime() ?? 0;
-  return sources.filter((source) => {
-    const own = sources.filter(({ sourceName }) => sourceName !== undefined && sourceName === source.sourceName);
-    if (!own.some(({ joined }) => joined && REVISING.includes(joined))) return true;
-    const newest = own.reduce((best, one) => (told(one) >= told(best) ? one : best));
-    return source === newest;
-  });
+  const revising = new Set(
+    sources.flatMap(({ sourceName, joined }) => (joined && REVISING.includes(joined) ? (sourceName ?? []) : [])),
+  );
+  const newest = new Map<string, SourceOfEvent>();
+  for (const source of sources) {
+    const { sourceName } = source;
+    if (sourceName === undefined || !revising.has(sourceName)) continue;
+    const best = newest.get(sourceName);
+    if (!best || told(source) >= told(best)) newest.set(sourceName, source);
+  }
+  return sources.filter((source) => (newest.get(source.sourceName ?? "") ?? source) === source);
 }
 
 const REVISING = ["joined.amended", "joined.same-number"];

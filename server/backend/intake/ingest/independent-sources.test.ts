@@ -15,8 +15,18 @@ test.each<[string, Told[], number]>([
   ],
   ["two texts", [told("one", { simhash: "00000000000000ff" }), told("two", { simhash: "00000000000000f0" })], 2],
   ["a copy of a copy, and another", [told("a", { publisher: "G" }), told("b", { publisher: "G" }), told("c")], 2],
-])("%s are %j", (_, reports, expected) => {
+  [
+    "a source that tells twice, and one that copies what it told last",
+    [
+      told("one", { simhash: "00000000000000ff" }),
+      told("one", { simhash: "0000000000ffff00" }),
+      told("two", { simhash: "0000000000ffff01" }),
+    ],
+    1,
+  ],
+])("%s are %j, in whatever order", (_, reports, expected) => {
   expect(independentSources(reports)).toBe(expected);
+  expect(independentSources(reports.toReversed())).toBe(expected);
 });
 
 test("what only one doubtful source tells is unconfirmed, until another one tells it on its own", () => {

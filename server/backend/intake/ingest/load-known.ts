@@ -12,7 +12,8 @@ export interface Origin {
 
 /**
  * The stored reports that a batch may be about: this source's own of the same ids, those of the same words, those of other
- * sources with a key in common, and its own that one of the batch may revise or tell more of. Only the owner's: what is private never meets what is public.
+ * sources with a key in common, its own that one of the batch may revise, and news of any source that may tell of the same. Only the owner's: what
+ * is private never meets what is public.
  */
 export async function loadKnown(
   tx: Tx,
@@ -23,10 +24,11 @@ export async function loadKnown(
   const ids = incoming.map(({ event }) => event.externalId);
   const hashes = incoming.map(({ event }) => event.contentHash);
   const all = [...new Set(incoming.flatMap(({ lookupKeys }) => lookupKeys))];
-  const own = all.filter((key) => key.startsWith(NOTICE_KEY) || key.startsWith(NEWS_KEY));
-  const keys = all.filter((key) => !key.startsWith(NOTICE_KEY));
+  const notices = all.filter((key) => key.startsWith(NOTICE_KEY));
+  const news = all.filter((key) => key.startsWith(NEWS_KEY));
+  const keys = all.filter((key) => !key.startsWith(NOTICE_KEY) && !key.startsWith(NEWS_KEY));
   const { rows } = await tx.execute<StoredRow>(sql`
-    select event_id, source_name, external_id, content_hash, revision, content, join_keys,
+    select event_id, source_name, external_id, content_hash, revision, content, join_keys, joined is null as is_first,
            to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
     from event_sources where coalesce(owner_id, 0) = ${owner} and id in (
       select id from event_sources
@@ -36,15 +38,18 @@ export async function loadKnown(
       union all
       select id from event_sources where join_keys && ${textArray(keys)} and source_name <> ${sourceName}
       union all
-      (select id from event_sources where join_keys && ${textArray(own)} and source_name = ${sourceName}
-        order by id desc limit ${MOST_OWN}))
+      (select id from event_sources where join_keys && ${textArray(notices)} and source_name = ${sourceName}
+        order by id desc limit ${MOST_ALIKE})
+      union all
+      (select id from (select id, owner_id from event_sources where join_keys && ${textArray(news)} offset 0) alike
+        where coalesce(owner_id, 0) = ${owner} order by id desc limit ${MOST_ALIKE}))
     order by id`);
   const reports = rows.map(toReport);
-  return { reports, sourcesOfEvent: await sourcesOf(tx, [...new Set(reports.map(({ eventId }) => eventId))]) };
+  return { reports, ...(await toldOf(tx, [...new Set(reports.map(({ eventId }) => eventId))])) };
 }
 
-/** Reports with all that they say: more of one batch's neighbourhood are no news. */
-const MOST_OWN = 10_000;
+/** Reports with all that they say, the owner's latest: more of one batch's neighbourhood are no news. */
+const MOST_ALIKE = 10_000;
 
 /** As one parameter, however long. */
 export const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
@@ -63,6 +68,7 @@ interface StoredRow extends Record<string, unknown> {
   updated_at: string | null;
   content: SourceContent | Record<string, never>;
   join_keys: string[];
+  is_first: boolean;
 }
 
 function toReport(row: StoredRow): StoredReport {
@@ -75,13 +81,18 @@ function toReport(row: StoredRow): StoredReport {
     revision: row.revision,
     content: contentIn(row.content),
     joinKeys: row.join_keys,
+    isFirst: row.is_first,
   };
 }
 
-async function sourcesOf(tx: Tx, eventIds: number[]): Promise<Map<number, Set<string>>> {
-  if (eventIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ event_id: string; names: string[] }>(sql`
-    select event_id, array_agg(distinct source_name) as names from event_sources
-    where event_id = any(${idArray(eventIds)}) and content->>'withdrawn' is distinct from 'true' group by 1`);
-  return new Map(rows.map(({ event_id, names }) => [Number(event_id), new Set(names)]));
+async function toldOf(tx: Tx, eventIds: number[]): Promise<Omit<Known, "reports">> {
+  if (eventIds.length === 0) return { sourcesOfEvent: new Map(), toldSince: new Map() };
+  const { rows } = await tx.execute<{ event_id: string; names: string[] | null; since: number | null }>(sql`
+    select event_id, (extract(epoch from min(published_at) filter (where joined is null)) * 1000)::float8 as since,
+           array_agg(distinct source_name) filter (where content->>'withdrawn' is distinct from 'true') as names
+      from event_sources where event_id = any(${idArray(eventIds)}) group by 1`);
+  return {
+    sourcesOfEvent: new Map(rows.map(({ event_id, names }) => [Number(event_id), new Set(names)])),
+    toldSince: new Map(rows.flatMap(({ event_id, since }) => (since === null ? [] : [[Number(event_id), since]]))),
+  };
 }

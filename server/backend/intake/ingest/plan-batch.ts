@@ -2,6 +2,7 @@ import type { LinkReason, SourceContent } from "../../platform/db/schema/events"
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import { Articles } from "./articles";
+import { NEWS_KEY } from "./joining/join-keys";
 import { sameThing, sameTwin } from "./joining/same-thing";
 import { Notices } from "./notices";
 import type { EventJoining } from "./rules/event-joining";
@@ -30,12 +31,16 @@ export interface StoredReport {
   revision: string | null;
   content: SourceContent | null;
   joinKeys: string[];
+  /** The first report of its event, which the others were joined to. */
+  isFirst?: boolean;
 }
 
 export interface Known {
   reports: readonly StoredReport[];
   /** Every source that tells of an event and did not take it back, for the events of `reports`. */
   sourcesOfEvent: ReadonlyMap<number, ReadonlySet<string>>;
+  /** When the first report of each of these events was published, in milliseconds since 1970. */
+  toldSince?: ReadonlyMap<number, number>;
 }
 
 export type Step =
@@ -59,23 +64,24 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
   const words = new SameWords(known.reports);
   const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
   const notices = new Notices(known.reports.filter((one) => one.sourceName === sourceName));
-  const articles = new Articles(known.reports);
+  const articles = new Articles(known);
   const taken = new Set<number>();
   return incoming.map(({ event, content, joinKeys, lookupKeys }, index) => {
     const { externalId, contentHash } = event;
     const before = own.get(externalId);
-    const say = (ref: EventRef): void => {
+    const say = (ref: EventRef, isFirst: boolean): void => {
       words.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: ref });
       notices.say(content, joinKeys, ref);
-      articles.say({ sourceName, content, event: ref }, joinKeys);
+      articles.say({ sourceName, externalId, content, event: ref, isFirst }, joinKeys);
     };
     if (before !== undefined) {
       if (before.contentHash === contentHash || isOlder(event, before)) return { kind: "unchanged" };
-      say({ eventId: before.eventId });
+      say({ eventId: before.eventId }, before.isFirst ?? false);
       return { kind: "revised", eventId: before.eventId };
     }
     const twin = words.find(contentHash, content, rule);
-    const candidates = lookupKeys.flatMap((key) => others.get(key) ?? []);
+    // Whole texts are compared here; what news have in common is looked up by `articles`, and is much more.
+    const candidates = lookupKeys.flatMap((key) => (key.startsWith(NEWS_KEY) ? [] : (others.get(key) ?? [])));
     const free = ({ eventId }: StoredReport): boolean =>
       !taken.has(eventId) && !known.sourcesOfEvent.get(eventId)?.has(sourceName);
     const revision = twin ? null : notices.find(content, lookupKeys, rule);
@@ -86,7 +92,7 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
       articles.find({ sourceName, content }, lookupKeys, rule);
     const ref = step?.to ?? { bornOf: index };
     if ("eventId" in ref) taken.add(ref.eventId);
-    say(ref);
+    say(ref, !step);
     return step ?? { kind: "added", ...(revision?.proposal && { proposal: revision.proposal }) };
   });
 }

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { dumpEvents, readSource } from "../../../../tests/support/ingest/read-source";
 import { customers } from "../../platform/db/schema/customers";
 import { type ReviewVerdict, readingReviews } from "../../platform/db/schema/readings";
 import { users } from "../../platform/db/schema/users";
+import { splitEvent } from "./merging/split-event";
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -58,4 +60,20 @@ test("a source that was right is believed alone", async () => {
   await judge("right");
   await tell("agency", NEW);
   expect(await newest()).toMatchObject({ title: NEW, priority: 3 });
+});
+
+test("two doubtful sources whose reports a person takes out of an event confirm each other", async () => {
+  await tell("gossip", ...EARLIER);
+  await tell("rumour", ...EARLIER.map((title) => title.replace("Nordstahl", "Brenton Foods")));
+  await judge("no-event");
+  await tell("agency", NEW);
+  await tell("gossip", `${NEW}, says one`);
+  await tell("rumour", `${NEW}, says another`);
+  await db.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ event: number; ids: number[] }>(sql`
+      select event_id::int as event, array_agg(id::int) as ids from event_sources where title like ${`${NEW}, says %`} group by 1`);
+    expect(rows).toHaveLength(1);
+    await splitEvent(tx, rows[0]?.event ?? 0, rows[0]?.ids ?? [], { type: "rule", id: "test" });
+  });
+  expect(await newest()).toMatchObject({ title: `${NEW}, says one`, priority: 3 });
 });

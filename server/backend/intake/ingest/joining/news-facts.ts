@@ -8,6 +8,9 @@ import { headlineWords } from "./headline";
 
 /** What of a piece of news tells whether another one is about the same. */
 export interface NewsFacts {
+  eventTypeId: string;
+  /** Of the whole text; null of one that is too short. */
+  simhash: string | null;
   /** Of its type; null for a type of which two pieces of news are never known to be one. */
   family: NewsFamily | null;
   /** Milliseconds since 1970: when it was told, and the day on which it happened where it says so. */
@@ -48,6 +51,8 @@ export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsF
       .filter(({ core }) => core !== "")
       .slice(0, MOST_SUBJECTS);
   return {
+    eventTypeId: told.eventTypeId,
+    simhash: told.simhash ?? null,
     family: families.find(({ types }) => types.includes(told.eventTypeId)) ?? null,
     told: (instant(told.publishedAt) ?? instant(told.happenedAt))?.getTime() ?? null,
     happened: instant(told.happenedAt)?.getTime() ?? null,
@@ -68,35 +73,32 @@ export function coreOf(name: string): string {
   return words.filter((_, index) => !taken[index]).join(" ");
 }
 
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Characters of a name without spaces that stand for its first words. */
-const CJK_START = 4;
-
 /** What all ways to write one name begin with. */
-export function startOf(core: string): string {
-  return CJK.test(core) ? core.slice(0, CJK_START) : (core.split(" ", 1)[0] ?? "");
-}
+export const startOf = (core: string): string => core.split(" ", 1)[0] ?? "";
 
 /** The same name, or one that goes on where the other one ends: "Muster Guss" and "Muster Guss Hagen". */
 export function commonSubject(some: readonly Subject[], others: readonly Subject[]): Subject | null {
-  return some.find(({ core }) => others.some((other) => isOneName(core, other.core))) ?? null;
+  return some.find((one) => others.some((other) => isOneName(one, other))) ?? null;
 }
 
-function isOneName(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (CJK.test(short)) return short.length >= CJK_START && long.startsWith(short);
-  return short.includes(" ") && long.startsWith(`${short} `);
+export function isOneName(a: Subject, b: Subject): boolean {
+  if (a.core === b.core) return true;
+  const [short, long] = a.core.length < b.core.length ? [a, b] : [b, a];
+  // Without blanks a name goes on with another word of it: 中国银行 is a bank, 中国银行业协会 an association.
+  return short.core.includes(" ") && long.core.startsWith(`${short.core} `) && !UNSPACED.test(`${a.name}${b.name}`);
 }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** `same`: a town of both; `apart`: both name towns, and none is near one of the other's; null: too little is said. */
 export function townsTogether(a: NewsFacts, b: NewsFacts, km: number): { same: Town } | "apart" | null {
   if (a.towns.length === 0 || b.towns.length === 0) return null;
-  const same = a.towns.find((one) => b.towns.some((other) => one.key === other.key));
+  const apart = (one: Town, other: Town): number | null =>
+    one.point && other.point ? distanceKm(one.point, other.point) : null;
+  // One name is a town's in Illinois and another one's in Missouri.
+  const same = a.towns.find((one) => b.towns.some((other) => one.key === other.key && (apart(one, other) ?? 0) <= km));
   if (same) return { same };
-  const isNear = a.towns.some(({ point }) =>
-    b.towns.some((other) => point && other.point && distanceKm(point, other.point) <= km),
-  );
+  const isNear = a.towns.some((one) => b.towns.some((other) => (apart(one, other) ?? Number.POSITIVE_INFINITY) <= km));
   return isNear ? null : "apart";
 }
 

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { days } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { dumpEvents, readSource } from "../../../../../tests/support/ingest/read-source";
+import { customers } from "../../../platform/db/schema/customers";
+import { splitEvent } from "../merging/split-event";
 import type { Settings } from "../settings";
 
 let db: TestDatabase;
@@ -165,4 +168,48 @@ test("what is only news joins nothing by what it names", async () => {
   await readSource(db, "feed:one", feedOf({ title: "Muster Guss foundry in Hagen shows new hall to visitors" }));
   await readSource(db, "feed:two", feedOf({ title: "Visitors see Muster Guss foundry in Hagen" }));
   expect(await dumpEvents(db)).toHaveLength(2);
+});
+
+const STRIKE = { title: "Strike at Muster Guss in Hagen", ago: 1 };
+
+test("what one customer's source tells joins neither what is public nor what another one's tells", async () => {
+  const owners = await db.database.asSystem((tx) =>
+    tx
+      .insert(customers)
+      .values(["one", "two"].map((key) => ({ key, name: key, planName: "Pro" })))
+      .returning(),
+  );
+  await tell("agency", "strike", STRIKE);
+  for (const { id } of owners) {
+    const told = feedOf(STRIKE, { title: "Muster Guss workers on strike in Hagen" });
+    await readSource(db, "feed:own", told, { settings: { eventTypeId: "strike" }, ownerId: id });
+  }
+  const events = await dumpEvents(db);
+  expect(events.map(({ owner_id, version }) => [owner_id, version])).toEqual([
+    [null, 1],
+    ...owners.map(({ id }) => [`${id}`, 2]),
+  ]);
+});
+
+test("a report that a person took out stays out when it is told again and revised", async () => {
+  await tell("one", "strike", STRIKE);
+  const joined = { title: "Muster Guss workers on strike in Hagen" };
+  await tell("two", "strike", joined);
+  await db.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ event: number; id: number }>(
+      sql`select event_id::int as event, id::int from event_sources where joined is not null`,
+    );
+    await splitEvent(tx, rows[0]?.event ?? 0, [rows[0]?.id ?? 0], { type: "rule", id: "test" });
+  });
+  await tell("two", "strike", joined);
+  await tell("two", "strike", { ...joined, text: "They want more." });
+  await tell("one", "strike", { ...STRIKE, text: "It goes on." });
+  expect((await dumpEvents(db)).map(({ title }) => title)).toEqual([STRIKE.title, joined.title]);
+});
+
+test("a text that one source's reader takes for news hides no event of another's", async () => {
+  const title = "Muster Guss foundry in Hagen stands still today";
+  await readSource(db, "feed:one", feedOf({ title }));
+  await tell("two", "strike", { title });
+  expect(await dumpEvents(db)).toMatchObject([{ event_type_id: "strike", priority: 3 }]);
 });

@@ -1,9 +1,8 @@
 import { days } from "~/time/duration";
-import type { SourceContent } from "../../../platform/db/schema/events";
 import { bitsApart } from "../../news/same-text/simhash";
 import type { NewsFamily, NewsJoining } from "../rules/event-joining";
 import { wordsInCommon } from "./headline";
-import { commonSubject, type NewsFacts, newsFacts, type Subject, townsTogether } from "./news-facts";
+import { commonSubject, isOneName, type NewsFacts, type Subject, townsTogether } from "./news-facts";
 import type { SameThing } from "./same-thing";
 
 /**
@@ -11,24 +10,79 @@ import type { SameThing } from "./same-thing";
  * know. `ofOneSource`: it repeats itself in other words, so that its headlines alone say nothing. Symmetric but for the spelling of the name that it
  * gives. Rule: `event-joining`, from version 2 on (design 40, "Join").
  */
-export function sameNews(
-  a: SourceContent,
-  b: SourceContent,
-  rule: NewsJoining,
-  ofOneSource: boolean,
-): SameThing | null {
-  const [one, other] = [newsFacts(a, rule), newsFacts(b, rule)];
-  return sameText(a, b, [one, other], rule) ?? sameStory(one, other, rule, ofOneSource);
+export function sameNews(a: NewsFacts, b: NewsFacts, rule: NewsJoining, ofOneSource: boolean): SameThing | null {
+  return sameText(a, b, rule) ?? sameStory(a, b, rule, ofOneSource);
 }
 
-type Pair = readonly [NewsFacts, NewsFacts];
+/**
+ * Whether all that an event's reports say leaves room for another one that goes with one of them: who names no town would else make one event
+ * of what happened in two. `since`: when the event was told first, in milliseconds since 1970; what comes back each week is not told on.
+ */
+export function goesWithAll(
+  one: NewsFacts,
+  reports: readonly NewsFacts[],
+  since: number | null,
+  rule: NewsJoining,
+): boolean {
+  const { family } = one;
+  const longest = days((family?.days ?? rule.textDays) * rule.goesOn);
+  if (since !== null && timeApart(one.told, since) > longest) return false;
+  const told = reports.flatMap(({ happened }) => happened ?? []);
+  if (one.happened !== null && told.length > 0)
+    if (told.every((day) => timeApart(day, one.happened) > days(rule.eventDays))) return false;
+  const all = together(one, reports);
+  if (family?.at === "site")
+    return (
+      !isElsewhere(all, one, rule) &&
+      !haveNothingInCommon(all.subjects, one.subjects) &&
+      !namesAnother(all.subjects, one.subjects)
+    );
+  return !haveNothingInCommon(allOf(all), allOf(one)) && !isWithAnother(all, one, family);
+}
+
+/**
+ * Whether two texts of one address or title tell of two things all the same: a feed may link all that it tells to one page, and two towns' papers
+ * use the same words.
+ */
+export function areTwoStories(a: NewsFacts, b: NewsFacts, rule: NewsJoining): boolean {
+  if (isOfAnotherKind(a, b) && wordsInCommon(a.headline, b.headline).share < rule.headline.share) return true;
+  return haveNothingInCommon(allOf(a), allOf(b)) || townsTogether(a, b, rule.km) === "apart";
+}
+
+const isOfAnotherKind = (a: NewsFacts, b: NewsFacts): boolean =>
+  a.eventTypeId !== b.eventTypeId && (a.family === null || a.family !== b.family);
+
+/** What several say, as if one did. */
+function together(one: NewsFacts, reports: readonly NewsFacts[]): NewsFacts {
+  const once = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+    ...new Map(all.map((part) => [keyOf(part), part])).values(),
+  ];
+  return {
+    ...one,
+    subjects: once(
+      reports.flatMap(({ subjects }) => subjects),
+      ({ core }) => core,
+    ),
+    others: once(
+      reports.flatMap(({ others }) => others),
+      ({ core }) => core,
+    ),
+    towns: once(
+      reports.flatMap(({ towns }) => towns),
+      ({ key, point }) => `${key} ${point?.lat} ${point?.lon}`,
+    ),
+    countries: [...new Set(reports.flatMap(({ countries }) => countries))],
+  };
+}
 
 /** A copy that an editor shortened or a publisher of the same group took over. Notices of one form differ in whom they name. */
-function sameText(a: SourceContent, b: SourceContent, [one, other]: Pair, rule: NewsJoining): SameThing | null {
-  if (!a.simhash || !b.simhash || timeApart(one.told, other.told) > days(rule.textDays)) return null;
-  if (bitsApart(a.simhash, b.simhash) > rule.textBits || haveNothingInCommon(allOf(one), allOf(other))) return null;
-  if (townsTogether(one, other, rule.km) === "apart") return null;
-  const time = timeApart(one.told, other.told);
+function sameText(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | null {
+  const time = timeApart(a.told, b.told);
+  if (!a.simhash || !b.simhash || time > days(rule.textDays)) return null;
+  // What is nearly the same and of another kind is of one form.
+  if (isOfAnotherKind(a, b)) return null;
+  if (bitsApart(a.simhash, b.simhash) > rule.textBits || haveNothingInCommon(allOf(a), allOf(b))) return null;
+  if (townsTogether(a, b, rule.km) === "apart") return null;
   return { reason: { key: "joined.same-text", params: { days: inDays(time) } }, apart: inDays(time) };
 }
 
@@ -46,8 +100,8 @@ function byNames(a: NewsFacts, b: NewsFacts, family: NewsFamily, rule: NewsJoini
   const towns = townsTogether(a, b, rule.km);
   const subject = commonSubject(a.subjects, b.subjects);
   if (subject) {
-    if (family.at === "site" && towns === "apart") return null;
-    if (family.at === "pair" && namesAnother(a, b)) return null;
+    if (family.at === "site" && isElsewhere(a, b, rule)) return null;
+    if (isWithAnother(a, b, family)) return null;
     const params = { name: subject.name, days: inDays(time) };
     return { reason: { key: "joined.same-subject", params }, apart: inDays(time) };
   }
@@ -64,8 +118,7 @@ function byHeadline(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | 
   const { words, share } = wordsInCommon(a.headline, b.headline);
   if (words < rule.headline.words || share < rule.headline.share || time > days(rule.placeDays)) return null;
   if (haveNothingInCommon(allOf(a), allOf(b)) || townsTogether(a, b, rule.km) === "apart") return null;
-  if (a.countries.length > 0 && b.countries.length > 0 && !a.countries.some((one) => b.countries.includes(one)))
-    return null;
+  if (isAbroad(a, b)) return null;
   return {
     reason: { key: "joined.same-headline", params: { words, days: inDays(time) } },
     apart: BY_HEADLINE + inDays(time),
@@ -82,12 +135,29 @@ const allOf = ({ subjects, others }: NewsFacts): Subject[] => [...subjects, ...o
 const haveNothingInCommon = (some: readonly Subject[], others: readonly Subject[]): boolean =>
   some.length > 0 && others.length > 0 && commonSubject(some, others) === null;
 
-/** Of two companies each, only one is common: who buys one company today and another one tomorrow does two things. */
-function namesAnother(a: NewsFacts, b: NewsFacts): boolean {
-  const [all, others] = [allOf(a), allOf(b)];
-  if (all.length < 2 || others.length < 2) return false;
-  return all.filter((one) => commonSubject([one], others)).length < 2;
+/** In other towns; where one of them names none, in another country. */
+function isElsewhere(a: NewsFacts, b: NewsFacts, { km }: NewsJoining): boolean {
+  const towns = townsTogether(a, b, km);
+  return towns === "apart" || (towns === null && isAbroad(a, b));
 }
+
+/** Both name countries, and none in common. */
+const isAbroad = (a: NewsFacts, b: NewsFacts): boolean =>
+  a.countries.length > 0 && b.countries.length > 0 && !a.countries.some((one) => b.countries.includes(one));
+
+/** Who is only mentioned counts where the event is between two; else a union that strikes at one company strikes at another as well. */
+const isWithAnother = (a: NewsFacts, b: NewsFacts, family: NewsFamily | null): boolean =>
+  family?.at === "pair" ? namesAnother(allOf(a), allOf(b)) : namesAnother(a.subjects, b.subjects);
+
+/** Of two companies each, only one is common: who buys one company today and another one tomorrow does two things. */
+function namesAnother(some: readonly Subject[], others: readonly Subject[]): boolean {
+  if (!areSeveral(some) || !areSeveral(others)) return false;
+  const known = others.filter((one) => commonSubject([one], some));
+  return !areSeveral(known);
+}
+
+const areSeveral = ([first, ...more]: readonly Subject[]): boolean =>
+  first !== undefined && more.some((one) => !isOneName(first, one));
 
 /** Milliseconds; endless when one of them is unknown. */
 const timeApart = (a: number | null, b: number | null): number =>

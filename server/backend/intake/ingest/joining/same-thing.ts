@@ -4,7 +4,9 @@ import { distanceKm, type Point } from "../../../reference/geo/distance";
 import { foldName } from "../../../reference/names/fold-name";
 import type { EventJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
-import { addressOf, employersOf, isLayoff } from "./join-keys";
+import { addressOf, employersOf, isLayoff, isToldByNews } from "./join-keys";
+import { newsFacts } from "./news-facts";
+import { areTwoStories } from "./same-news";
 
 export interface SameThing {
   reason: LinkReason;
@@ -18,7 +20,7 @@ export interface SameThing {
  */
 export function sameThing(a: SourceContent, b: SourceContent, rule: EventJoining): SameThing | null {
   if (isLayoff(a) && isLayoff(b)) return sameLayoff(a, b, rule.layoff);
-  if (a.kind === "report" && b.kind === "report") return sameReport(a, b, rule.report);
+  if (a.kind === "report" && b.kind === "report") return sameArticle(a, b, rule);
   if (a.eventTypeId !== b.eventTypeId) return null;
   const hazard = rule.hazards[a.eventTypeId];
   return hazard === undefined ? null : sameHazard(a, b, hazard);
@@ -70,6 +72,12 @@ function townsOf({ places }: SourceContent): string[] {
       ? [`${foldName(place.city)}|${foldName(place.region ?? "")}|${place.country ?? ""}`]
       : [],
   );
+}
+
+function sameArticle(a: SourceContent, b: SourceContent, { report, reading }: EventJoining): SameThing | null {
+  const same = sameReport(a, b, report);
+  if (!same || !reading || !isToldByNews(a) || !isToldByNews(b)) return same;
+  return areTwoStories(newsFacts(a, reading), newsFacts(b, reading), reading) ? null : same;
 }
 
 function sameReport(a: SourceContent, b: SourceContent, rule: EventJoining["report"]): SameThing | null {

@@ -31,7 +31,10 @@ export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly nu
   if (out.length === 0 || out.length === all.length)
     throw new MergeRefused("Some reports have to go, and some to stay.");
   const { priority } = await rulesNow(tx);
-  const event = composeEvent(out, priority);
+  const event = composeEvent(
+    out.map((report, n) => (n === 0 ? { ...report, joined: null } : report)),
+    priority,
+  );
   if (event === null) throw new MergeRefused("What these reports say is not known in full.");
   const [newId = 0] = await insertEvents(tx, ownerId, [event]);
   // The first report of each of the two is no longer joined to anything.
@@ -51,6 +54,8 @@ interface Report {
   id: number;
   content: SourceContent | null;
   firstSeenAt: Date;
+  sourceName: string;
+  joined: string | null;
 }
 
 async function reportsOf(tx: Tx, eventId: number): Promise<Report[]> {
@@ -58,12 +63,16 @@ async function reportsOf(tx: Tx, eventId: number): Promise<Report[]> {
     id: string;
     content: SourceContent | Record<string, never>;
     first_seen_at: string;
+    source_name: string;
+    joined: string | null;
   }>(sql`
-    select id, content, first_seen_at from event_sources where event_id = ${eventId} order by joined is not null, id`);
-  return rows.map(({ id, content, first_seen_at }) => ({
+    select id, content, first_seen_at, source_name, joined->>'key' as joined from event_sources where event_id = ${eventId} order by joined is not null, id`);
+  return rows.map(({ id, content, first_seen_at, source_name, joined }) => ({
     id: Number(id),
     content: contentIn(content),
     firstSeenAt: new Date(first_seen_at),
+    sourceName: source_name,
+    joined,
   }));
 }
 

@@ -30,6 +30,8 @@ const newsJoiningSchema = z.object({
   families: z.array(newsFamilySchema),
   /** Between two pieces of news of one town that have no company in common. */
   placeDays: z.number().int().min(0).max(14),
+  /** How many times the days of its family an event goes on at most, however often it is told. */
+  goesOn: z.number().int().positive().default(3),
   /** Between the days on which it happened, where both say one. */
   eventDays: z.number().int().min(0).max(30),
   /** Between two towns that may be one site. */
@@ -150,6 +152,7 @@ export const EVENT_JOINING_2 = {
         { types: ["sanctions", "export-control"], days: 5, at: "pair" },
       ],
       placeDays: 2,
+      goesOn: 3,
       eventDays: 2,
       km: 15,
       headline: { words: 4, share: 0.5 },
