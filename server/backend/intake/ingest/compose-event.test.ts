@@ -58,14 +58,13 @@ test("what is only news confirms no event", () => {
   expect(composed(doubtful, told("two", "strike"))?.priority).toBeGreaterThan(composed(doubtful)?.priority ?? 4);
 });
 
-test("an event of thousands of reports is composed in a moment", () => {
-  const sources = Array.from({ length: 8_000 }, (_, n) =>
+test("an event of thousands of reports is composed, each of them compared with few", () => {
+  const sources = Array.from({ length: 30_000 }, (_, n) =>
     told(`feed ${n % 400}`, "strike", {
       simhash: fnv(`${n}`, 1).toString(16).padStart(8, "0") + fnv(`${n}`, 2).toString(16).padStart(8, "0"),
       isDoubtful: true,
     }),
   );
-  const began = performance.now();
-  composed(...sources);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Compared with each other, they would take longer than any test may.
+  expect(composeEvent(sources, EVENT_PRIORITY_2.value)).toMatchObject({ eventTypeId: "strike" });
 });

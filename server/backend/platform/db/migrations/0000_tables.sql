@@ -1528,7 +1528,7 @@ CREATE INDEX "event_places_on_map" ON "event_places" USING btree ("lat","lon") W
 CREATE UNIQUE INDEX "event_sources_once" ON "event_sources" USING btree ("source_name","external_id",coalesce(owner_id, 0));--> statement-breakpoint
 CREATE INDEX "event_sources_of_event" ON "event_sources" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_sources_content" ON "event_sources" USING btree ("content_hash");--> statement-breakpoint
-CREATE INDEX "event_sources_join_keys" ON "event_sources" USING gin ("join_keys");--> statement-breakpoint
+CREATE INDEX "event_sources_join_keys" ON "event_sources" USING gin ("join_keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "events_in_time" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_withdrawn" ON "events" USING btree ("id") WHERE withdrawn;--> statement-breakpoint
 CREATE INDEX "events_of_owner" ON "events" USING btree ("owner_id");--> statement-breakpoint

@@ -152,7 +152,8 @@ export const eventSources = pgTable(
     uniqueIndex("event_sources_once").on(table.sourceName, table.externalId, sql`coalesce(owner_id, 0)`),
     index("event_sources_of_event").on(table.eventId),
     index("event_sources_content").on(table.contentHash),
-    index("event_sources_join_keys").using("gin", table.joinKeys),
+    // Without a list of what is not sorted in yet: a batch looks up thousands of keys, and would go through that list for each.
+    index("event_sources_join_keys").using("gin", table.joinKeys).with({ fastupdate: false }),
     ...sharedPolicies(),
   ],
 );
