@@ -6,6 +6,8 @@ const BENCHMARKS: Record<string, string> = {
   "reset-timing": "how long asking for a reset takes for a known against an unknown address",
   matching: "names told apart and screened, against labelled pairs from the real lists and a trigram floor",
   screening: "real companies screened against all real lists, from the files to the stored matches",
+  "screening-owners":
+    "matches of the owners of plants with a list that is given, to be judged by reading, and innocent names hit; --list FILE --data FOLDER",
   places: "factory addresses looked up without their coordinates, and how far off the points are",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
   score:

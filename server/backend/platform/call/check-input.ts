@@ -47,7 +47,11 @@ function unstorable(part: string, data: unknown): InputProblems {
     if (typeof value === "string" && UNSTORABLE.test(value)) {
       problems.push({ path, message: "contains a NUL character or half of a surrogate pair; remove it" });
     } else if (typeof value === "object" && value !== null && !(value instanceof FileBytes)) {
-      for (const [name, inner] of Object.entries(value)) rest.push([path, name], [`${path}.${name}`, inner]);
+      for (const [name, inner] of Object.entries(value)) {
+        if (!Array.isArray(value)) rest.push([path, name]);
+        // Ten thousand numbers need no path each.
+        if (typeof inner === "string" || typeof inner === "object") rest.push([`${path}.${name}`, inner]);
+      }
     }
   }
   return problems;

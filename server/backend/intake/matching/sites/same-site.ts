@@ -110,9 +110,13 @@ const told = new WeakMap<MatchedEvent, ToldPoint[]>();
 const opened = ({ place, country }: EventPlace): Promise<void> | undefined =>
   place.kind === "address" && place.city ? openGazetteer(country) : undefined;
 
+/** Characters of a town's name with its district; whatever else somebody sends there only takes time. */
+const LONGEST_TOWN = 80;
+
 function lookedUp({ place, country }: EventPlace): ToldPoint[] {
   if (place.kind !== "address" || !place.city || !country) return [];
-  const found = geocode({ country, city: place.city, region: place.region });
+  const [city, region] = [place.city, place.region].map((name) => name?.slice(0, LONGEST_TOWN));
+  const found = geocode({ country, city, region });
   const isTown = found?.precision === "town" || found?.precision === "postcode";
   return isTown && found.point ? [{ ...found.point, precision: "town", sure: place.region !== null }] : [];
 }

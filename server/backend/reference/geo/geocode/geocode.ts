@@ -49,7 +49,7 @@ export function geocode(given: Address): Geocoded | null {
     const found = remembered(JSON.stringify([country, city, region, postalCode]), () =>
       look({ country, city, region, postalCode }, gazetteer, country),
     );
-    if (found.precision === "town" || found.precision === "postcode") return found;
+    if (!address.address || found.precision === "town" || found.precision === "postcode") return found;
   }
   return look(address, gazetteer, country);
 }

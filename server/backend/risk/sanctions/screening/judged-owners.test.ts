@@ -1,24 +1,18 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
-import countries from "i18n-iso-countries";
 import { beforeAll, expect, test } from "vitest";
 import { readCompanies } from "../../../../../tests/bench/matching/read-companies";
+import { readEmployers, readOwners, readRows } from "../../../../../tests/bench/matching/read-owners";
+import { readRealLists } from "../../../../../tests/bench/matching/read-real-lists";
 import { inventedPersons } from "../../../../../tests/support/invented-persons";
 import { projectRoot } from "../../../../project-root";
-import { parseBis } from "../../../intake/lists/bis/parse";
-import { parseCsl } from "../../../intake/lists/csl/parse";
-import { parseOfac } from "../../../intake/lists/ofac/parse";
-import { parseUn } from "../../../intake/lists/un/parse";
-import { collectEntities, type ListedItem } from "../../../platform/db/shapes/listed-entity";
 import { buildIndex, type NameIndex } from "../../../reference/names/index/build-index";
 import { screen } from "../../../reference/names/index/screen";
 import type { NamedEntity, ListedEntity as NamedEntry } from "../../../reference/names/types";
-import { toNamedEntry } from "./to-named";
 
 /** Each pair that was ever called a match, read by somebody and judged by name, country and what both are known for. */
 const JUDGED = new Map(
-  rows(join(import.meta.dirname, "judged-owners.csv")).map(({ target, entry, judgement }) => [
+  readRows(join(import.meta.dirname, "judged-owners.csv")).map(({ target, entry, judgement }) => [
     `${target} ${entry}`,
     judgement,
   ]),
@@ -34,35 +28,11 @@ let ofAllLists: NameIndex;
 let owners: NamedEntity[] = [];
 beforeAll(async () => {
   if (isAbsent) return;
-  const file = (name: string) => createReadStream(join(data, "sanctions", name));
-  const ofac = (...[main, addresses, aliases]: [string, string, string]) =>
-    parseOfac({ entities: file(main), addresses: file(addresses), aliases: file(aliases) }, { listName: "OFAC" });
-  const sdn = ofac("ofac_sdn_2021-07.csv", "ofac_sdn_addresses_2021-07.csv", "ofac_sdn_aliases_2021-07.csv");
-  const other = ofac(
-    "ofac_consolidated_nonsdn_prim.csv",
-    "ofac_consolidated_nonsdn_addresses.csv",
-    "ofac_consolidated_nonsdn_aliases.csv",
-  );
-  const lists: Record<string, AsyncIterable<ListedItem>> = {
-    "ofac-sdn": sdn,
-    "ofac-nonsdn": other,
-    un: parseUn(file("un_consolidated_2026-02-27.xml")),
-  };
-  for (const [name, items] of Object.entries(lists)) {
-    const { entities } = await collectEntities(items);
-    entries = [...entries, ...entities.map((entity) => toNamedEntry(name, entity.id, entity))];
-  }
+  const lists = await readRealLists(join(data, "sanctions"));
+  entries = lists.sanctions;
   index = buildIndex(entries);
-  const further: NamedEntry[] = [];
-  for (const [name, items] of [
-    ["bis", parseBis(file("bis_denied_persons_2022.txt"))],
-    ["csl", parseCsl(file("us_consolidated_screening_list_sample.csv"))],
-  ] as const) {
-    const { entities } = await collectEntities(items);
-    further.push(...entities.map((entity) => toNamedEntry(name, entity.id, entity)));
-  }
-  ofAllLists = buildIndex([...entries, ...further]);
-  owners = ownersIn(join(data, "relations"));
+  ofAllLists = buildIndex([...entries, ...lists.control]);
+  owners = readOwners(join(data, "relations"));
 }, 60_000);
 
 const title = (what: string) => `${what} (skipped without ../shared/data)`;
@@ -110,7 +80,7 @@ test.skipIf(isAbsent)(
   title("of a thousand innocent names one in a hundred matches at most, and one in twenty is looked at"),
   () => {
     const factories = readCompanies(data).filter(({ countries: known = [] }) => known.length > 0);
-    for (const innocent of [[...factories, ...inventedPersons()], employers()]) {
+    for (const innocent of [[...factories, ...inventedPersons()], readEmployers(join(data, "events"))]) {
       for (const as of [(one: NamedEntity) => one, (one: NamedEntity) => ({ ...one, countries: [] })]) {
         const found = innocent.map((one) => screen(ofAllLists, as(one)));
         expect(found.length).toBeGreaterThan(1_000);
@@ -171,40 +141,4 @@ function swapped(name: string): string {
   const at = Math.floor(lettersOf(word) / 2);
   const turned = word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
   return at < 1 ? name : words.map((one, i) => (i === longest ? turned : one)).join("");
-}
-
-/** Every fifth employer of the registers of layoffs. */
-function employers(): NamedEntity[] {
-  const folder = join(data, "events");
-  const files = readdirSync(folder).filter((name) => /^warn_notices_.*\.csv$/.test(name));
-  const names = new Set(
-    files.flatMap((file) => rows(join(folder, file)).map((row) => row.employer_name?.trim() ?? "")),
-  );
-  return [...names]
-    .filter((name) => name.length > 1)
-    .sort()
-    .filter((_, at) => at % 5 === 0)
-    .map((name) => ({ name, kind: "organization", countries: ["US"] }));
-}
-
-function ownersIn(folder: string): NamedEntity[] {
-  const found = new Map<string, NamedEntity>();
-  const add = (name = "", country = ""): void => {
-    const written = name.trim();
-    const iso2 = countries.alpha3ToAlpha2(country);
-    if (written.length > 1 && !found.has(written)) {
-      found.set(written, { name: written, kind: "organization", countries: iso2 ? [iso2] : [] });
-    }
-  };
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv"))) {
-    for (const row of rows(join(folder, file))) {
-      add(row.owner_name ?? row.company_name, row.country_iso ?? row.iso3_country);
-      add(row.parent_name ?? row.ultimate_parent_name, row.country_iso ?? row.iso3_country);
-    }
-  }
-  return [...found.values()];
-}
-
-function rows(path: string): Record<string, string>[] {
-  return parse(readFileSync(path, "utf8"), { columns: true, relaxColumnCount: true, relaxQuotes: true, bom: true });
 }
