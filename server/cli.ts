@@ -71,7 +71,7 @@ const COMMANDS: Record<string, Command> = {
   ingest: {
     usage: "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]…",
     summary:
-      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, json:NAME, table:NAME",
+      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, page:NAME, json:NAME, table:NAME",
     run: runIngest,
   },
   "request link": {
