@@ -11,6 +11,8 @@ export type MainText = { ok: true; text: string } | { ok: false; reason: PageRef
 export function mainText(html: string): MainText {
   const opened = openPage(html);
   if (!opened.ok) return opened;
+  // The heading is known from its source, and would be read as the first sentence.
+  for (const heading of opened.document.querySelectorAll("h1")) heading.remove();
   // What a page says of itself to machines is not its text.
   const article = new Readability(opened.document, { disableJSONLD: true }).parse();
   return { ok: true, text: plainText(article?.content ?? "").slice(0, LONGEST) };

@@ -110,7 +110,7 @@ test("a long page about errors is no error page", async () => {
 
 test("a page that takes too long to read is given up, in words that quote nothing of it", async () => {
   // Each of the selectors tries every way up a deep tree.
-  const html = page(`${"<div>".repeat(200)}${"<i></i>".repeat(15_000)}`);
+  const html = page(`${P}${"<div>".repeat(200)}${"<i></i>".repeat(15_000)}`);
   const select = `${"div ".repeat(40)}b ~ i`;
   await expect(watched(html, { select })).rejects.toThrow(/^the page is too large or too tangled to be read$/);
 });

@@ -26,6 +26,9 @@ export function watchedLines(
   if (!opened.ok) return opened;
   const { document } = opened;
   const title = oneLine(document.querySelector("title")?.textContent ?? "").slice(0, LONGEST_TITLE);
+  const whole = plainText(document.body?.outerHTML ?? "");
+  if (isErrorPage(title, whole)) return { ok: false, reason: "error-page" };
+  if (!HAS_WORD.test(whole)) return { ok: false, reason: "empty" };
   const parts = watch.select === undefined ? [document.body] : [...document.querySelectorAll(watch.select)];
   if (parts.length === 0) return { ok: false, reason: "selector" };
   for (const one of watch.leaveOut ?? []) for (const found of document.querySelectorAll(one)) found.remove();
@@ -33,11 +36,12 @@ export function watchedLines(
   const text = plainText(outer.map((part) => part.outerHTML).join("<br>")).slice(0, LONGEST);
   const ignored = (watch.ignoreLines ?? []).map((phrase) => oneLine(phrase).toLowerCase());
   const lines = text.split("\n").filter((line) => !ignored.some((phrase) => line.toLowerCase().includes(phrase)));
-  if (isErrorPage(title, text)) return { ok: false, reason: "error-page" };
-  if (!lines.some((line) => /[\p{L}\p{N}]/u.test(line))) return { ok: false, reason: "empty" };
+  if (!lines.some((line) => HAS_WORD.test(line))) return { ok: false, reason: "empty" };
   const language = languageTag(document.documentElement?.getAttribute("lang") ?? null);
   return { ok: true, title, language, lines };
 }
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
 
 /** Many servers answer 200 with a page that says otherwise. */
 function isErrorPage(title: string, text: string): boolean {
