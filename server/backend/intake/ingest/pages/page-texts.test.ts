@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { asOwner } from "../../../../../tests/support/database-cluster";
 import { connectors } from "../../../platform/db/schema/connectors";
@@ -109,13 +110,18 @@ test("nobody's pages are asked for unless it was said of the source", async () =
   expect(await rowsOf("select event_type_id from events")).toEqual([{ event_type_id: "strike" }]);
 });
 
-test("of a page no more is kept than an extract around the evidence: a planted sentence is in no table", async () => {
+test("of a page no more is kept than an extract around the evidence: a planted sentence is in no table and no log", async () => {
   const id = await source({ readsPages: true });
   pages = {
     "/rss": feedOf([{ title: "Union members picket at port over wages", path: "/a" }]),
     "/a": article("<p>On Monday crews walked out in a strike over pay at the port of Felixstowe.</p>"),
   };
-  await run(id);
+  const logged: string[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((chunk) => logged.push(String(chunk)) > 0);
+  const logger = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
+  const ingested = await run(id).finally(() => vi.restoreAllMocks());
+  logger.info({ ingested }, "read");
   expect(pagesAsked()).toEqual(["/a"]);
   const [kept] = await rowsOf(
     "select s.content->>'summary' as summary, r.reading::text as reading from event_sources s join item_readings r on r.source_id = s.id",
@@ -124,6 +130,8 @@ test("of a page no more is kept than an extract around the evidence: a planted s
   expect(String(kept?.summary)).toContain("walked out in a strike");
   expect(String(kept?.summary).length).toBeLessThanOrEqual(150);
   expect(await tablesWith("Qwertyuiop")).toEqual([]);
+  expect(logged.join("")).toMatch(/"read"/);
+  expect(logged.join("")).not.toContain("Qwertyuiop");
   expect(await tablesWith("walked out in a strike")).toContain("public.event_sources");
 });
 
