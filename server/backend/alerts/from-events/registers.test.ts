@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { readSource } from "../../../../tests/support/ingest/read-source";
 import { alertsIn, monitor } from "../../../../tests/support/monitoring";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
+import { settingsSchema } from "../../intake/ingest/settings";
 import { mappingOf } from "../../intake/ingest/table-mapping";
 import { matchEvents } from "./match-events";
 
@@ -41,7 +42,7 @@ test.each([
 ])("a register of type %s alerts whoever follows a company in it", async (eventTypeId, file, columns, expected) => {
   const read = mappingOf(columns);
   if (!read.ok) throw new Error(read.message);
-  const settings = { eventTypeId, mapping: read.mapping };
+  const settings = settingsSchema.parse({ eventTypeId, mapping: read.mapping });
   const { counts } = await readSource(db, "table:register", file, { settings });
   expect(counts).toMatchObject({ read: 2, added: 2, problems: 0 });
   await db.database.asSystem(async (tx) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
 import { asOwner } from "../../../../tests/support/database-cluster";
 import { readSource } from "../../../../tests/support/ingest/read-source";
+import type { EventTypeId } from "../../reference/catalogue/event-types";
 import { mappingOf } from "./table-mapping";
 
 let db: TestDatabase;
@@ -27,8 +28,8 @@ const COLUMNS = {
   summary: "Gegenstand",
 };
 
-function settingsOf(eventTypeId: string, flat: Record<string, string> = COLUMNS) {
-  const read = mappingOf(flat);
+function settingsOf(eventTypeId: EventTypeId) {
+  const read = mappingOf(COLUMNS);
   if (!read.ok) throw new Error(read.message);
   return { eventTypeId, mapping: read.mapping, dateOrder: "day-first" as const };
 }
