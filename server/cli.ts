@@ -69,9 +69,10 @@ const COMMANDS: Record<string, Command> = {
     run: runEvents,
   },
   ingest: {
-    usage: "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]…",
+    usage:
+      "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type TYPE] [--dates day-first] [--select CSS] [--leave-out CSS]… [--ignore-line PHRASE]…",
     summary:
-      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, json:NAME, table:NAME",
+      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, page:NAME, json:NAME, table:NAME",
     run: runIngest,
   },
   "request link": {
@@ -137,7 +138,7 @@ const COMMANDS: Record<string, Command> = {
     run: runSignupList,
   },
   source: {
-    usage: "source NAME [--url U] [--every MINUTES | --off]",
+    usage: "source NAME [--url U] [--every MINUTES | --off] [--read-pages yes|no]",
     summary: "say where and how often the installation reads a source for all its customers",
     run: runSource,
   },

@@ -34,7 +34,33 @@ test("a table is taken in by its mapping, remembered for the next time, and what
   ]);
 });
 
+test("a watched page is remembered first, and what was added to it is told", async () => {
+  const file = join(folder, "page.html");
+  const of = (...lines: string[]) =>
+    `<title>Notices</title>${lines.map((line) => `<p>${line}</p>`).join("")}<b>noon</b>`;
+  const watched = ["--select", "p", "--ignore-line", "weather"];
+  await writeFile(file, of("Berth 4 is closed for dredging."));
+  await runIngest(["page:port", "--file", file, ...watched], context);
+  await writeFile(
+    file,
+    of("Berth 4 is closed for dredging.", "Crane 2 is out of service.", "The weather is fine at last, we think."),
+  );
+  await runIngest(["page:port", "--file", file], context);
+  await runIngest(["page:port", "--file", file], context);
+  const nothing = "  nothing was added since it was seen last; the first time it is only remembered";
+  expect(said).toEqual([
+    "page:port: 0 read (0 added, 0 revised, 0 joined, 0 unchanged), 0 problems",
+    nothing,
+    "page:port: 1 read (1 added, 0 revised, 0 joined, 0 unchanged), 0 problems",
+    "page:port: 0 read (0 added, 0 revised, 0 joined, 0 unchanged), 0 problems",
+    nothing,
+  ]);
+});
+
 test.each([
+  ["a selector that is none", ["page:x", "--file", "a", "--select", "p["]],
+  ["a part of what is no page", ["feed:x", "--file", "a", "--select", "p"]],
+  ["an order of dates that is none", ["table:x", "--dates", "year-first"]],
   ["no name", []],
   ["a name that is none", ["weather"]],
   ["a state that is none", ["warn-xx"]],

@@ -3,26 +3,27 @@ import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { describedBy, ensureConnector } from "../backend/intake/ingest/connectors";
-import { fetchSource } from "../backend/intake/ingest/fetch-source";
-import { MappingMissing } from "../backend/intake/ingest/formats";
-import { type ConnectorToRead, type Ingested, ingest, type OpenSource } from "../backend/intake/ingest/ingest";
-import { jsonFieldsOf } from "../backend/intake/ingest/json-fields";
-import { newsSitemaps } from "../backend/intake/ingest/news-sitemaps";
-import type { Settings } from "../backend/intake/ingest/settings";
-import { mappingOf } from "../backend/intake/ingest/table-mapping";
+import type { Cursor, FetchOptions } from "../backend/intake/ingest/fetch-source";
+import { isNews, MappingMissing } from "../backend/intake/ingest/formats";
+import { type ConnectorToRead, type Ingested, ingest } from "../backend/intake/ingest/ingest";
+import { type Opened, openAddress } from "../backend/intake/ingest/open-address";
+import { pageTexts } from "../backend/intake/ingest/pages/page-texts";
+import { compare } from "../backend/intake/ingest/pages/watch-page";
+import { newsFetch } from "../backend/intake/ingest/rights/ask-rights";
 import type { Database } from "../backend/platform/db/database";
 import { connectors } from "../backend/platform/db/schema/connectors";
 import { customers } from "../backend/platform/db/schema/customers";
 import type { Position } from "../backend/platform/db/shapes/raw-event";
-import { isEventType } from "../backend/reference/catalogue/event-types";
 import { type CommandContext, UsageError } from "./command";
+import { SETTING_OPTIONS, settingsIn } from "./ingest-options";
 import { withBackend } from "./with-backend";
 
-const NAMES = "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, sitemap:NAME, json:NAME, table:NAME";
+const NAMES =
+  "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, sitemap:NAME, page:NAME, json:NAME, table:NAME";
 
 /**
- * `ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type EVENT_TYPE]`: takes in what a source tells
- * and does the matching that it brings about. Without a file or address: what stands at the connector's own address.
+ * `ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type EVENT_TYPE]` and what else says how it is read: takes in
+ * what a source tells and does the matching that it brings about. Without a file or address: what stands at the connector's own address.
  */
 export async function runIngest(args: string[], context: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,24 +33,34 @@ export async function runIngest(args: string[], context: CommandContext): Promis
       file: { type: "string" },
       url: { type: "string" },
       customer: { type: "string" },
-      map: { type: "string", multiple: true, default: [] },
-      type: { type: "string" },
+      ...SETTING_OPTIONS,
     },
   });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new UsageError(`ingest takes the name of one source: ${NAMES}`);
   if (describedBy(name) === null) throw new UsageError(`${JSON.stringify(name)} is no source; there are ${NAMES}`);
   if (values.file !== undefined && values.url !== undefined) throw new UsageError("either --file or --url, not both");
-  const settings = settingsOption(name, values.map, values.type);
+  const settings = await settingsIn(name, values);
   await withBackend(context, async ({ database, drain }) => {
     const ownerId = await customerId(database, values.customer);
     const connector = await database.asSystem((tx) => ensureConnector(tx, name, ownerId, settings));
     if (connector === null) throw new UsageError(`${JSON.stringify(name)} is no source`);
     const read = { ...connector, url: values.url ?? connector.url };
+    const how = isNews(read) ? newsFetch({ contact: `mailto:${context.config.contactEmail}` }) : {};
     try {
-      const open = await opener(read, values.file);
-      for (const line of inWords(name, await ingest(database, read, open, { trigger: "hand" }))) context.out(line);
-      if (values.url !== undefined) await remember(database, connector.id, values.url);
+      // Of a page what stood there before is needed; all else is read from its beginning.
+      let cursor = read.format === "page" ? await cursorOf(database, connector.id) : {};
+      const ask = await opener(read, values.file, cursor, how);
+      const open = async () => {
+        const opened = await ask();
+        cursor = opened?.cursor ?? cursor;
+        return opened?.source ?? null;
+      };
+      const pages = pageTexts(database, read, how);
+      const ingested = await ingest(database, read, open, { trigger: "hand", pages });
+      for (const line of inWords(read, ingested)) context.out(line);
+      const kept = { ...(values.url !== undefined && { url: values.url, cursor: {} }) };
+      await remember(database, connector.id, { ...kept, ...(read.format === "page" && { cursor: { ...cursor } }) });
     } catch (error) {
       if (error instanceof MappingMissing) throw new UsageError(error.message);
       throw error;
@@ -58,23 +69,36 @@ export async function runIngest(args: string[], context: CommandContext): Promis
   });
 }
 
-async function opener({ name, format, url }: ConnectorToRead, file: string | undefined): Promise<OpenSource> {
+async function opener(
+  read: ConnectorToRead,
+  file: string | undefined,
+  cursor: Cursor,
+  how: FetchOptions,
+): Promise<() => Promise<Opened | null>> {
+  const { name, format, url } = read;
   if (file !== undefined) {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) throw new UsageError(`There is no file ${file}`);
-    return async () => createReadStream(file);
+    if (format === "page") return () => compare(read, url, cursor, createReadStream(file));
+    return async () => ({ source: createReadStream(file), cursor });
   }
   if (url === null) throw new UsageError(`${name} has no address: add --file or --url`);
-  return async () => {
-    const fetched = await fetchSource(url);
-    if (!fetched.changed) return "";
-    return format === "sitemap" ? newsSitemaps(url, fetched.body) : fetched.body;
-  };
+  return () => openAddress({ ...read, url }, cursor, how);
+}
+
+async function cursorOf(database: Database, id: number): Promise<Cursor> {
+  const [row] = await database.asSystem((tx) => tx.select().from(connectors).where(eq(connectors.id, id)));
+  return row?.cursor ?? {};
 }
 
 /** So that the next run by hand or by schedule finds it; the schedule stays off until it is switched on. */
-async function remember(database: Database, id: number, url: string): Promise<void> {
-  await database.asSystem((tx) => tx.update(connectors).set({ url, cursor: {} }).where(eq(connectors.id, id)));
+async function remember(
+  database: Database,
+  id: number,
+  kept: Partial<Pick<typeof connectors.$inferInsert, "url" | "cursor">>,
+): Promise<void> {
+  if (Object.keys(kept).length === 0) return;
+  await database.asSystem((tx) => tx.update(connectors).set(kept).where(eq(connectors.id, id)));
 }
 
 async function customerId(database: Database, key: string | undefined): Promise<number | null> {
@@ -87,34 +111,16 @@ async function customerId(database: Database, key: string | undefined): Promise<
   );
 }
 
-/** `title=Headline`, `identifier.lei=LEI`, `kind=Type` for a column that holds one of our own kinds. */
-function settingsOption(name: string, pairs: readonly string[], type: string | undefined): Settings {
-  if (type !== undefined && !isEventType(type))
-    throw new UsageError(`${JSON.stringify(type)} is not an event type; see the list of event types`);
-  const asType = type === undefined ? {} : { eventTypeId: type };
-  if (pairs.length === 0) return asType;
-  const flat: Record<string, string> = {};
-  for (const pair of pairs) {
-    const [, field = "", column = ""] = /^([\w.-]+)=(.+)$/s.exec(pair) ?? [];
-    flat[field] = column;
-  }
-  if (describedBy(name)?.format === "json") {
-    const found = jsonFieldsOf(flat);
-    if (!found.ok) throw new UsageError(`--map takes field=path, items and title at least: ${found.message}`);
-    return { ...asType, fields: found.fields };
-  }
-  const read = mappingOf(flat);
-  if (!read.ok) throw new UsageError(`--map takes field=column, title at least: ${read.message}`);
-  return { ...asType, mapping: read.mapping };
-}
-
 const PROBLEMS_SHOWN = 10;
 
-function inWords(name: string, { counts, problems }: Ingested): string[] {
+function inWords({ name, format }: ConnectorToRead, { counts, problems }: Ingested): string[] {
   const { read, added, revised, joined, unchanged } = counts;
   const changes = `${added} added, ${revised} revised, ${joined} joined, ${unchanged} unchanged`;
   return [
     `${name}: ${read} read (${changes}), ${counts.problems} problems`,
+    ...(format === "page" && read === 0
+      ? ["  nothing was added since it was seen last; the first time it is only remembered"]
+      : []),
     ...problems.slice(0, PROBLEMS_SHOWN).map(({ position, message }) => `  ${placeOf(position)}${message}`),
     ...(counts.problems > PROBLEMS_SHOWN ? [`  and ${counts.problems - PROBLEMS_SHOWN} more`] : []),
   ];

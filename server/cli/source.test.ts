@@ -34,7 +34,19 @@ test("a public source is switched on, moved and off again by who runs the instal
   await expect(runSource(["chokepoints", "--every", "60"], context)).rejects.toThrow("has no address");
 });
 
+test("the pages of a source's texts are read where the operator says so, and not before", async () => {
+  await runSource(["feed:own", "--url", "https://news.example/rss", "--read-pages", "yes"], context);
+  await runSource(["feed:own"], context);
+  await runSource(["feed:own", "--read-pages", "no"], context);
+  expect(said).toEqual([
+    "feed:own: off, https://news.example/rss, with the pages of its texts",
+    "feed:own: off, https://news.example/rss, with the pages of its texts",
+    "feed:own: off, https://news.example/rss",
+  ]);
+});
+
 test.each([
+  ["pages that are neither read nor not", ["feed:x", "--read-pages", "maybe"]],
   ["no name", []],
   ["a name that is none", ["weather"]],
   ["on and off", ["usgs", "--every", "60", "--off"]],

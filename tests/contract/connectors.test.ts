@@ -58,6 +58,19 @@ test("a feed of one's own is added, switched on and off again, and all of it is 
   expect(content.at(-1)).toMatchObject({ before: null, after: { enabled: true, url: "https://news.example/rss" } });
 });
 
+test("a page of one's own is watched, in the part that is said, and the pages of a feed are read where that is said", async () => {
+  const admin = await asAdmin();
+  const put = (name: string, body: object) =>
+    callBackend(admin, changeConnector, { params: { name }, body: { ...off, url: "https://port.example/", ...body } });
+  const name = `page:${randomUUID()}`;
+  const page = { select: "main", leaveOut: [".clock"], ignoreLines: ["Last updated"], title: "Port" };
+  expect(await put(name, { page })).toMatchObject({ own: true, format: "page", readsPages: false });
+  const feed = freshName();
+  expect(await put(feed, {})).toMatchObject({ readsPages: false });
+  expect(await put(feed, { readsPages: true })).toMatchObject({ readsPages: true });
+  expect(await put(feed, {})).toMatchObject({ readsPages: true });
+});
+
 test("another customer neither sees nor changes it, and has one of the same name by itself", async () => {
   const admin = await asAdmin();
   const stranger = await signInAs(use.transport, "strangeAdmin");
@@ -86,6 +99,8 @@ test.each([
   ["a name that says no format", "nothing", {}, 404],
   ["an address that is no web address", "feed:x", { url: "file:///etc/passwd" }, 422],
   ["a type of event that is none", "feed:x", { eventTypeId: "gossip" }, 422],
+  ["a selector that is none", "page:x", { page: { select: "main[" } }, 422],
+  ["a part of a feed", "feed:x", { page: { select: "main" } }, 422],
   ["a mapping without a title", "table:x", { mapping: { url: "Link" } }, 422],
   ["a mapping of a field that is none", "table:x", { mapping: { title: "T", colour: "C" } }, 422],
 ])("%s is refused", async (_, name, change, status) => {

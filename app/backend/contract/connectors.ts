@@ -37,7 +37,7 @@ export const connector = z.object({
   name,
   /** Of the customer; false for those that all customers of the installation share. */
   own: z.boolean(),
-  format: z.enum(["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "json", "table"]),
+  format: z.enum(["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "page", "json", "table"]),
   url: z.string().nullable(),
   /** Between two runs; null for by hand only. */
   everyMinutes: z.int().nullable(),
@@ -46,6 +46,8 @@ export const connector = z.object({
   nextRunAt: instant.nullable(),
   /** The type of everything it tells, where it tells of one thing only. */
   eventTypeId: z.string().nullable(),
+  /** Of news: whether the page of a text is read where its summary is short and its title may tell of an event. */
+  readsPages: z.boolean(),
   lastRun: connectorRun.nullable(),
 });
 export type Connector = z.infer<typeof connector>;
@@ -67,7 +69,7 @@ export const changeConnector = defineCall({
   area: "data",
   summary: "Add or change one of the customer's event sources",
   description:
-    "Switches it on or off, or changes its address and interval. `feed:…`, `sitemap:…`, `json:…` and `table:…` are created. 403 `shared_connector` for a source of the installation.",
+    "Switches it on or off, or changes its address and interval. `feed:…`, `sitemap:…`, `page:…`, `json:…` and `table:…` are created. 403 `shared_connector` for a source of the installation.",
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },
@@ -88,6 +90,19 @@ export const changeConnector = defineCall({
     /** Of a table: what a column holds, and the column's title, such as `title` → `Headline` or `identifier.lei` → `LEI`. */
     /** Of JSON: what is wanted, and its path, such as `items` → `articles.results`. */
     mapping: z.record(z.string().max(50), z.string().max(200)).optional(),
+    /** Of a table: which comes first in 03/04/2026. */
+    dateOrder: z.enum(["month-first", "day-first"]).optional(),
+    /** Of news; false at first. */
+    readsPages: z.boolean().optional(),
+    /** Of a watched page: the CSS selector of its part that is watched and of those left out, lines to pass over, and a title for what it tells. */
+    page: z
+      .object({
+        title: z.string().max(200).optional(),
+        select: z.string().max(300).optional(),
+        leaveOut: z.array(z.string().max(300)).max(20).optional(),
+        ignoreLines: z.array(z.string().min(2).max(200)).max(50).optional(),
+      })
+      .optional(),
   }),
   response: connector,
 });

@@ -39,7 +39,7 @@ export async function* inBatches(
     if (++turns % BEFORE_A_PAUSE === 0) await pause();
     if (!item.ok) batch.problems.push(storable(item.problem));
     else {
-      const incoming = await toIncoming(item, options, readNews);
+      const incoming = await incomingOf(storable(item.event), options, readNews);
       const { event } = incoming;
       const before = seen.get(event.externalId);
       if (before && !isOlder(before, event)) {
@@ -74,14 +74,15 @@ type Seen = Pick<Incoming["event"], "contentHash" | "updatedAt" | "revision">;
 const seenOf = ({ contentHash, updatedAt, revision }: Seen): Seen => ({ contentHash, updatedAt, revision });
 const emptyBatch = (): Batch => ({ reports: [], repeated: 0, problems: [] });
 
-async function toIncoming(
-  item: ParsedItem & { ok: true },
+/** A report on its way in; `page`: the text of the page that it stands on, where that was read. */
+export async function incomingOf(
+  event: Incoming["event"],
   { joining, asType = null }: BatchOptions,
   readNews: ReadNews | null,
+  page = "",
 ): Promise<Incoming> {
-  const event = storable(item.event);
   const isText = event.kind === "report" && readNews !== null;
-  const told = isText ? await readNews(event) : { event, content: contentOf(event, asType) };
+  const told = isText ? await readNews(event, page) : { event, content: contentOf(event, asType) };
   return { ...told, joinKeys: joinKeys(told.content, joining), lookupKeys: lookupKeys(told.content, joining) };
 }
 

@@ -1,21 +1,22 @@
 import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent, RawOrganization, SeverityInputs } from "../../platform/db/shapes/raw-event";
-import type { Finding, Reading } from "../../platform/db/shapes/reading";
+import type { Finding, Reading, Span } from "../../platform/db/shapes/reading";
 import { extractOf } from "../news/extract";
 import { simhashOf } from "../news/same-text/simhash";
 import { placesOf } from "../news/where/read-where";
 import { contentOf } from "./source-content";
 
 /**
- * What a piece of news says, with what reading found in it where that is published. Of its text an extract of `most` characters is kept.
+ * What a piece of news says, with what reading found in it where that is published. Of its text an extract of `most` characters is kept: of its summary,
+ * or of its page (`body`) where the evidence stands there.
  * News that is not published as an event names its companies all the same, as mentioned.
  */
-export function contentOfNews(event: RawEvent, reading: Reading, most: number): SourceContent {
+export function contentOfNews(event: RawEvent, reading: Reading, most: number, body = ""): SourceContent {
   const content = contentOf(event);
   const simhash = simhashOf(`${event.title}\n${event.summary}`);
   const kept = {
     ...content,
-    summary: extractOf(event.summary, reading.types[0]?.span ?? null, most),
+    summary: extractWithPage(event.summary, body, reading.types[0]?.span ?? null, most),
     language: reading.language.tag,
     ...(simhash && { simhash }),
   };
@@ -34,6 +35,11 @@ export function contentOfNews(event: RawEvent, reading: Reading, most: number): 
     places: content.places.length > 0 ? content.places : placesOf(reading.places),
     organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
   };
+}
+
+function extractWithPage(summary: string, body: string, evidence: Span | null, most: number): string {
+  if (evidence?.field !== "body") return extractOf(summary, evidence, most);
+  return extractOf(body, { ...evidence, field: "extract" }, most);
 }
 
 /** The same report without its source's own text fields, of which no more is kept than of what they say. */

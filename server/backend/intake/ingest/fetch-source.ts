@@ -13,6 +13,8 @@ import { SourceFailed } from "../connectors/limits";
 export interface Cursor {
   etag?: string;
   lastModified?: string;
+  /** Of a watched page: what stood there when something was last told of it, as hashes. */
+  seen?: string;
 }
 
 export interface FetchOptions {
@@ -32,7 +34,9 @@ export interface FetchOptions {
   contact?: string;
 }
 
-export type Fetched = { changed: false } | { changed: true; body: AsyncIterable<Uint8Array>; cursor: Cursor };
+export type Fetched =
+  | { changed: false }
+  | { changed: true; body: AsyncIterable<Uint8Array>; cursor: Cursor; contentType: string };
 
 /** The address may not be asked, or its answer is none that can be read. The message is for whoever entered the address. */
 export class FetchRefused extends Error {
@@ -93,9 +97,9 @@ export async function fetchSource(address: string, options: FetchOptions = {}): 
       response.destroy();
       throw new FetchRefused(`${url.host} ${reserved}`);
     }
-    const { etag, "last-modified": lastModified } = headers;
+    const { etag, "last-modified": lastModified, "content-type": contentType = "" } = headers;
     const cursor = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
-    return { changed: true, body: bodyOf(response, mostBytes, signal), cursor };
+    return { changed: true, body: bodyOf(response, mostBytes, signal), cursor, contentType };
   }
 }
 

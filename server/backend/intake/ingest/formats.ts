@@ -3,13 +3,14 @@ import { parseChokepoints } from "../connectors/chokepoints/parse";
 import { parseFeed } from "../connectors/feed/parse";
 import { parseGdacs } from "../connectors/gdacs/parse";
 import { type JsonMapping, parseJson } from "../connectors/json/parse";
+import { parsePage } from "../connectors/page/parse";
 import { parseSitemap } from "../connectors/sitemap/parse";
 import { parseTable, type TableMapping } from "../connectors/table/parse";
 import { parseUsgs } from "../connectors/usgs/parse";
 import { parseWarn } from "../connectors/warn/parse";
 import type { Settings } from "./settings";
 
-export const FORMATS = ["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "json", "table"] as const;
+export const FORMATS = ["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "page", "json", "table"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A table or a JSON document cannot be read before somebody has said which column or field holds the title. */
@@ -37,7 +38,7 @@ export function mustHaveMapping({ name, format, settings: { mapping, fields } }:
 /** Whether its reports are texts, which have to be read to know what they tell of. */
 export const isNews = ({ format }: Pick<Readable, "format">): boolean => NEWS.has(format);
 
-const NEWS = new Set(["feed", "sitemap", "json"]);
+const NEWS = new Set(["feed", "sitemap", "page", "json"]);
 
 /** The reports in a source of a connector's format. Throws `MappingMissing` where a mapping is needed. */
 export function readReports(connector: Readable, source: Source): AsyncIterable<ParsedItem> {
@@ -55,6 +56,8 @@ export function readReports(connector: Readable, source: Source): AsyncIterable<
       return parseFeed(source, { url: connector.url ?? undefined, sourceName: name });
     case "sitemap":
       return parseSitemap(source, { url: connector.url ?? undefined, sourceName: name });
+    case "page":
+      return parsePage(source, { sourceName: name });
     case "json":
       mustHaveMapping(connector);
       return parseJson(source, { sourceName: name, mapping: settings.fields as JsonMapping });

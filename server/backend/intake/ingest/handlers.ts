@@ -10,6 +10,7 @@ import { appendEvidence } from "../../platform/evidence/ledger";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { describedBy, findConnector, named } from "./connectors";
 import { jsonFieldsOf } from "./json-fields";
+import { type PageWatch, wrongSelector } from "./pages/page-watch";
 import { readConnectors } from "./read-connectors";
 import type { Settings } from "./settings";
 import { mappingOf } from "./table-mapping";
@@ -20,7 +21,7 @@ export const connectorHandlers: Handler[] = [
 
   answer(changeConnector, async (asked) => {
     const { tx, scope, params, body, session } = asked;
-    const settings = settingsOf(params.name, body);
+    const settings = await settingsOf(params.name, body);
     await mustBeOwn(tx, params.name, scope.customerId);
     const [before] = await readConnectors(tx, scope.customerId, params.name);
     await put(tx, params.name, scope.customerId, body, settings);
@@ -45,12 +46,12 @@ export const connectorHandlers: Handler[] = [
 ];
 
 /** The formats that a customer may add sources of. */
-const OWN = new Set(["feed", "sitemap", "json", "table"]);
+const OWN = new Set(["feed", "sitemap", "page", "json", "table"]);
 
 type Change = Pick<Connector, "enabled" | "everyMinutes" | "url">;
 
 /**
- * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `json:` or `table:` begins its name. What one of the installation tells reaches
+ * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `page:`, `json:` or `table:` begins its name. What one of the installation tells reaches
  * all customers, so no customer's rights are enough to point it elsewhere or to switch it off: `bin/tierwatch source` does.
  */
 async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void> {
@@ -93,10 +94,13 @@ async function lock(tx: Tx, name: string, ownerId: number): Promise<typeof conne
 interface Asked {
   eventTypeId?: string | null | undefined;
   mapping?: Record<string, string> | undefined;
+  dateOrder?: Settings["dateOrder"];
+  readsPages?: boolean | undefined;
+  page?: PageWatch | undefined;
 }
 
-function settingsOf(name: string, body: Asked): Settings {
-  const { mapping } = body;
+async function settingsOf(name: string, body: Asked): Promise<Settings> {
+  const { mapping, dateOrder, readsPages, page } = body;
   const eventTypeId = body.eventTypeId ?? undefined;
   const wrong = (path: string, message: string): Refusal =>
     new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${path}`, message }]);
@@ -104,7 +108,14 @@ function settingsOf(name: string, body: Asked): Settings {
     throw wrong("eventTypeId", "is not an event type; see the list of event types");
   const read = mapping === undefined ? null : settingOf(name, mapping);
   if (read && !read.ok) throw wrong("mapping", read.message);
+  if (page !== undefined && describedBy(name)?.format !== "page")
+    throw wrong("page", "is for watched pages only: begin the source's name with `page:`");
+  const selector = page === undefined ? null : await wrongSelector(page);
+  if (selector !== null) throw wrong("page", `${JSON.stringify(selector)} is no CSS selector`);
   return {
+    ...(dateOrder !== undefined && { dateOrder }),
+    ...(readsPages !== undefined && { readsPages }),
+    ...(page !== undefined && { page }),
     // Null takes the type away, a body without it leaves the type as it is.
     ...(body.eventTypeId !== undefined && { eventTypeId }),
     ...(read?.ok && ("fields" in read ? { fields: read.fields } : { mapping: read.mapping })),

@@ -9,6 +9,7 @@ import { isDoubtful, reputationOf } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
 import { allowanceOf } from "./breaker";
 import { isNews, type Readable } from "./formats";
+import type { PageTexts } from "./pages/page-texts";
 import { batchesOf, type NewsSettings } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
 import { eventPrioritySchema } from "./rules/event-priority";
@@ -24,6 +25,8 @@ export interface IngestOptions {
   trigger: Trigger;
   /** Reports in one transaction; 500 unless said. */
   batchSize?: number;
+  /** Reads the pages of its texts; none are read unless given. */
+  pages?: PageTexts | undefined;
 }
 
 /** Opens a source when its turn has come, in one part or in several; null when nothing is new in it. */
@@ -45,7 +48,7 @@ export async function ingest(
   database: Database,
   connector: ConnectorToRead,
   source: Source | OpenSource,
-  { trigger, batchSize = 500 }: IngestOptions,
+  { trigger, batchSize = 500, pages }: IngestOptions,
 ): Promise<Ingested> {
   const { id: connectorId, ownerId } = connector;
   return holdingConnector(database, connectorId, async () => {
@@ -58,7 +61,7 @@ export async function ingest(
       const options = { joining: rules.joining, asType, size: batchSize };
       const news = await database.asSystem((tx) => newsSettings(tx, connector));
       const allowance = isNews(connector) ? await database.asSystem((tx) => allowanceOf(tx, connectorId)) : undefined;
-      for await (const batch of allBatches(connector, opened, options, news)) {
+      for await (const batch of allBatches(connector, opened, options, news, pages)) {
         if (isNews(connector)) mustSayMore(batch);
         run = await database.asSystem(async (tx) => {
           const left = allowance && Math.max(0, allowance - (run.counts.published ?? 0));
@@ -110,10 +113,11 @@ async function* allBatches(
   opened: Source | readonly Source[] | null,
   options: BatchOptions,
   news: NewsSettings,
+  pages?: PageTexts,
 ): AsyncGenerator<Batch, void> {
   if (opened === null) return;
   const parts: readonly Source[] = Array.isArray(opened) ? opened : [opened as Source];
-  for (const part of parts) yield* batchesOf(connector, part, options, news);
+  for (const part of parts) yield* batchesOf(connector, part, options, news, pages);
 }
 
 /** The rules that hold today. */

@@ -7,6 +7,7 @@ export async function readConnectors(tx: Tx, customerId: number, name: string | 
   const { rows } = await tx.execute(sql`
     select distinct on (c.name) c.name, c.owner_id is not null as own, c.format, c.url, c.every_minutes as "everyMinutes",
       c.enabled, ${instant("c.next_run_at")} as "nextRunAt", c.settings->>'eventTypeId' as "eventTypeId",
+      coalesce(c.settings->'readsPages' = 'true', false) as "readsPages",
       (select jsonb_build_object('state', r.state, 'trigger', r.trigger, 'startedAt', ${instant("r.started_at")},
          'finishedAt', ${instant("r.finished_at")}, 'counts', r.counts, 'error', r.error,
          'problems', jsonb_path_query_array(r.problems, '$[0 to 9]'))

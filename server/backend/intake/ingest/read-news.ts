@@ -8,9 +8,10 @@ import { contentOfNews, withoutTexts } from "./content-of-news";
 import type { Readable } from "./formats";
 import type { Incoming } from "./plan-batch";
 import type { NewsSettings } from "./reports-in-thread";
+import { storable } from "./source-content";
 
-/** A report that came as a text, read: what it says, without the text itself. */
-export type ReadNews = (event: RawEvent) => Promise<Pick<Incoming, "event" | "content" | "reading">>;
+/** A report that came as a text, read, with the text of its page where that was fetched: what it says, without the texts themselves. */
+export type ReadNews = (event: RawEvent, page?: string) => Promise<Pick<Incoming, "event" | "content" | "reading">>;
 
 /** How a source's texts are read. `asType`: what all of them tell of. */
 export function newsReader(
@@ -21,10 +22,15 @@ export function newsReader(
   const { homeCountry = null, language = null, extract = EXTRACT, publisherGroup: publisher } = settings;
   const source = { ...(publisher && { publisher }), ...(isDoubtful && { isDoubtful: true as const }) };
   const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry };
-  return async (event) => {
-    const read = await readItem({ ...event, language: event.language ?? language }, context);
+  return async (event, page = "") => {
+    const body = storable(page);
+    const read = await readItem({ ...event, body, language: event.language ?? language }, context);
     const reading = asType === null ? read : { ...read, ...typedBySource(asType) };
-    return { event: withoutTexts(event), content: { ...contentOfNews(event, reading, extract), ...source }, reading };
+    return {
+      event: withoutTexts(event),
+      content: { ...contentOfNews(event, reading, extract, body), ...source },
+      reading,
+    };
   };
 }
 

@@ -8,6 +8,7 @@ import { READING_KEPT, READING_MEMORY } from "../news/explain/explain";
 import type { Learned } from "../news/read-text";
 import type { Batch, BatchOptions } from "./batches";
 import { isNews, mustHaveMapping, type Readable } from "./formats";
+import type { PageTexts } from "./pages/page-texts";
 
 export interface ReportsToRead {
   connector: Readable;
@@ -15,7 +16,13 @@ export interface ReportsToRead {
   text: string | null;
   options: BatchOptions;
   news: NewsSettings;
+  /** Whether the pages of its texts may be asked for. */
+  hasPages: boolean;
 }
+
+/** What the thread opens: the source's bytes, and texts of pages by what is wanted. */
+export const SOURCE = 0;
+export const PAGES = 1;
 
 export interface NewsSettings {
   /** What each type may do in each language. */
@@ -35,12 +42,14 @@ export async function* batchesOf(
   source: Source,
   options: BatchOptions,
   news: NewsSettings,
+  pages?: PageTexts,
 ): AsyncGenerator<Batch, void> {
   mustHaveMapping(connector);
   const { name, format, url, settings } = connector;
   const text = typeof source === "string" ? source : null;
-  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, news };
-  const sources = typeof source === "string" ? [] : [() => failing(source)];
+  const input: ReportsToRead = { connector: { name, format, url, settings }, text, options, news, hasPages: !!pages };
+  const bytes = () => failing(typeof source === "string" ? NOTHING : source);
+  const sources = [bytes, ...(pages ? [pages] : [])];
   try {
     // Only news is read by the model.
     const size = isNews(connector) ? { memory: READING_MEMORY, kept: READING_KEPT } : {};
@@ -52,3 +61,5 @@ export async function* batchesOf(
     throw new SourceFailed(`reading the source takes more than ${most}`);
   }
 }
+
+const NOTHING: AsyncIterable<Uint8Array> = (async function* () {})();

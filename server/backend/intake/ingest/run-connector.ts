@@ -4,10 +4,11 @@ import type { Database } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
 import { SourceFailed } from "../connectors/limits";
 import { readable } from "./connectors";
-import { type Cursor, FetchRefused, fetchSource } from "./fetch-source";
+import { type Cursor, FetchRefused } from "./fetch-source";
 import { isNews, MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
-import { newsSitemaps } from "./news-sitemaps";
+import { openAddress } from "./open-address";
+import { pageTexts } from "./pages/page-texts";
 import { type NewsFetch, newsFetch } from "./rights/ask-rights";
 import { ConnectorBusy, type Trigger } from "./runs";
 
@@ -26,16 +27,18 @@ export async function runConnector(database: Database, id: number, options: RunO
   const [row] = await database.asSystem((tx) => tx.select().from(connectors).where(eq(connectors.id, id)));
   if (row === undefined || row.url === null) return null;
   const { url } = row;
+  const one = readable(row);
+  const how = isNews(row) ? newsFetch(options.fetch) : (options.fetch ?? {});
   let cursor: Cursor = row.cursor;
   try {
     const open = async () => {
-      const how = isNews(row) ? newsFetch(options.fetch) : (options.fetch ?? {});
-      const fetched = await fetchSource(url, { ...how, cursor });
-      if (!fetched.changed) return null;
-      ({ cursor } = fetched);
-      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, how) : fetched.body;
+      const opened = await openAddress({ ...one, url }, cursor, how);
+      if (opened === null) return null;
+      ({ cursor } = opened);
+      return opened.source;
     };
-    const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
+    const pages = pageTexts(database, one, how);
+    const ingested = await ingest(database, one, open, { trigger: options.trigger, pages });
     await plan(database, id, { cursor, of: row });
     return ingested;
   } catch (error) {

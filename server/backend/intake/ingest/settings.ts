@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { jsonFieldsSchema } from "./json-fields";
+import { pageWatchSchema } from "./pages/page-watch";
 import { tableMappingSchema } from "./table-mapping";
 
 /** A name for all that one agency or publisher owns: copies of one text count as one source. */
@@ -27,5 +28,9 @@ export const settingsSchema = z.object({
   mapping: tableMappingSchema.optional(),
   /** The fields of a JSON document. */
   fields: jsonFieldsSchema.optional(),
+  /** What of a watched page is looked at. */
+  page: pageWatchSchema.optional(),
+  /** Of news whose summary is short: whether the pages that it stands on are read. They are not unless said. */
+  readsPages: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -15,6 +15,8 @@ export interface NewsItem {
   title: string;
   /** Plain text. */
   summary: string;
+  /** Plain text of its page, where that was read; it is never kept. */
+  body?: string;
   /** BCP 47, as the source says it. */
   language: string | null;
   /** ISO 8601. */
@@ -35,8 +37,8 @@ export const NEWS_FOR = days(14);
 /** What one piece of news tells, part by part, and whether that may be published. Pure but for the moment given. */
 export async function readItem(item: NewsItem, context: ReadContext): Promise<Reading> {
   const { learned, asOf } = context;
-  const text: NewsText = { title: item.title, extract: item.summary, body: "" };
-  const language = await readLanguage(`${item.title}\n${item.summary}`, item.language);
+  const text: NewsText = { title: item.title, extract: item.summary, body: item.body ?? "" };
+  const language = await readLanguage(`${item.title}\n${item.summary}\n${text.body}`, item.language);
   const tag = language.tag ?? "";
   const read = withoutNames(readTypes(text, tag, learned), text, tag);
   const evidence = read.types[0]?.span ?? null;

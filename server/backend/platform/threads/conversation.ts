@@ -9,6 +9,9 @@ export interface ThreadBounds {
   memory: number;
 }
 
+/** `about`: what of it the thread asks for, in words that both understand; empty for all. */
+export type ThreadSource = (about: string) => AsyncIterable<Uint8Array>;
+
 type Answer = Extract<FromThread, { type: "item" | "done" | "failed" }>;
 
 /** One run of a thread, as its owner leads it: asks for items, and hands over what the thread reads of its sources. */
@@ -23,7 +26,7 @@ export class Conversation {
 
   constructor(
     readonly worker: Worker,
-    readonly sources: readonly (() => AsyncIterable<Uint8Array>)[],
+    readonly sources: readonly ThreadSource[],
     readonly bounds: ThreadBounds,
   ) {
     this.#left = bounds.time;
@@ -75,8 +78,8 @@ export class Conversation {
     }
   };
 
-  #open({ stream, source }: { stream: number; source: number }): void {
-    const opened = this.sources[source]?.()[Symbol.asyncIterator]();
+  #open({ stream, source, about }: Extract<FromThread, { type: "open" }>): void {
+    const opened = this.sources[source]?.(about)[Symbol.asyncIterator]();
     if (opened) this.#streams.set(stream, opened);
   }
 

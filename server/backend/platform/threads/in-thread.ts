@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { minutes, seconds } from "~/time/duration";
-import { Conversation } from "./conversation";
+import { Conversation, type ThreadSource } from "./conversation";
 import { Gate } from "./gate";
 import { startThread, type ThreadEntry } from "./thread-entry";
 
@@ -8,7 +8,7 @@ export interface InThread {
   /** What the run is about, as it can be copied. */
   input: unknown;
   /** What the thread may open, each as often as it likes. */
-  sources?: readonly (() => AsyncIterable<Uint8Array>)[];
+  sources?: readonly ThreadSource[];
   /** Milliseconds that the thread itself may take; two minutes unless said. */
   time?: number;
   /** Megabytes of its heap, `THREAD_MEMORY` unless said. */

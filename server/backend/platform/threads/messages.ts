@@ -4,12 +4,12 @@ export type ToThread =
   | { type: "next" }
   | { type: "read"; stream: number; bytes: Uint8Array | null; broke?: true };
 
-/** What a thread says. `item`, `done` and `failed` answer a `next`; the others ask for what only its owner has. */
+/** What a thread says. `item`, `done` and `failed` answer a `next`; the others ask for what only its owner has: a source, and what of it. */
 export type FromThread =
   | { type: "ready" }
   | { type: "item"; item: unknown }
   | { type: "done"; heap: number }
   | { type: "failed"; message: string; stack: string | undefined }
-  | { type: "open"; stream: number; source: number }
+  | { type: "open"; stream: number; source: number; about: string }
   | { type: "read"; stream: number }
   | { type: "close"; stream: number };

@@ -2,8 +2,8 @@ import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { FromThread, ToThread } from "./messages";
 
-/** Opens one of the sources that the owner of the thread gave, anew each time. */
-export type OpenSource = (source: number) => AsyncIterable<Uint8Array>;
+/** Opens one of the sources that the owner of the thread gave, anew each time; of it what is asked `about`, where it is not one thing. */
+export type OpenSource = (source: number, about?: string) => AsyncIterable<Uint8Array>;
 
 /**
  * The whole of a thread's entry: runs `run` for each input that comes, and hands on what it answers, one item when one is asked for.
@@ -45,10 +45,10 @@ class Streams {
     this.#waiting.delete(message.stream);
   }
 
-  open = (source: number): AsyncGenerator<Uint8Array, void> => this.#bytes(++this.#last, source);
+  open = (source: number, about = ""): AsyncGenerator<Uint8Array, void> => this.#bytes(++this.#last, source, about);
 
-  async *#bytes(stream: number, source: number): AsyncGenerator<Uint8Array, void> {
-    this.say({ type: "open", stream, source });
+  async *#bytes(stream: number, source: number, about: string): AsyncGenerator<Uint8Array, void> {
+    this.say({ type: "open", stream, source, about });
     try {
       for (;;) {
         const { bytes, broke } = await this.#read(stream);

@@ -12,7 +12,7 @@ export const connectors = pgTable(
     /** Null for those of the installation. */
     ownerId: reference().references(() => customers.id),
     name: text().notNull(),
-    /** The parser: usgs, gdacs, warn, chokepoints, feed, sitemap, json, table. */
+    /** The parser: usgs, gdacs, warn, chokepoints, feed, sitemap, page, json, table. */
     format: text().notNull(),
     url: text(),
     /** Of a generic table; and what else its parser wants to know. */
@@ -21,7 +21,7 @@ export const connectors = pgTable(
     everyMinutes: integer(),
     enabled: boolean().notNull().default(true),
     nextRunAt: moment(),
-    /** Entity tag and date of the last answer, so that what did not change is not fetched again. */
+    /** Entity tag and date of the last answer, so that what did not change is not fetched again; of a watched page hashes of what stood there. */
     cursor: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
   },
