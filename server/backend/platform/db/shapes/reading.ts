@@ -42,6 +42,7 @@ export const HOLDS = [
   "one-witness",
   "not-armed",
   "breaker",
+  "type-breaker",
 ] as const;
 export type Hold = (typeof HOLDS)[number];
 
