@@ -38,6 +38,7 @@ export interface QualityView {
   summary: { key: string; language: string; share: string; trial: string | null }[];
   promises: string[];
   clearHref: string | null;
+  exportHref: string;
   reader: string;
 }
 
@@ -47,13 +48,7 @@ export function viewOf(
   mayReview: boolean,
   speech: Speech,
 ): QualityView {
-  const named = types.map(
-    (row): NamedQuality => ({
-      ...row,
-      typeName: speech.word("eventTypes", row.eventTypeId),
-      languageName: speech.language(row.language),
-    }),
-  );
+  const named = namedOf(types, speech);
   const codes = languagesOf(types);
   const hrefOf = (other: Partial<QualityFilter>) => paths.readingQuality(toSearch({ ...filter, ...other }));
   const all = { key: "all", label: speech.say("reading:quality.all") };
@@ -81,8 +76,17 @@ export function viewOf(
     summary: codes.map((code) => summaryOf(code, named, speech)),
     promises: promisesOf(named).map((row) => speech.say("reading:quality.promise", promised(row, speech))),
     clearHref: filter.language || filter.state ? hrefOf({ language: null, state: null }) : null,
+    exportHref: paths.readingQualityExport(toSearch(filter)),
     reader,
   };
+}
+
+export function namedOf(types: QualityAnswer["types"], speech: Speech): NamedQuality[] {
+  return types.map((row) => ({
+    ...row,
+    typeName: speech.word("eventTypes", row.eventTypeId),
+    languageName: speech.language(row.language),
+  }));
 }
 
 function rowOf(row: NamedQuality, mayReview: boolean, speech: Speech): QualityRow {
