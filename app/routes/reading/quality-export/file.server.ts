@@ -6,7 +6,11 @@ import { type NamedQuality, rowsOf } from "../quality/rows";
 import { namedOf } from "../quality/view.server";
 
 /** The rows that the table shows, in its order, as CSV; shares are numbers from 0 to 1 with all their digits, for whoever reckons with them. */
-export function fileOf({ types, reader }: QualityAnswer, filter: QualityFilter, speech: Speech): string {
+export function fileOf(
+  { types, reader }: Omit<QualityAnswer, "changes">,
+  filter: QualityFilter,
+  speech: Speech,
+): string {
   const rows = rowsOf(namedOf(types, speech), filter, (one, other) => one.localeCompare(other));
   const column = (key: (typeof SHOWN)[number]) => speech.say(`reading:quality.columns.${key}`);
   const more = (key: (typeof MORE)[number]) => speech.say(`reading:quality.file.${key}`);

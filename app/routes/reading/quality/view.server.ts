@@ -39,11 +39,13 @@ export interface QualityView {
   promises: string[];
   clearHref: string | null;
   exportHref: string;
+  /** What the reading of today changed; null where it changed nothing. */
+  changes: string | null;
   reader: string;
 }
 
 export function viewOf(
-  { types, reader }: QualityAnswer,
+  { types, reader, changes }: QualityAnswer,
   filter: QualityFilter,
   mayReview: boolean,
   speech: Speech,
@@ -77,6 +79,7 @@ export function viewOf(
     promises: promisesOf(named).map((row) => speech.say("reading:quality.promise", promised(row, speech))),
     clearHref: filter.language || filter.state ? hrefOf({ language: null, state: null }) : null,
     exportHref: paths.readingQualityExport(toSearch(filter)),
+    changes: changesIn(changes, speech),
     reader,
   };
 }
@@ -87,6 +90,18 @@ export function namedOf(types: QualityAnswer["types"], speech: Speech): NamedQua
     typeName: speech.word("eventTypes", row.eventTypeId),
     languageName: speech.language(row.language),
   }));
+}
+
+function changesIn({ texts, published, takenBack, retyped }: QualityAnswer["changes"], speech: Speech): string | null {
+  if (texts === 0) return null;
+  const [all, more, fewer, other] = [texts, published, takenBack, retyped].map((count) => speech.number(count));
+  return speech.say("reading:quality.changes", {
+    count: texts,
+    number: all,
+    published: more,
+    takenBack: fewer,
+    retyped: other,
+  });
 }
 
 function rowOf(row: NamedQuality, mayReview: boolean, speech: Speech): QualityRow {
