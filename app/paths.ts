@@ -237,6 +237,8 @@ export const readingTopics = () => "/reading/topics";
 export const readingTopic = (topicId: number | "new") => `/reading/topics/${topicId}`;
 /** How far each event type may be believed; `search` carries the filter. */
 export const readingQuality = (search = "") => `/reading/quality${search}`;
+/** The same table as a file. */
+export const readingQualityExport = (search = "") => `/reading/quality/export${search}`;
 /** Why a text became an alert or not; `search` names the text or the item. */
 export const readingWhy = (search = "") => `/reading/why${search}`;
 

@@ -136,6 +136,7 @@ export default [
     route("reading/topics", "routes/reading/topics/route.tsx"),
     route("reading/topics/:topicId", "routes/reading/topic/route.tsx"),
     route("reading/quality", "routes/reading/quality/route.tsx"),
+    route("reading/quality/export", "routes/reading/quality-export/route.tsx"),
     route("reading/why", "routes/reading/why/route.tsx"),
   ]),
   route("data-management", "routes/data-management/start/route.tsx"),

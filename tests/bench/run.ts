@@ -20,6 +20,8 @@ const BENCHMARKS: Record<string, string> = {
     "what of the real registers of layoff notices is joined and proposed; --states oh,mi --pairs --data FOLDER",
   reading:
     "types of events read from labelled news: precision, recall, false alarms by type, language, file; --data FOLDER --half dev|held|all --out FILE",
+  "reading-day":
+    "a day of news through the whole pipeline: processor time, until an alert, lag, memory, second alerts; --items N --poll N --data FOLDER",
   "reading-quality":
     "writes docs/reading-quality.md of the held half of the labelled news: types, places, learning curve; --data FOLDER --half dev|held --out FILE",
   "reading-places":

@@ -7,11 +7,12 @@ import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
 import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
+import { measureReading } from "../../server/backend/intake/news/arming/measure";
 import type { ToldNews } from "../support/ingest/news-feed";
 import { tellNews } from "../support/ingest/tell-news";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { signInAs } from "../support/personas";
+import { EMAILS, signInAs } from "../support/personas";
 
 const use: OwnBackend = ownBackend();
 type Caller = Awaited<ReturnType<typeof signInAs>>;
@@ -188,25 +189,60 @@ test("what was reviewed last comes first, and narrows by type and language", asy
   expect((await list(analyst, { reviewed: "yes", language: "de" })).content).toEqual([]);
 });
 
-test("a type that was wrong in 7 of the last 60 stops publishing, says so, and its next text waits for a person", async () => {
-  const stateOf = async (id: string) =>
-    (await callBackend(analyst, readReadingQuality, {})).types.find(
-      ({ eventTypeId, language }) => eventTypeId === id && language === "en",
-    );
-  expect(await stateOf("strike")).toMatchObject({ state: "trial" });
+const stateOf = async (id: string) =>
+  (await callBackend(analyst, readReadingQuality, {})).types.find(
+    ({ eventTypeId, language }) => eventTypeId === id && language === "en",
+  );
+
+let sixty: ReadItem[] | null = null;
+
+/** Texts of strikes that are all drawn by lot, so that sixty verdicts are enough; of one in ten they usually are. */
+async function tellSixty(): Promise<ReadItem[]> {
+  if (sixty) return sixty;
   const told = Array.from({ length: 60 }, (_, n) => ({
     title: `Workers walk out at plant number ${n} in strike over pay`,
   }));
   // From two sources: of one no more than fifty are published on its first day.
-  const items = [...(await tell(...told.slice(0, 30))), ...(await tell(...told.slice(30)))];
-  expect(items).toHaveLength(60);
-  // One of ten is drawn by lot; here all are, so that sixty verdicts are enough.
+  sixty = [...(await tell(...told.slice(0, 30))), ...(await tell(...told.slice(30)))];
+  expect(sixty).toHaveLength(60);
   await use.database.asSystem((tx) =>
-    tx.execute(
-      sql`update item_readings set to_review = true where source_id = any(${sql.param(items.map(({ id }) => id))}::bigint[])`,
-    ),
+    tx.execute(sql`update item_readings set to_review = true where source_id = any(${idsOf(sixty ?? [])})`),
   );
-  for (const [n, item] of items.entries()) await judge(analyst, item, n < 7 ? "no-event" : "right");
+  return sixty;
+}
+
+const idsOf = (items: readonly ReadItem[]) => sql`${sql.param(items.map(({ id }) => id))}::bigint[]`;
+
+test("what one customer alone says sixty times takes the right to publish from nobody, and arms nothing", async () => {
+  const items = await tellSixty();
+  const say = (who: string, verdict: ReviewVerdictName, some: readonly ReadItem[]) =>
+    use.database.asSystem((tx) =>
+      tx.execute(sql`
+        insert into reading_reviews (customer_id, source_id, verdict, read_type_id, event_type_id, language, is_sample, reviewed_by)
+        select u.customer_id, r.source_id, ${verdict}, 'strike', 'strike', 'en', true, u.id
+          from item_readings r, users u where u.email = ${who} and r.source_id = any(${idsOf(some)})`),
+    );
+  await say(EMAILS.analyst, "no-event", items);
+  expect(await measureReading(use.database)).toEqual([]);
+  expect(await stateOf("strike")).toMatchObject({ state: "trial" });
+  // A second one who sees it otherwise leaves it so, too; one who sees the same agrees.
+  await say(EMAILS.stranger, "right", items.slice(0, 25));
+  expect(await measureReading(use.database)).toEqual([]);
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`update reading_reviews set verdict = 'no-event' where source_id = any(${idsOf(items)})`),
+  );
+  expect(await measureReading(use.database)).toMatchObject([{ eventTypeId: "strike", before: "trial", state: "off" }]);
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(sql`delete from reading_reviews where source_id = any(${idsOf(items)})`);
+    await tx.execute(sql`delete from reading_arming`);
+  });
+});
+
+test("a type that was wrong in 7 of the last 60 stops publishing, says so, and its next text waits for a person", async () => {
+  expect(await stateOf("strike")).toMatchObject({ state: "trial" });
+  const items = await tellSixty();
+  // Two customers, each of whom finds it wrong.
+  for (const [n, item] of items.entries()) await judge(n % 2 ? stranger : analyst, item, n < 7 ? "no-event" : "right");
   await use.drain();
   expect(await stateOf("strike")).toMatchObject({ state: "watched", judged: 60, right: 53 });
   const [next] = await tell({ title: "Dockers walk out at Felixstowe port in strike over pay" });

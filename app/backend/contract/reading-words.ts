@@ -4,7 +4,17 @@ export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
 
 /** What kept a text from being published, in the order in which it is asked. */
 export const READING_HOLDS = [
-  ...(["old", "language", "no-evidence", "stopped", "past", "one-witness", "not-armed", "breaker"] as const),
+  ...([
+    "old",
+    "language",
+    "no-evidence",
+    "stopped",
+    "past",
+    "one-witness",
+    "not-armed",
+    "breaker",
+    "type-breaker",
+  ] as const),
 ] as const;
 export type ReadingHold = (typeof READING_HOLDS)[number];
 

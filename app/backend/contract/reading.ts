@@ -168,6 +168,9 @@ export const readReadingQuality = defineCall({
   scope: "evidence:read",
   response: z.object({
     reader: z.string(),
+    changes: z
+      .object({ texts: z.int(), published: z.int(), takenBack: z.int(), retyped: z.int() })
+      .describe("What came out otherwise where this reading read texts of an earlier one, in the last 28 days"),
     types: z.array(
       arming.extend({
         published: z.int().describe("In the last 28 days"),

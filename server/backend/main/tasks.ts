@@ -14,6 +14,7 @@ import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
+import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
@@ -40,6 +41,7 @@ export const TASKS: Record<string, Task> = {
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
   [MATCH_TOPICS]: matchTopicsTask,
+  [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
   "imports.read": readImportTask,
@@ -71,6 +73,8 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
+  // Finds something only after an update of the rules or the model.
+  { task: READ_AGAIN, match: "35 4 * * *", options: { queueName: READ_AGAIN, maxAttempts: 3 } },
   { task: MEASURE_READING, match: "5 4 * * *", options: { queueName: MEASURE_READING, maxAttempts: 1 } },
   { task: "sanctions.rescreen", match: "37 * * * *" },
   { task: "scores.all", match: "20 2 * * *" },

@@ -38,22 +38,19 @@ export interface QualityView {
   summary: { key: string; language: string; share: string; trial: string | null }[];
   promises: string[];
   clearHref: string | null;
+  exportHref: string;
+  /** What the reading of today changed; null where it changed nothing. */
+  changes: string | null;
   reader: string;
 }
 
 export function viewOf(
-  { types, reader }: QualityAnswer,
+  { types, reader, changes }: QualityAnswer,
   filter: QualityFilter,
   mayReview: boolean,
   speech: Speech,
 ): QualityView {
-  const named = types.map(
-    (row): NamedQuality => ({
-      ...row,
-      typeName: speech.word("eventTypes", row.eventTypeId),
-      languageName: speech.language(row.language),
-    }),
-  );
+  const named = namedOf(types, speech);
   const codes = languagesOf(types);
   const hrefOf = (other: Partial<QualityFilter>) => paths.readingQuality(toSearch({ ...filter, ...other }));
   const all = { key: "all", label: speech.say("reading:quality.all") };
@@ -81,8 +78,30 @@ export function viewOf(
     summary: codes.map((code) => summaryOf(code, named, speech)),
     promises: promisesOf(named).map((row) => speech.say("reading:quality.promise", promised(row, speech))),
     clearHref: filter.language || filter.state ? hrefOf({ language: null, state: null }) : null,
+    exportHref: paths.readingQualityExport(toSearch(filter)),
+    changes: changesIn(changes, speech),
     reader,
   };
+}
+
+export function namedOf(types: QualityAnswer["types"], speech: Speech): NamedQuality[] {
+  return types.map((row) => ({
+    ...row,
+    typeName: speech.word("eventTypes", row.eventTypeId),
+    languageName: speech.language(row.language),
+  }));
+}
+
+function changesIn({ texts, published, takenBack, retyped }: QualityAnswer["changes"], speech: Speech): string | null {
+  if (texts === 0) return null;
+  const [all, more, fewer, other] = [texts, published, takenBack, retyped].map((count) => speech.number(count));
+  return speech.say("reading:quality.changes", {
+    count: texts,
+    number: all,
+    published: more,
+    takenBack: fewer,
+    retyped: other,
+  });
 }
 
 function rowOf(row: NamedQuality, mayReview: boolean, speech: Speech): QualityRow {

@@ -37,7 +37,19 @@ export async function readQuality(tx: Tx, customerId: number): Promise<Quality> 
       return facts ? [{ ...facts, ...(counts.get(`${language} ${id}`) ?? NONE) }] : [];
     }),
   );
-  return { reader: shippedFacts().name, types };
+  return { reader: shippedFacts().name, changes: await changesOf(tx, customerId), types };
+}
+
+/** What came out otherwise where the reader of today read what an earlier one had read. */
+async function changesOf(tx: Tx, customerId: number): Promise<Quality["changes"]> {
+  const { rows } = await tx.execute<Quality["changes"] & Record<string, unknown>>(sql`
+    select count(*)::int as texts,
+           count(*) filter (where outcome = 'event' and reading->'was'->>'outcome' <> 'event')::int as published,
+           count(*) filter (where outcome <> 'event' and reading->'was'->>'outcome' = 'event')::int as "takenBack",
+           count(*) filter (where outcome = 'event' and reading->'was'->>'outcome' = 'event')::int as retyped
+      from item_readings
+     where reading ? 'was' and read_at > now() - interval '28 days' and (owner_id is null or owner_id = ${customerId})`);
+  return rows[0] ?? { texts: 0, published: 0, takenBack: 0, retyped: 0 };
 }
 
 type Counts = Pick<Quality["types"][number], "published" | "toReview" | "ownJudged" | "ownRight">;

@@ -47,6 +47,35 @@ test("a source that tells of many events every day may tell of five times as man
   expect(counts).toMatchObject({ published: 60, held: 5 });
 });
 
+const YESTERDAY = `update connector_runs set started_at = started_at - interval '25 hours'`;
+const HELD_TYPE = "select count(*)::int as n from item_readings where held_by = 'type-breaker' and to_review";
+
+test("what all sources tell of one type beyond fifty events of a usual day waits, each source being within its own", async () => {
+  await readSource(db, "feed:one", strikes(0, 2));
+  await rowsOf(YESTERDAY);
+  for (const n of [1, 2]) await readSource(db, `feed:source-${n}`, strikes(n * 20, 20));
+  const { counts, problems } = await readSource(db, "feed:source-3", strikes(60, 20), { batchSize: 8 });
+  expect(counts).toMatchObject({ published: 10, held: 10, types: { strike: 10 }, heldTypes: { strike: 10 } });
+  expect(problems).toMatchObject([
+    { message: expect.stringContaining("of type “strike” as on a usual day, of all sources: 10") },
+  ]);
+  expect([await rowsOf(STRIKES), await rowsOf(HELD_TYPE), await rowsOf(HELD)]).toEqual([
+    [{ n: 52 }],
+    [{ n: 10 }],
+    [{ n: 0 }],
+  ]);
+  // Read again, what waits goes on waiting.
+  await readSource(db, "feed:source-3", strikes(60, 20));
+  expect(await rowsOf(STRIKES)).toEqual([{ n: 52 }]);
+});
+
+test("a type of which much is told every day may be told of five times as much", async () => {
+  for (const n of [1, 2]) await readSource(db, `feed:source-${n}`, strikes(n * 15, 15));
+  await rowsOf(YESTERDAY);
+  for (const n of [3, 4]) await readSource(db, `feed:source-${n}`, strikes(n * 40, 40));
+  expect(await rowsOf(HELD_TYPE)).toEqual([{ n: 0 }]);
+});
+
 test("a source of which all items say the same has failed, and nothing of it is taken in", async () => {
   const items = Array.from(
     { length: 6 },

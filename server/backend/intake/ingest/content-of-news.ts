@@ -20,14 +20,19 @@ export function contentOfNews(event: RawEvent, reading: Reading, most: number, b
     language: reading.language.tag,
     ...(simhash && { simhash }),
   };
+  return withReading(kept, reading);
+}
+
+/** What a report says by itself, with what reading found in it. */
+export function withReading(content: SourceContent, reading: Reading): SourceContent {
   const [type] = reading.types;
   if (reading.outcome !== "event" || !type) {
     const named = [...reading.subjects, ...reading.bystanders].map(asMentioned);
-    return { ...kept, organizations: [...content.organizations, ...named] };
+    return { ...content, organizations: [...content.organizations, ...named] };
   }
   const found: SeverityInputs = Object.assign({}, ...valuesOf(reading.severity).reverse());
   return {
-    ...kept,
+    ...content,
     eventTypeId: type.value,
     ...(reading.status && { status: reading.status.value }),
     ...timeOf(content, reading),

@@ -7,7 +7,7 @@ import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
 import { isDoubtful, reputationOf } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
-import { allowanceOf } from "./breaker";
+import { type Allowance, allowanceOf } from "./breaker";
 import { isNews, type Readable } from "./formats";
 import type { PageTexts } from "./pages/page-texts";
 import { batchesOf, type NewsSettings } from "./reports-in-thread";
@@ -60,11 +60,11 @@ export async function ingest(
       const opened = typeof source === "function" ? await source() : source;
       const options = { joining: rules.joining, asType, size: batchSize };
       const news = await database.asSystem((tx) => newsSettings(tx, connector));
-      const allowance = isNews(connector) ? await database.asSystem((tx) => allowanceOf(tx, connectorId)) : undefined;
+      const allowance = isNews(connector) ? await database.asSystem((tx) => allowanceOf(tx, connector)) : null;
       for await (const batch of allBatches(connector, opened, options, news, pages)) {
         if (isNews(connector)) mustSayMore(batch);
         run = await database.asSystem(async (tx) => {
-          const left = allowance && Math.max(0, allowance - (run.counts.published ?? 0));
+          const left = allowance ? leftOf(allowance, run) : undefined;
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules, left);
           const further = add(run, batch, counts);
           await keepRun(tx, further);
@@ -98,14 +98,30 @@ function mustSayMore({ reports }: Batch): void {
 /** Of fewer, chance may make all alike. */
 const FEW = 5;
 
-/** The operator reads it where the run's other problems stand. */
-function withHeld(run: Run): Run {
-  const { held = 0 } = run.counts;
-  if (held === 0) return run;
-  const message = `more than five times as many events as on a usual day: ${held} texts wait for a person`;
-  const counts = { ...run.counts, problems: run.counts.problems + 1 };
-  return { ...run, counts, problems: [{ position: {}, message }, ...run.problems].slice(0, PROBLEMS_KEPT) };
+/** What is left of it behind the batches that this run has written. */
+function leftOf({ source, type }: Allowance, { counts: { published = 0, types = {} } }: Run): Allowance {
+  return { source: source - published, type: (id) => type(id) - (types[id] ?? 0) };
 }
+
+/** The operator reads it where the run's other problems stand: first of its source, then of each type. */
+function withHeld(run: Run): Run {
+  const { held = 0, heldTypes = {} } = run.counts;
+  const ofTypes = Object.entries(heldTypes);
+  const ofSource = ofTypes.reduce((rest, [, count]) => rest - count, held);
+  const messages = [
+    ...(ofSource > 0 ? [`more than five times as many events as on a usual day: ${wait(ofSource)}`] : []),
+    ...ofTypes.map(
+      ([type, count]) =>
+        `more than five times as many events of type “${type}” as on a usual day, of all sources: ${wait(count)}`,
+    ),
+  ];
+  if (messages.length === 0) return run;
+  const counts = { ...run.counts, problems: run.counts.problems + messages.length };
+  const problems = [...messages.map((message) => ({ position: {}, message })), ...run.problems].slice(0, PROBLEMS_KEPT);
+  return { ...run, counts, problems };
+}
+
+const wait = (count: number): string => `${count} ${count === 1 ? "text waits" : "texts wait"} for a person`;
 
 /** Part after part. */
 async function* allBatches(
@@ -137,6 +153,13 @@ function reasonOf(error: unknown): string {
 
 const some = (name: "published" | "held", count: number) => (count > 0 ? { [name]: count } : {});
 
+/** Both counted together, left out where there is nothing. */
+function someOf(name: "types" | "heldTypes", one: Record<string, number> = {}, other: Record<string, number> = {}) {
+  const sum = { ...one };
+  for (const [type, count] of Object.entries(other)) sum[type] = (sum[type] ?? 0) + count;
+  return Object.keys(sum).length > 0 ? { [name]: sum } : {};
+}
+
 const PROBLEMS_KEPT = 100;
 
 function add({ id, counts, problems }: Run, batch: Batch, written: BatchResult["counts"]): Run {
@@ -151,6 +174,8 @@ function add({ id, counts, problems }: Run, batch: Batch, written: BatchResult["
       problems: counts.problems + batch.problems.length,
       ...some("published", (counts.published ?? 0) + written.published),
       ...some("held", (counts.held ?? 0) + written.held),
+      ...someOf("types", counts.types, written.types),
+      ...someOf("heldTypes", counts.heldTypes, written.heldTypes),
     },
     problems: [...problems, ...batch.problems].slice(0, PROBLEMS_KEPT),
   };

@@ -37,3 +37,20 @@ test.each([
   const { steps } = await plan(HEAD + rows);
   expect(steps.map(({ kind }) => kind)).not.toContain("joined");
 });
+
+test("a notice that its source told anew is compared by what it says now", async () => {
+  const { reports, steps } = await plan(
+    `${HEAD}Vantor Castings,Toledo,2024-01-05,2024-03-08,120
+Lumen Foods,Lima,2024-01-05,2024-03-08,120
+Vantor Castings,Toledo,2024-01-10,2024-03-08,120
+`,
+  );
+  expect(steps.map(({ kind }) => kind)).toEqual(["added", "added", "joined"]);
+  const [first, other, later] = reports as [Incoming, Incoming, Incoming];
+  const stored = { ...first.event, ...first, sourceName: "warn", eventId: 7 };
+  const known = { reports: [stored], sourcesOfEvent: new Map() };
+  // The first turns out to be of another company: the later one revises nothing any more.
+  const corrected = { ...other, event: { ...other.event, externalId: first.event.externalId, updatedAt: null } };
+  const again = planBatch("warn", [corrected, later], known, EVENT_JOINING.value);
+  expect(again).toEqual([{ kind: "revised", eventId: 7 }, { kind: "added" }]);
+});

@@ -8,6 +8,9 @@ import type { EventJoining } from "./rules/event-joining";
 interface Notice {
   facts: NoticeFacts;
   event: EventRef;
+  /** The place in which it was told first. */
+  order: number;
+  keys: readonly string[];
 }
 
 /** Of one word and season, the last told: a file of one company's thousand stores is not compared a million times. */
@@ -15,21 +18,39 @@ const MOST_ALIKE = 100;
 
 /** The notices of layoffs that one source has told: what a new one may be a revision of. */
 export class Notices {
+  private readonly byId = new Map<string, Notice>();
+  /** In the order in which they were told first. */
   private readonly byKey = new Map<string, Notice[]>();
+  private told = 0;
 
   constructor(reports: readonly StoredReport[]) {
-    for (const { content, joinKeys, eventId } of reports) if (content) this.say(content, joinKeys, { eventId });
+    for (const { externalId, content, joinKeys, eventId } of reports)
+      if (content) this.say(externalId, content, joinKeys, { eventId });
   }
 
-  say(content: SourceContent, joinKeys: readonly string[], event: EventRef): void {
-    if (!isLayoff(content)) return;
-    const notice = { facts: noticeFacts(content), event };
-    for (const key of joinKeys) {
-      if (!key.startsWith(NOTICE_KEY)) continue;
-      const list = this.byKey.get(key);
-      if (!list) this.byKey.set(key, [notice]);
-      else if (list.push(notice) > MOST_ALIKE) list.shift();
+  /** A notice that is told anew says from then on what it says now. */
+  say(externalId: string, content: SourceContent, joinKeys: readonly string[], event: EventRef): void {
+    const before = this.byId.get(externalId);
+    for (const key of before?.keys ?? []) {
+      const list = this.byKey.get(key) ?? [];
+      const at = list.indexOf(before as Notice);
+      if (at >= 0) list.splice(at, 1);
     }
+    this.byId.delete(externalId);
+    if (!isLayoff(content)) return;
+    const keys = joinKeys.filter((key) => key.startsWith(NOTICE_KEY));
+    const notice = { facts: noticeFacts(content), event, order: before?.order ?? this.told++, keys };
+    this.byId.set(externalId, notice);
+    for (const key of keys) this.putInOrder(key, notice);
+  }
+
+  private putInOrder(key: string, notice: Notice): void {
+    const list = this.byKey.get(key) ?? [];
+    this.byKey.set(key, list);
+    let at = list.length;
+    while (at > 0 && (list[at - 1]?.order ?? 0) > notice.order) at -= 1;
+    list.splice(at, 0, notice);
+    if (list.length > MOST_ALIKE) list.shift();
   }
 
   /** What it revises for sure, or else what a person is asked about; of several the likest, of two alike the earlier told. */

@@ -71,7 +71,7 @@ export function planBatch(sourceName: string, incoming: readonly Incoming[], kno
     const before = own.get(externalId);
     const say = (ref: EventRef, isFirst: boolean): void => {
       words.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: ref });
-      notices.say(content, joinKeys, ref);
+      notices.say(externalId, content, joinKeys, ref);
       articles.say({ sourceName, externalId, content, event: ref, isFirst }, joinKeys);
     };
     if (before !== undefined) {

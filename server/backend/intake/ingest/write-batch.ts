@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import type { RunCounts } from "../../platform/db/schema/connectors";
 import { enqueueEventMatch } from "../matching/enqueue-match";
 import { enqueueTopics } from "../news/topics/enqueue-topics";
-import { holdBack } from "./breaker";
+import { type Allowance, holdBack } from "./breaker";
 import { composeEvent } from "./compose-event";
 import { loadKnown, type Origin } from "./load-known";
 import { type EventRef, type Incoming, planBatch, type Step } from "./plan-batch";
@@ -21,7 +21,8 @@ export interface IngestRules {
 }
 
 export interface BatchResult {
-  counts: Pick<RunCounts, "added" | "revised" | "joined" | "unchanged"> & { published: number; held: number };
+  counts: Pick<RunCounts, "added" | "revised" | "joined" | "unchanged"> &
+    Required<Pick<RunCounts, "published" | "held" | "types" | "heldTypes">>;
   /** By report, in the order given: the event that it is a report of now. */
   eventIds: number[];
 }
@@ -35,12 +36,12 @@ export async function writeBatch(
   origin: Origin,
   told: readonly Incoming[],
   rules: IngestRules,
-  allowance = Number.POSITIVE_INFINITY,
+  allowance = UNLIMITED,
 ): Promise<BatchResult> {
   await lockOwner(tx, origin.ownerId);
   const known = await loadKnown(tx, origin, told);
   const own = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
-  const { incoming, published, held } = holdBack(told, {
+  const { incoming, published, held, types, heldTypes } = holdBack(told, {
     isKnown: (id) => own.has(id),
     allowance,
     joining: rules.joining,
@@ -90,10 +91,14 @@ export async function writeBatch(
       unchanged: of("unchanged").length,
       published,
       held,
+      types,
+      heldTypes,
     },
     eventIds,
   };
 }
+
+const UNLIMITED: Allowance = { source: Number.POSITIVE_INFINITY, type: () => Number.POSITIVE_INFINITY };
 
 /** One writer for each owner: two sources that tell of the same thing at the same moment would both make an event of it. */
 export async function lockOwner(tx: Tx, ownerId: number | null): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/database";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { type PreparedEntity, prepareEntity, scorePrepared } from "../../reference/names/score-match";
 import type { NamedEntity } from "../../reference/names/types";
 import { isBare, isWordByWord } from "./bare-names";
@@ -26,7 +27,7 @@ export async function linksByName(tx: Tx, named: readonly Named[], rules: Matchi
     prepared.set(target.id, known);
     return known;
   };
-  const links = named.map(({ event, organization, candidates }) => {
+  const links = await mapInTurns(named, ({ event, organization, candidates }) => {
     const query = prepareEntity(entityOf(organization, organization.otherNames), "organization");
     return candidates.flatMap((id) => {
       const target = targets.get(id);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { among } from "./among";
 import { type Link, ownerOf } from "./link";
 import type { MatchedEvent } from "./load-events";
@@ -41,7 +42,7 @@ export async function linksByWord(
     select t.id, t.owner_id as owner, t.type, t.industry, array_agg(n.folded) as names
       from targets t join target_names n on n.target_id = t.id and n.owner_id is not distinct from t.owner_id
      where t.type in ('industry', 'commodity') and ${among(only)} group by t.id order by t.id`);
-  return events.flatMap((event) => {
+  const links = await mapInTurns(events, (event) => {
     const industries = industriesTold(event);
     const text = eventText(event);
     return rows.flatMap(({ id, owner, type, industry, names }): Link[] => {
@@ -59,4 +60,5 @@ export async function linksByWord(
       return [{ ...link, impactLevel: "commodity", confidence: matching.confidence.commodity, reason }];
     });
   });
+  return links.flat();
 }

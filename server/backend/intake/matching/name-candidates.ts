@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { foldName } from "../../reference/names/fold-name";
 import { parseName } from "../../reference/names/parse-name";
 import { among } from "./among";
@@ -34,7 +35,7 @@ export async function whoIsNamed(
     event.organizations.filter(({ role }) => role !== "publisher").map((organization) => ({ event, organization })),
   );
   const queries = new Map<string, { folded: string; words: string[]; countries: readonly string[] }>();
-  const keys = named.map(({ event, organization: { name, otherNames } }) => {
+  const keys = await mapInTurns(named, ({ event, organization: { name, otherNames } }) => {
     const countries = countriesOf(event);
     return [name, ...otherNames].map((written) => {
       const folded = foldName(written);

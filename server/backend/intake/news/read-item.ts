@@ -1,7 +1,7 @@
 import { days } from "~/time/duration";
 import type { Hold, Outcome, Reading } from "../../platform/db/shapes/reading";
 import { readLanguage } from "./language/read-language";
-import { lexiconOf } from "./lexicon/lexicons";
+import { lexiconNames, lexiconOf } from "./lexicon/lexicons";
 import { type Learned, type ReadTypes, readTypes } from "./read-text";
 import { readSeverity } from "./severity/read-severity";
 import type { NewsText } from "./types";
@@ -79,6 +79,12 @@ export function readerOf(language: string, { name }: Learned): string {
   const lexicon = lexiconOf(language);
   return lexicon ? `${lexicon.rule} ${name}` : name;
 }
+
+/** All names that `readerOf` gives with this model: what was read by another one may come out otherwise now. */
+export const readersNow = ({ name }: Pick<Learned, "name">): string[] => [
+  name,
+  ...lexiconNames().map((rule) => `${rule} ${name}`),
+];
 
 interface Known {
   hasLexicon: boolean;

@@ -8,7 +8,7 @@ import { QualityTable } from "./quality-table";
 /** May one trust these alerts? What each type is measured at, in words first. */
 export function QualityPage({ view, mayReview }: { view: QualityView; mayReview: boolean }) {
   const { t } = useTranslation("reading");
-  const { rows, columns, languages, states, clearHref, reader } = view;
+  const { rows, columns, languages, states, clearHref, exportHref, changes, reader } = view;
   return (
     <div className="max-w-6xl">
       <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -19,6 +19,11 @@ export function QualityPage({ view, mayReview }: { view: QualityView; mayReview:
         <p className="flex flex-wrap gap-2">
           {mayReview && <LinkButton to={paths.readingReview()}>{t("quality.review")}</LinkButton>}
           <LinkButton to={paths.readingWhy()}>{t("quality.why")}</LinkButton>
+          {rows.length > 0 && (
+            <LinkButton to={exportHref} reloadDocument>
+              {t("quality.export")}
+            </LinkButton>
+          )}
         </p>
       </header>
       <Summary view={view} />
@@ -40,6 +45,7 @@ export function QualityPage({ view, mayReview }: { view: QualityView; mayReview:
       )}
       <p className="mt-3 text-pretty text-ink-3 text-xs">{t("quality.note")}</p>
       <p className="wrap-anywhere mt-1 text-ink-3 text-xs">{t("quality.reader", { name: reader })}</p>
+      {changes && <p className="mt-1 text-pretty text-ink-3 text-xs">{changes}</p>}
     </div>
   );
 }

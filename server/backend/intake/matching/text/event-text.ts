@@ -12,6 +12,9 @@ export interface EventText {
 
 interface Segment {
   tokens: Token[];
+  /** Its folded words in their order, each with the place of its token, and the places of each: a text is asked about hundreds of goods. */
+  words: { word: string; n: number }[];
+  places: ReadonlyMap<string, number[]>;
   /** Nearly all words begin with a capital: it tells no name from a thing. */
   allCapitals: boolean;
 }
@@ -30,25 +33,44 @@ export function eventText(event: Told, places: PlaceNames | null = null): EventT
   const segments = lines.map((line) => {
     const tokens = tokensOf(line);
     markNames(tokens, known, places);
-    return { tokens, allCapitals: isAllCapitals(tokens) };
+    return { tokens, ...wordsOf(tokens), allCapitals: isAllCapitals(tokens) };
   });
   return { segments, language: event.language ?? null };
 }
 
 const LONGEST = 400;
 
+function wordsOf(tokens: readonly Token[]): Pick<Segment, "words" | "places"> {
+  const words = tokens.flatMap((token, n) => token.words.map((word) => ({ word, n })));
+  const places = new Map<string, number[]>();
+  for (const [at, { word }] of words.entries()) {
+    const known = places.get(word);
+    if (known) known.push(at);
+    else places.set(word, [at]);
+  }
+  return { words, places };
+}
+
 /** Whether a folded name (of a commodity) is said as the thing itself, and not as a part of a name: "Sugar Land" is no sugar. */
 export function saysThing({ segments, language }: EventText, folded: string): boolean {
   const wanted = folded.split(" ");
-  const compound = COMPOUNDING.has(languageOf(language)) && wanted.length === 1 ? tradeIn(folded) : null;
+  const isCompound = COMPOUNDING.has(languageOf(language)) && wanted.length === 1 ? compoundOf(folded) : null;
   return segments.some(
-    ({ tokens, allCapitals }) =>
-      occurrences(tokens, wanted).some(({ from, to }) => isThing(tokens, from, to, allCapitals, language)) ||
-      (compound !== null && tokens.some(({ name, words }) => !name && words.some((word) => compound.test(word)))),
+    (segment) =>
+      occurrences(segment, wanted).some(({ from, to }) =>
+        isThing(segment.tokens, from, to, segment.allCapitals, language),
+      ) ||
+      (isCompound !== null && segment.tokens.some(({ name, words }) => !name && words.some(isCompound))),
   );
 }
 
 /** "Kupferpreis", "Baumwollernte": the good and the trade in it are one word. */
+function compoundOf(good: string): (word: string) => boolean {
+  const stem = good.replace(/e$/, "");
+  // Hardly any word begins so: making an expression of each good would cost more than asking.
+  return (word) => word.length > stem.length && word.startsWith(stem) && tradeIn(good).test(word);
+}
+
 const tradeIn = (good: string): RegExp => new RegExp(`^${good.replace(/e$/, "e?")}(?:s|n|en)?(?:${TRADES})`);
 const TRADES =
   "preis|markt|mangel|knappheit|engpass|export|import|ausfuhr|einfuhr|ernte|produktion|forderung|handel|zoll|lieferung|nachfrage|vorrat";
@@ -56,14 +78,12 @@ const TRADES =
 const COMPOUNDING = new Set(["de", "lb"]);
 const languageOf = (tag: string | null): string => tag?.slice(0, 2).toLowerCase() ?? "";
 
-function occurrences(tokens: readonly Token[], wanted: readonly string[]): { from: number; to: number }[] {
-  const words = tokens.flatMap((token, n) => token.words.map((word) => ({ word, n })));
-  const found: { from: number; to: number }[] = [];
-  for (let at = 0; at + wanted.length <= words.length; at++) {
+function occurrences({ words, places }: Segment, wanted: readonly string[]): { from: number; to: number }[] {
+  return (places.get(wanted[0] ?? "") ?? []).flatMap((at) => {
     const span = words.slice(at, at + wanted.length);
-    if (span.every(({ word }, n) => word === wanted[n])) found.push({ from: span[0]?.n ?? 0, to: span.at(-1)?.n ?? 0 });
-  }
-  return found;
+    const isIt = span.length === wanted.length && span.every(({ word }, n) => word === wanted[n]);
+    return isIt ? [{ from: span[0]?.n ?? 0, to: span.at(-1)?.n ?? 0 }] : [];
+  });
 }
 
 function isThing(tokens: readonly Token[], from: number, to: number, capitals: boolean, language: string | null) {

@@ -21,15 +21,17 @@ export interface Rearmed {
 
 /**
  * Decides anew what each type may do in each language by the last 60 verdicts that measure, of all customers; with fewer everything stays
- * as it is. Answers what changed.
+ * as it is, and so it does where only one of several customers sees it so. Answers what changed.
  */
 export async function measureReading(database: Database): Promise<Rearmed[]> {
   return database.asSystem(async (tx) => {
     const arming = await currentArming(tx);
     const changed: Rearmed[] = [];
-    for (const { eventTypeId, language, judged, right } of await lastJudged(tx)) {
+    for (const last of await lastJudged(tx)) {
+      const { eventTypeId, language, judged, right } = last;
       const before = arming[language]?.[eventTypeId]?.state ?? null;
-      const state = stateAfter(eventTypeId, right, judged, before);
+      const state = await agreedState(tx, last, before);
+      if (state === null) continue;
       await tx.execute(sql`
         insert into reading_arming (event_type_id, language, state, judged, "right")
         values (${eventTypeId}, ${language}, ${state}, ${judged}, ${right})
@@ -51,20 +53,71 @@ export function stateAfter(type: EventTypeId, right: number, judged: number, bef
 
 const OFF_SHARE = 0.6;
 
+/**
+ * What a type may do by its last verdicts, where that still holds without those of any one customer; null where it does not. Nobody disarms or arms
+ * a type for everybody alone, however much is judged. A customer that has its installation to itself needs no second one.
+ */
+async function agreedState(tx: Tx, last: JudgedRow, before: ArmingState | null): Promise<ArmingState | null> {
+  const { eventTypeId, language, right, judged, customers } = last;
+  const state = stateAfter(eventTypeId, right, judged, before);
+  if (state === before || (await isAlone(tx))) return state;
+  for (const customerId of customers) {
+    const others = await judgedBy(tx, { eventTypeId, language, without: customerId });
+    if (others.judged < SECOND_VOICE) return null;
+    const seen = stateAfter(eventTypeId, others.right, others.judged, before);
+    if (publishes(seen) !== publishes(state) || (state === "off" && seen !== "off")) return null;
+  }
+  return state;
+}
+
+/** Verdicts of others, of which fewer say nothing. */
+const SECOND_VOICE = 20;
+
+const publishes = (state: ArmingState): boolean => state === "armed" || state === "trial";
+
+async function isAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ alone: boolean }>(sql`select count(*) = 1 as alone from customers`);
+  return rows[0]?.alone ?? false;
+}
+
 interface JudgedRow extends Record<string, unknown> {
   eventTypeId: EventTypeId;
   language: string;
   judged: number;
   right: number;
+  /** Whose verdicts they are. */
+  customers: number[];
 }
+
+const RIGHT = sql`count(*) filter (where verdict in ('right', 'company', 'place'))::int as "right"`;
+const MEASURES = sql`is_sample and read_type_id is not null and language is not null`;
 
 async function lastJudged(tx: Tx): Promise<JudgedRow[]> {
   const { rows } = await tx.execute<JudgedRow>(sql`
-    select read_type_id as "eventTypeId", language, count(*)::int as judged,
-           count(*) filter (where verdict in ('right', 'company', 'place'))::int as "right"
-      from (select read_type_id, language, verdict,
+    select read_type_id as "eventTypeId", language, count(*)::int as judged, ${RIGHT},
+           array_agg(distinct customer_id::int) as customers
+      from (select read_type_id, language, verdict, customer_id,
                    row_number() over (partition by read_type_id, language order by reviewed_at desc, source_id desc) as n
-              from reading_reviews where is_sample and read_type_id is not null and language is not null) last
+              from reading_reviews where ${MEASURES}) last
      where n <= ${JUDGED} group by 1, 2 having count(*) = ${JUDGED} order by 1, 2`);
   return rows;
+}
+
+interface OfOthers {
+  eventTypeId: EventTypeId;
+  language: string;
+  without: number;
+}
+
+/** The last verdicts of all but one customer. */
+async function judgedBy(
+  tx: Tx,
+  { eventTypeId, language, without }: OfOthers,
+): Promise<{ judged: number; right: number }> {
+  const { rows } = await tx.execute<{ judged: number; right: number }>(sql`
+    select count(*)::int as judged, ${RIGHT} from (
+      select verdict from reading_reviews
+       where ${MEASURES} and read_type_id = ${eventTypeId} and language = ${language} and customer_id <> ${without}
+       order by reviewed_at desc, source_id desc limit ${JUDGED}) last`);
+  return rows[0] ?? { judged: 0, right: 0 };
 }

@@ -13,6 +13,13 @@ export const LEXICONS: Readonly<Record<string, { version: number; rows: readonly
   zh: { version: 1, rows: ZH_ROWS },
 };
 
+/** What the rows of a language are called. */
+const nameOf = (language: string, version: number): string => `reading-lexicon.${language}@${version}`;
+
+/** The names of all shipped rows. */
+export const lexiconNames = (): string[] =>
+  Object.entries(LEXICONS).map(([language, { version }]) => nameOf(language, version));
+
 const compiled = new Map<string, Lexicon>();
 
 /** The compiled rows of a language ("en", or the beginning of "en-GB"); null for one that has none. */
@@ -22,7 +29,7 @@ export function lexiconOf(tag: string): Lexicon | null {
   if (!shipped) return null;
   let lexicon = compiled.get(language);
   if (!lexicon) {
-    lexicon = compileLexicon(`reading-lexicon.${language}@${shipped.version}`, shipped.rows);
+    lexicon = compileLexicon(nameOf(language, shipped.version), shipped.rows);
     compiled.set(language, lexicon);
   }
   return lexicon;

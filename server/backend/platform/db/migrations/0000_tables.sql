@@ -1825,6 +1825,7 @@ ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_source_id_item_rea
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_read_type_id_event_types_id_fk" FOREIGN KEY ("read_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_reviews" ADD CONSTRAINT "reading_reviews_customer_id_reviewed_by_users_customer_id_id_fk" FOREIGN KEY ("customer_id","reviewed_by") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "item_readings_changed" ON "item_readings" USING btree ("read_at") WHERE reading ? 'was';--> statement-breakpoint
 CREATE INDEX "item_readings_to_review" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST) WHERE to_review;--> statement-breakpoint
 CREATE INDEX "item_readings_newest" ON "item_readings" USING btree ("read_at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "item_readings_by_type" ON "item_readings" USING btree ("event_type_id","language","outcome","read_at" DESC NULLS LAST);--> statement-breakpoint

@@ -42,6 +42,9 @@ export interface RunCounts {
   /** Of news: new texts that became events, and those that would have been one too many. Missing: none. */
   published?: number;
   held?: number;
+  /** The same by their types; `heldTypes` of those that were one too many of their type, not of their source. */
+  types?: Record<string, number>;
+  heldTypes?: Record<string, number>;
 }
 
 export const connectorRuns = pgTable(

@@ -32,6 +32,7 @@ export const itemReadings = pgTable(
     index("item_readings_to_review").on(table.readAt.desc(), table.sourceId.desc()).where(sql`to_review`),
     index("item_readings_newest").on(table.readAt.desc(), table.sourceId.desc()),
     index("item_readings_by_type").on(table.eventTypeId, table.language, table.outcome, table.readAt.desc()),
+    index("item_readings_changed").on(table.readAt).where(sql`reading ? 'was'`),
     check("item_readings_outcome", sql`${table.outcome} in ('event', 'review', 'nothing')`),
     ...sharedPolicies(),
   ],

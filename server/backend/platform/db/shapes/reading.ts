@@ -42,6 +42,7 @@ export const HOLDS = [
   "one-witness",
   "not-armed",
   "breaker",
+  "type-breaker",
 ] as const;
 export type Hold = (typeof HOLDS)[number];
 
@@ -66,4 +67,6 @@ export interface Reading {
   stopped: Finding<string> | null;
   outcome: Outcome;
   heldBy: Hold | null;
+  /** How another reader had read it before, where this one changed its type or what became of it. */
+  was?: { reader: string; type: string | null; outcome: Outcome };
 }

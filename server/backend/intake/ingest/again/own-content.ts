@@ -1,0 +1,34 @@
+import canonicalize from "canonicalize";
+import type { SourceContent } from "../../../platform/db/schema/events";
+import type { RawOrganization } from "../../../platform/db/shapes/raw-event";
+import type { Reading } from "../../../platform/db/shapes/reading";
+import { placesOf } from "../../news/where/read-where";
+
+/** What a stored report says by itself: without what reading had found in it. */
+export function ownContent(content: SourceContent, before: Reading): SourceContent {
+  const { status: _, ...told } = content;
+  const { when } = before;
+  const found = new Set([...before.subjects, ...before.bystanders].map(({ value }) => value.name));
+  const isEvent = before.outcome === "event";
+  const isFound = ({ name }: RawOrganization): boolean => found.has(name);
+  const severity = Object.fromEntries(
+    Object.entries(told.severity).filter(([measure, value]) => !isEvent || !before.severity.some(says(measure, value))),
+  );
+  return {
+    ...told,
+    eventTypeId: "news",
+    severity,
+    places: isEvent && same(told.places, placesOf(before.places)) ? [] : told.places,
+    organizations: told.organizations.filter((one) => !isFound(one)),
+    ...(isEvent && when && told.happenedAt === when.value.from && { happenedAt: null }),
+    ...(isEvent && when && same(told.period, when.value) && { period: null }),
+  };
+}
+
+const says =
+  (measure: string, value: unknown) =>
+  ({ value: found }: Reading["severity"][number]): boolean =>
+    same((found as Record<string, unknown>)[measure], value);
+
+/** The database keeps the fields of an object in an order of its own. */
+const same = (one: unknown, other: unknown): boolean => canonicalize(one) === canonicalize(other);
