@@ -1,39 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addTopic, listTopics, readTopic } from "~/backend/contract/topics";
-import { builtPages } from "../support/built-pages";
 import { tellNews } from "../support/ingest/tell-news";
-import { SAME_ORIGIN, testApp } from "../support/node-server";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { EMAILS, PASSWORD, signInAs } from "../support/personas";
+import { signInAs } from "../support/personas";
+import { type Fields, type PlainForms, plainForms } from "../support/plain-forms";
 
 // The forms of topics and the pages that show what they found, by plain forms: as people use them, and as somebody would who means no good.
 const use: OwnBackend = ownBackend();
-let app: ReturnType<typeof testApp>;
+let forms: PlainForms<"manager" | "viewer" | "strangeAdmin">;
 let manager: Awaited<ReturnType<typeof signInAs>>;
-const cookies = {} as Record<"manager" | "viewer" | "strangeAdmin", string>;
+let cookies: typeof forms.cookies;
 
 beforeAll(async () => {
-  const { pages } = await builtPages();
-  app = testApp({ pages, backend: use.transport });
+  forms = await plainForms(use.transport, ["manager", "viewer", "strangeAdmin"]);
+  cookies = forms.cookies;
   manager = await signInAs(use.transport, "manager");
-  for (const persona of ["manager", "viewer", "strangeAdmin"] as const) {
-    const entered = await post("/login", { email: EMAILS[persona], password: PASSWORD }, "");
-    cookies[persona] = entered.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-  }
 });
 
-type Fields = Record<string, string>;
-const get = (path: string, cookie = cookies.manager) => app.request(path, { headers: { cookie } });
-const post = (path: string, form: Fields, cookie = cookies.manager) =>
-  app.request(path, {
-    method: "POST",
-    headers: { ...SAME_ORIGIN, cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(form),
-  });
+const get = (path: string, cookie = cookies.manager) => forms.get(path, cookie);
+const post = (path: string, form: Fields, cookie = cookies.manager) => forms.post(path, form, cookie);
 const NEW = "/reading/topics/new";
 const form = (more: Fields = {}): Fields => ({
   ...{ name: "Attacked", words: "zirconite", highestPriority: "High", state: "paused", intent: "save" },

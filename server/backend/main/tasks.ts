@@ -5,6 +5,7 @@ import { ALERTS_MADE } from "../alerts/alerts/after-alerts";
 import { alertsMadeTask } from "../alerts/alerts/alerts-made-task";
 import { enqueueDueDigests } from "../alerts/delivery/due-digests";
 import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
+import { findOwnWordsTask } from "../alerts/own-words/find-task";
 import { measureReadingTask } from "../alerts/readings/measure-task";
 import { MEASURE_READING } from "../alerts/readings/review";
 import { matchTopicsTask } from "../alerts/topics/match-task";
@@ -15,6 +16,7 @@ import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
@@ -39,6 +41,7 @@ export const TASKS: Record<string, Task> = {
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
+  [FIND_OWN_WORDS]: findOwnWordsTask,
   [MATCH_TOPICS]: matchTopicsTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
