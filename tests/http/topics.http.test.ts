@@ -27,7 +27,7 @@ const form = (more: Fields = {}): Fields => ({
 });
 const add = (words: string[], more: object = {}) =>
   callBackend(manager, addTopic, {
-    body: { name: "Gallium", words, eventTypeId: null, highestPriority: "High", active: true, ...more },
+    body: { name: `Gallium ${words}`, words, eventTypeId: null, highestPriority: "High", active: true, ...more },
   });
 
 test("an alert of a topic says so where it says why it is there, and leaves no heading without a word", async () => {
@@ -99,9 +99,10 @@ const WORDS = [
 
 test("words of every script, and operators that are none, are tried and saved, or refused by their line", async () => {
   const wrong: string[] = [];
+  let count = 0;
   for (const words of WORDS) {
     for (const intent of ["test", "save"]) {
-      const answer = await post(NEW, form({ words, not: words, intent }));
+      const answer = await post(NEW, form({ name: `Attacked ${count++}`, words, not: words, intent }));
       const page = await answer.text();
       const isGood = answer.status === (intent === "save" ? 303 : 200);
       const isRefused = answer.status === 400 && /role="alert"/.test(page);

@@ -48,6 +48,8 @@ export const alertItem = z.object({
   primaryTargets: z.array(alertTarget),
   hasMorePrimaryTargets: z.boolean(),
   targetCount: z.int(),
+  /** The topic that made it, which touches no target. */
+  topicName: z.string().nullable(),
   countries: z.array(z.string()),
   labels: z.array(
     z.object({

@@ -49,10 +49,10 @@ export function dropRow(context: LoadContext, rowId: number): Promise<void> {
 }
 
 /** Words around the evidence count where there are any. */
-function queryOf({ language, eventTypeId, any, not, fields, status = null, ...form }: TryForm) {
+function queryOf({ language, eventTypeId, any, not, fields, status, ...form }: TryForm) {
   const nearby = (words: string[], within: number) => (words.length > 0 ? { any: words, within } : null);
   return {
-    ...{ language, eventTypeId, any, not, fields, status },
+    ...{ language, eventTypeId, any, not, fields, status: status ?? null },
     near: nearby(form.near, form.nearWithin),
     before: nearby(form.before, form.beforeWithin),
   };

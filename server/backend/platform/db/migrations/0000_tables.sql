@@ -2320,4 +2320,5 @@ CREATE INDEX "lexicon_hits_of_source" ON "lexicon_hits" USING btree ("source_id"
 CREATE POLICY "own_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "system_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);
+CREATE POLICY "system_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;
