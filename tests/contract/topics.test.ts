@@ -61,6 +61,11 @@ test("news that a topic finds becomes one alert of that customer, which names th
   });
   const seen = await callBackend(viewer, listFeed, { query: { statusId: "all", tier: "1", q: "zirconite" } });
   expect(seen.content).toMatchObject([{ id: alertId, topicName: "Rare earths" }]);
+  const byTopic = { statusId: "all", tier: "1", topicId: topic.id } as const;
+  const chosen = await callBackend(viewer, listFeed, { query: byTopic });
+  expect(chosen.content.map(({ id }) => id)).toEqual([alertId]);
+  expect((await callBackend(viewer, listFeed, { query: { ...byTopic, topicId: paused.id } })).content).toEqual([]);
+  expect((await callBackend(stranger, listFeed, { query: byTopic })).content).toEqual([]);
   const others = await callBackend(stranger, listFeed, { query: { statusId: "all", tier: "1", q: "zirconite" } });
   expect(others.content).toEqual([]);
   await expect(callBackend(stranger, readAlert, { params: { alertId } })).rejects.toMatchObject({ status: 404 });
