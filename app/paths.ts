@@ -235,6 +235,10 @@ export const readingReview = (search = "") => `/reading/review${search}`;
 export const readingTopics = () => "/reading/topics";
 /** One topic: what it looks for and what it found. */
 export const readingTopic = (topicId: number | "new") => `/reading/topics/${topicId}`;
+/** The customer's own rows of the lexicon; `search` carries the filter. */
+export const readingWords = (search = "") => `/reading/words${search}`;
+/** One row: what it looks for, its tests and what it found; `search` carries the text of a new one. */
+export const readingRow = (rowId: number | "new", search = "") => `/reading/words/${rowId}${search}`;
 /** How far each event type may be believed; `search` carries the filter. */
 export const readingQuality = (search = "") => `/reading/quality${search}`;
 /** The same table as a file. */

@@ -135,6 +135,8 @@ export default [
     route("reading/review", "routes/reading/review/route.tsx"),
     route("reading/topics", "routes/reading/topics/route.tsx"),
     route("reading/topics/:topicId", "routes/reading/topic/route.tsx"),
+    route("reading/words", "routes/reading/words/route.tsx"),
+    route("reading/words/:rowId", "routes/reading/words-row/route.tsx"),
     route("reading/quality", "routes/reading/quality/route.tsx"),
     route("reading/quality/export", "routes/reading/quality-export/route.tsx"),
     route("reading/why", "routes/reading/why/route.tsx"),

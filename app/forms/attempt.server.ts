@@ -7,7 +7,7 @@ import { type Failure, failureOf, type Words } from "./failure.server";
 export interface No {
   status: number;
   problem?: Message;
-  errors?: Record<string, MessageKey[]>;
+  errors?: Record<string, (MessageKey | Message)[]>;
   headers?: HeadersInit;
   isStale?: boolean;
   unexpected?: Failure["unexpected"];

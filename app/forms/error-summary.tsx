@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FailedForm } from "./result";
-import { useForm } from "./use-field";
+import { errorsOf, useForm } from "./use-field";
 
 /** What is wrong with a refused form, each with a link to its field. With a script it takes the focus. */
 export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
@@ -15,8 +15,8 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
   }, [failed]);
   if (!failed || failed.unexpected) return null;
 
-  const errors = Object.entries(failed.submission.error ?? {}).flatMap(([name, keys]) =>
-    name === "" ? [] : (keys ?? []).map((key) => ({ name, key: key as MessageKey })),
+  const errors = Object.keys(failed.submission.error ?? {}).flatMap((name) =>
+    name === "" ? [] : errorsOf(failed, name).map((error) => ({ name, said: text(error) })),
   );
   // What is wrong with the form and with none of its fields: somebody sent what the page does not offer.
   const [whole] = failed.submission.error?.[""] ?? [];
@@ -35,14 +35,14 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
       {failed.problem?.title && <p className="mt-1">{text(failed.problem)}</p>}
       {errors.length > 0 && (
         <ul className="mt-1.5 space-y-1">
-          {errors.map(({ name, key }) => (
-            <li key={`${name} ${key}`}>
+          {errors.map(({ name, said }) => (
+            <li key={`${name} ${said}`}>
               <a
                 href={`#${form.id}-${name}`}
                 onClick={goToField}
                 className="inline-block py-0.5 font-medium text-bad underline underline-offset-2"
               >
-                {text(key)}
+                {said}
               </a>
             </li>
           ))}

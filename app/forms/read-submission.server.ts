@@ -9,7 +9,7 @@ interface Refusal {
   status?: number;
   problem?: Message;
   /** Errors of single fields that only the backend could find. */
-  errors?: Record<string, MessageKey[]>;
+  errors?: Record<string, (MessageKey | Message)[]>;
   headers?: HeadersInit;
   isStale?: boolean;
   unexpected?: { message: Message; isOutcomeKnown: boolean };
@@ -37,16 +37,34 @@ export function submissionOf<S extends z.ZodType>(form: FormData, schema: S): Su
   const readable: Readable = {
     idempotencyKey: keyOf(form.get(IDEMPOTENCY_FIELD)),
     refuse: ({ status = 400, problem, errors, headers, isStale = false, unexpected } = {}) => {
-      const reply = submission.reply({ formErrors: [], fieldErrors: errors });
+      const reply = submission.reply({ formErrors: [], fieldErrors: errors && keysOf(errors) });
       const failed = { ...reply, status: "error" as const, initialValue: withoutSecrets(reply.initialValue) };
       const answer: FailedForm = { submission: failed, problem: problem ?? null, isStale };
       const sentKey = unexpected?.isOutcomeKnown === false ? readable.idempotencyKey : undefined;
+      const said = errors && withParams(errors);
+      if (said) answer.said = said;
       if (unexpected) answer.unexpected = { message: unexpected.message, retryKey: sentKey ?? null };
       return data<FailedForm>(answer, { status, headers });
     },
   };
   if (submission.status !== "success") return { ok: false, ...readable };
   return { ok: true, value: submission.value as z.output<S>, ...readable };
+}
+
+type Errors = NonNullable<Refusal["errors"]>;
+
+const keysOf = (errors: Errors): Record<string, MessageKey[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, all]) => [name, all.map((one) => (typeof one === "string" ? one : one.key))]),
+  );
+
+/** The errors of those fields that have one which names what was typed. */
+function withParams(errors: Errors): Record<string, Message[]> | undefined {
+  const some = Object.entries(errors).filter(([, all]) => all.some((one) => typeof one !== "string"));
+  if (some.length === 0) return undefined;
+  return Object.fromEntries(
+    some.map(([name, all]) => [name, all.map((one) => (typeof one === "string" ? { key: one } : one))]),
+  );
 }
 
 /** For every check whose schema gives no message of its own, which zod would put into English. No page of ours sends such values. */

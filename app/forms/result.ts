@@ -5,6 +5,8 @@ import type { Message } from "~/i18n/message";
 export interface FailedForm {
   submission: SubmissionResult<string[]>;
   problem: Message | null;
+  /** Errors of fields that name what was typed, in full; the submission holds their keys. */
+  said?: Record<string, Message[]>;
   /** Nobody foresaw that it could fail so: the page tells it above its content, whatever form it was, and not the form itself. */
   unexpected?: Unexpected;
   /** It was refused because what it changes had been changed meanwhile, which its page shows now. */

@@ -12,9 +12,10 @@ interface TextAreaProps {
 /** Several lines of text, of the form around it. */
 export function TextArea({ name, label, hint, rows = 4 }: TextAreaProps) {
   const text = useMessage();
-  const { id, initialValue, error, constraints } = useField(name);
+  const { id, initialValue, errors, constraints } = useField(name);
+  const error = errors.map((one) => text(one)).join(" ");
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error && text(error)}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(described) => (
         <textarea
           id={id}

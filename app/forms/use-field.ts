@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { MessageKey } from "~/i18n/message";
+import type { Message, MessageKey } from "~/i18n/message";
 import type { Constraints, FailedForm } from "./result";
 
 /** By field; a field of fields holds them by their names. */
@@ -31,14 +31,21 @@ export function useForm(): FormState {
 /** One field of the form around it. `T` is what it may hold: a text, or several. */
 export function useField<T extends string | string[] = string>(name: string) {
   const { id, values, failed, constraints } = useForm();
+  const errors = failed ? errorsOf(failed, name) : [];
   return {
     id: `${id}-${name}`,
     name,
     initialValue: valueAt(values, name) as T | undefined,
-    error: failed?.submission.error?.[name]?.[0] as MessageKey | undefined,
+    error: errors[0],
+    errors,
     /** HTML's own attributes by which the browser checks first. */
     constraints: constraints[name.replace(/\[\d+\]/g, "[]")] ?? {},
   };
+}
+
+/** What is wrong with a field of a refused form. */
+export function errorsOf({ submission, said }: FailedForm, name: string): (MessageKey | Message)[] {
+  return said?.[name] ?? ((submission.error?.[name] ?? []) as MessageKey[]);
 }
 
 /** `name` is a path such as `suppliers[0].name`. */

@@ -17,6 +17,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   readRequestMails: "reads",
   recommendActions: "reads",
   tryTopic: "reads",
+  backTest: "reads",
   tryAlertRule: "reads",
   askForAccess: "one request for an address, which a second one changes",
   askForEmailChange: "a later link ends the one before",

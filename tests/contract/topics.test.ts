@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const written = (words: string[], more: object = {}) => ({
-  name: "Rare earths",
+  name: `Topic of ${words[0]}${Object.keys(more).join(" ")}`,
   words,
   not: [] as string[],
   countries: [] as string[],
@@ -40,7 +40,7 @@ const add = (words: string[], more: object = {}) => callBackend(manager, addTopi
 const read = (who: Caller, topicId: number) => callBackend(who, readTopic, { params: { topicId } });
 
 test("news that a topic finds becomes one alert of that customer, which names the topic and the words", async () => {
-  const topic = await add(["zirconite export*"], { eventTypeId: "export-control" });
+  const topic = await add(["zirconite export*"], { name: "Rare earths", eventTypeId: "export-control" });
   const paused = await add(["zirconite*"], { active: false });
   const [url = ""] = await tellNews(use, [
     { title: "Ruritania halts zirconite exports", text: "No reason was given." },
@@ -60,7 +60,12 @@ test("news that a topic finds becomes one alert of that customer, which names th
     targetCount: 0,
   });
   const seen = await callBackend(viewer, listFeed, { query: { statusId: "all", tier: "1", q: "zirconite" } });
-  expect(seen.content.map(({ id }) => id)).toEqual([alertId]);
+  expect(seen.content).toMatchObject([{ id: alertId, topicName: "Rare earths" }]);
+  const byTopic = { statusId: "all", tier: "1", topicId: topic.id } as const;
+  const chosen = await callBackend(viewer, listFeed, { query: byTopic });
+  expect(chosen.content.map(({ id }) => id)).toEqual([alertId]);
+  expect((await callBackend(viewer, listFeed, { query: { ...byTopic, topicId: paused.id } })).content).toEqual([]);
+  expect((await callBackend(stranger, listFeed, { query: byTopic })).content).toEqual([]);
   const others = await callBackend(stranger, listFeed, { query: { statusId: "all", tier: "1", q: "zirconite" } });
   expect(others.content).toEqual([]);
   await expect(callBackend(stranger, readAlert, { params: { alertId } })).rejects.toMatchObject({ status: 404 });
@@ -136,6 +141,23 @@ test("a test shows what the last 30 days held, looks at no more than it may, and
   await expect(add(["osmiridite"])).rejects.toMatchObject({ status: 422, code: "too_many_hits" });
   const paused = await add(["osmiridite"], { active: false });
   expect(paused.active).toBe(false);
+});
+
+test("no two topics have one name, until one is removed", async () => {
+  const { id, version } = await add(["wolframite"], { name: "Wolframite", active: false });
+  const other = await add(["scheelite"], { name: "Scheelite", active: false });
+  const taken = { status: 409, code: "topic_exists" };
+  await expect(add(["wolframite"], { name: "wolframITE", active: false })).rejects.toMatchObject(taken);
+  const body = { ...written(["scheelite"], { name: "Wolframite", active: false }), version: other.version };
+  const params = { topicId: other.id };
+  await expect(callBackend(manager, putTopic, { params, body })).rejects.toMatchObject(taken);
+  // Its own name is free for it.
+  const same = { ...written(["wolframite"], { name: "WOLFRAMITE", active: false }), version };
+  expect(await callBackend(manager, putTopic, { params: { topicId: id }, body: same })).toMatchObject({
+    name: "WOLFRAMITE",
+  });
+  await callBackend(manager, removeTopic, { params: { topicId: id } });
+  expect((await callBackend(manager, putTopic, { params, body })).name).toBe("Wolframite");
 });
 
 test("words that cannot be read are named by their line, and what does not exist is refused", async () => {

@@ -4,47 +4,38 @@ import { callBackend } from "~/backend/client.server";
 import { activateSanctions, listSanctionsMatches } from "~/backend/contract/sanctions";
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import type { BackendTransport } from "~/backend/transport";
-import { builtPages } from "../support/built-pages";
 import { addTargets } from "../support/network";
-import { SAME_ORIGIN, testApp } from "../support/node-server";
+import { SAME_ORIGIN } from "../support/node-server";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { EMAILS, PASSWORD, signInAs } from "../support/personas";
+import { signInAs } from "../support/personas";
+import { type Fields, type PlainForms, plainForms } from "../support/plain-forms";
 import { nordwindOf } from "../support/strangers/nordwind";
 import { PROBES } from "../support/strangers/probes";
 
 // The pages of imports, lists and open matches, asked and sent as somebody would who means no good; by plain forms.
 const use: OwnBackend = ownBackend();
-let app: ReturnType<typeof testApp>;
+let forms: PlainForms<"admin" | "strangeAdmin" | "viewer">;
 let admin: BackendTransport;
-const cookies = {} as Record<"admin" | "strangeAdmin" | "viewer", string>;
+let cookies: typeof forms.cookies;
 
 beforeAll(async () => {
-  const { pages } = await builtPages();
-  app = testApp({ pages, backend: use.transport });
+  forms = await plainForms(use.transport, ["admin", "strangeAdmin", "viewer"]);
+  cookies = forms.cookies;
   admin = (await signInAs(use.transport, "admin")).backend;
-  for (const persona of ["admin", "strangeAdmin", "viewer"] as const) {
-    const entered = await post("/login", { email: EMAILS[persona], password: PASSWORD }, "");
-    cookies[persona] = entered.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-  }
 });
 
-type Fields = Record<string, string>;
-const get = (path: string, cookie = cookies.admin) => app.request(path, { headers: { cookie } });
-const post = (path: string, form: Fields, cookie = cookies.admin) =>
-  app.request(path, {
-    method: "POST",
-    headers: { ...SAME_ORIGIN, cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(form),
-  });
+const get = (path: string, cookie = cookies.admin) => forms.get(path, cookie);
+const post = (path: string, form: Fields, cookie = cookies.admin) => forms.post(path, form, cookie);
 
 function upload(fields: Fields, files: readonly (readonly [name: string, content: string])[]) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, content] of files) body.append("files", new File([content], name));
-  return app.request("/admin/lists", { method: "POST", headers: { ...SAME_ORIGIN, cookie: cookies.admin }, body });
+  return forms.app.request("/admin/lists", {
+    method: "POST",
+    headers: { ...SAME_ORIGIN, cookie: cookies.admin },
+    body,
+  });
 }
 
 /** A list of one company, and the open match of a target of Nordwind's with it. */
@@ -168,7 +159,7 @@ test("a section's root leads somewhere, and a page behind a cursor that was cut 
   for (const path of ["/network/target", "/action", "/network/unsubscribe", "/data-management"]) {
     expect([path, [200, 302].includes((await get(path)).status)]).toEqual([path, true]);
   }
-  expect([200, 302]).toContain((await app.request("/request-new")).status);
+  expect([200, 302]).toContain((await forms.app.request("/request-new")).status);
   for (const path of ["/network/sanctions", "/data-management/imports", "/action", "/network/collection/my"]) {
     const found = await get(`${path}?after=abc`);
     expect([path, found.status === 200 || found.status === 302]).toEqual([path, true]);

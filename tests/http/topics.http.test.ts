@@ -1,39 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { addTopic, listTopics, readTopic } from "~/backend/contract/topics";
-import { builtPages } from "../support/built-pages";
 import { tellNews } from "../support/ingest/tell-news";
-import { SAME_ORIGIN, testApp } from "../support/node-server";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
-import { EMAILS, PASSWORD, signInAs } from "../support/personas";
+import { signInAs } from "../support/personas";
+import { type Fields, type PlainForms, plainForms } from "../support/plain-forms";
 
 // The forms of topics and the pages that show what they found, by plain forms: as people use them, and as somebody would who means no good.
 const use: OwnBackend = ownBackend();
-let app: ReturnType<typeof testApp>;
+let forms: PlainForms<"manager" | "viewer" | "strangeAdmin">;
 let manager: Awaited<ReturnType<typeof signInAs>>;
-const cookies = {} as Record<"manager" | "viewer" | "strangeAdmin", string>;
+let cookies: typeof forms.cookies;
 
 beforeAll(async () => {
-  const { pages } = await builtPages();
-  app = testApp({ pages, backend: use.transport });
+  forms = await plainForms(use.transport, ["manager", "viewer", "strangeAdmin"]);
+  cookies = forms.cookies;
   manager = await signInAs(use.transport, "manager");
-  for (const persona of ["manager", "viewer", "strangeAdmin"] as const) {
-    const entered = await post("/login", { email: EMAILS[persona], password: PASSWORD }, "");
-    cookies[persona] = entered.headers
-      .getSetCookie()
-      .map((line) => line.split(";")[0])
-      .join("; ");
-  }
 });
 
-type Fields = Record<string, string>;
-const get = (path: string, cookie = cookies.manager) => app.request(path, { headers: { cookie } });
-const post = (path: string, form: Fields, cookie = cookies.manager) =>
-  app.request(path, {
-    method: "POST",
-    headers: { ...SAME_ORIGIN, cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(form),
-  });
+const get = (path: string, cookie = cookies.manager) => forms.get(path, cookie);
+const post = (path: string, form: Fields, cookie = cookies.manager) => forms.post(path, form, cookie);
 const NEW = "/reading/topics/new";
 const form = (more: Fields = {}): Fields => ({
   ...{ name: "Attacked", words: "zirconite", highestPriority: "High", state: "paused", intent: "save" },
@@ -41,7 +27,7 @@ const form = (more: Fields = {}): Fields => ({
 });
 const add = (words: string[], more: object = {}) =>
   callBackend(manager, addTopic, {
-    body: { name: "Gallium", words, eventTypeId: null, highestPriority: "High", active: true, ...more },
+    body: { name: `Gallium ${words}`, words, eventTypeId: null, highestPriority: "High", active: true, ...more },
   });
 
 test("an alert of a topic says so where it says why it is there, and leaves no heading without a word", async () => {
@@ -113,9 +99,10 @@ const WORDS = [
 
 test("words of every script, and operators that are none, are tried and saved, or refused by their line", async () => {
   const wrong: string[] = [];
+  let count = 0;
   for (const words of WORDS) {
     for (const intent of ["test", "save"]) {
-      const answer = await post(NEW, form({ words, not: words, intent }));
+      const answer = await post(NEW, form({ name: `Attacked ${count++}`, words, not: words, intent }));
       const page = await answer.text();
       const isGood = answer.status === (intent === "save" ? 303 : 200);
       const isRefused = answer.status === 400 && /role="alert"/.test(page);

@@ -1,5 +1,6 @@
 import type { Call } from "~/backend/contract/call";
 import { BACKEND_BASE } from "~/backend/transport";
+import { ownRow } from "./own-row";
 
 const TIERS = {
   maxTier: 2,
@@ -102,6 +103,11 @@ export const SAMPLES: Record<string, Sample> = {
   readReading: { params: { itemId: "1" } },
   explainText: { body: { title: "Workers walk out of the port" } },
   reviewReading: { params: { itemId: "1" }, body: { verdict: "right", readAt: "2026-01-02T03:04:05.678Z" } },
+  readLexiconRow: { params: { rowId: "1" } },
+  addLexiconRow: { body: ownRow() },
+  putLexiconRow: { params: { rowId: "1" }, body: { ...ownRow(), version: 1 } },
+  removeLexiconRow: { params: { rowId: "1" } },
+  backTest: { body: { language: "en", eventTypeId: "strike", any: ["lay* down tools"] } },
   readTopic: { params: { topicId: "1" } },
   addTopic: { body: { name: "A", words: ["rare earth*"], highestPriority: "High", active: false } },
   putTopic: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEED_STATUSES, IMPACT_LEVELS, PRIORITY_NAMES, RELEVANCIES } from "./alert-words";
+import { ownWords } from "./lexicon";
 import { placeWord } from "./place-words";
 import { reading } from "./reading";
 
@@ -47,6 +48,8 @@ export const alertItem = z.object({
   primaryTargets: z.array(alertTarget),
   hasMorePrimaryTargets: z.boolean(),
   targetCount: z.int(),
+  /** The topic that made it, which touches no target. */
+  topicName: z.string().nullable(),
   countries: z.array(z.string()),
   labels: z.array(
     z.object({
@@ -127,6 +130,8 @@ export const alertDetail = alertItem.extend({
   topic: z
     .object({ id: z.int(), name: z.string(), isRemoved: z.boolean(), itemId: z.int(), quotes: z.array(z.string()) })
     .nullable(),
+  /** Of one that the customer's own words made: the row, the news and the words that it found there. */
+  ownWords: ownWords.nullable(),
   /** Possible updates, those that nobody has decided first; up to 50. */
   updates: z.array(alertUpdate),
   places: z.array(

@@ -124,6 +124,7 @@ import {
   startImport,
   undoImport,
 } from "./imports";
+import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
 import { readOperation, undoOperation } from "./operations";
@@ -340,6 +341,12 @@ export const CALLS: readonly Call[] = [
   explainText,
   reviewReading,
   readReadingQuality,
+  listLexicon,
+  readLexiconRow,
+  addLexiconRow,
+  putLexiconRow,
+  removeLexiconRow,
+  backTest,
   listTopics,
   readTopic,
   addTopic,

@@ -29,6 +29,7 @@ export const feedFilter = {
   tier: z.enum(FEED_TIERS).default("1"),
   q: z.string().trim().max(200).optional().describe("Words of the title, the summary or a target's name"),
   alertLabelId: id.optional(),
+  topicId: id.optional().describe("Alerts that this topic made"),
   haveActions: z.enum(["true", "false"]).optional(),
   emailUUID: z.uuid().optional().describe("The alerts of this e-mail"),
   emailAlertId: id.optional().describe("The alert of that e-mail to begin with"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { ownWords } from "./lexicon";
 import {
   ARMING_STATES,
   EVENT_STATUSES,
@@ -54,6 +55,11 @@ export const reading = z.object({
 });
 export type ReadingFacts = z.output<typeof reading>;
 
+const explainedText = reading.extend({
+  ownWords: ownWords.nullable().describe("What one of your own rows finds in it"),
+});
+export type ExplainedText = z.output<typeof explainedText>;
+
 const review = z.object({
   verdict: z.enum(REVIEW_VERDICTS),
   eventTypeId: z.string().nullable(),
@@ -73,6 +79,7 @@ export const readItem = z.object({
   reading,
   alertId: z.int().nullable().describe("The customer's alert about it"),
   review: review.nullable().describe("What the customer's people said of it"),
+  ownWords: ownWords.nullable().describe("What one of your own rows found in it"),
 });
 export type ReadItem = z.output<typeof readItem>;
 
@@ -130,7 +137,7 @@ export const explainText = defineCall({
     text: z.string().max(LONGEST_READ_TEXT).default(""),
     language: z.string().max(35).nullable().default(null).describe("BCP 47; found from the text unless said"),
   }),
-  response: reading,
+  response: explainedText,
 });
 
 export const reviewReading = defineCall({

@@ -87,7 +87,7 @@ const READ = { permission: "evidence:read" } as const;
 const MANAGE = { permission: "topics:manage" } as const;
 const params = z.object({ topicId: z.coerce.number().int().positive() });
 const REFUSALS =
-  "422 `bad_words` names the lines that cannot be read, `unknown_type` and `unknown_country` what does not exist; `too_many_hits` refuses an active topic that met more than 200 pieces of news on one of the last 30 days.";
+  "409 `topic_exists`: another topic has this name. 422 `bad_words` names the lines that cannot be read, `unknown_type` and `unknown_country` what does not exist; `too_many_hits` refuses an active topic that met more than 200 pieces of news on one of the last 30 days.";
 
 export const listTopics = defineCall({
   name: "listTopics",

@@ -71,6 +71,8 @@ function pageOf({ subjectType, subjectId, about }: LedgerEntry): string | null {
       return paths.feedLabel(id);
     case "alert-rule":
       return paths.feedRule(id);
+    case "lexicon-row":
+      return paths.readingRow(id);
     case "topic":
       return paths.readingTopic(id);
     case "import":

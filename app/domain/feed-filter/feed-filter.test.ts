@@ -42,6 +42,7 @@ const filters: fc.Arbitrary<FeedFilter> = fc.record({
   tier: fc.constantFrom(...FEED_TIERS),
   q: fc.string({ unit: "grapheme", maxLength: 40 }),
   alertLabelId: fc.option(fc.integer({ min: 1, max: 1e12 })),
+  topicId: fc.option(fc.integer({ min: 1, max: 1e12 })),
   haveActions: fc.option(fc.boolean()),
   emailUUID: fc.option(fc.uuid()),
   emailAlertId: fc.option(fc.integer({ min: 1, max: 1e12 })),

@@ -40,6 +40,7 @@ export interface FeedFilter {
   /** Full text beside the filter. */
   q: string;
   alertLabelId: number | null;
+  topicId: number | null;
   haveActions: boolean | null;
   emailUUID: string | null;
   emailAlertId: number | null;
@@ -71,6 +72,7 @@ export function emptyFilter(statusId: FeedFilter["statusId"], order: FeedOrder =
     tier: "1",
     q: "",
     alertLabelId: null,
+    topicId: null,
     haveActions: null,
     emailUUID: null,
     emailAlertId: null,

@@ -29,6 +29,7 @@ export const FIELDS: readonly FieldCodec[] = [
   part("tier", choice(FEED_TIERS, "1")),
   part("q", text(200)),
   part("alertLabelId", numberOf),
+  part("topicId", numberOf),
   part("haveActions", flag),
   part("emailUUID", pattern(UUID)),
   part("emailAlertId", numberOf),

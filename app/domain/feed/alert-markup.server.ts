@@ -16,14 +16,14 @@ export function alertMarkup(row: Row, { openId, matching, mayTriage }: FeedView,
   }${riskMark(row.priority, row.priorityWord)}<h3${lang}><a href="${sitePath(href)}">${title}</a></h3>${meta(row)}<time datetime="${at}">${time}</time>${mayTriage && buttons(row, speech)}</li>`;
 }
 
-function meta({ target, moreTargets, type, mark, label, moreLabels, assignee }: Row): Markup {
+function meta({ target, topic, moreTargets, type, mark, label, moreLabels, assignee }: Row): Markup {
   return html`<p class="meta">${
     target &&
     html`<a href="${sitePath(target.href)}">${target.name}</a>${
       moreTargets &&
       html` <span class="more" title="${moreTargets.words}"><span class="sr-only">${moreTargets.words}</span><span aria-hidden="true">${moreTargets.sign}</span></span>`
     } <span class="why">${target.why}</span>`
-  } <span class="kind">${type}</span>${mark && html` <span class="mark">${mark}</span>`}${
+  }${topic && html`<span class="why">${topic}</span>`} <span class="kind">${type}</span>${mark && html` <span class="mark">${mark}</span>`}${
     label &&
     html` <span class="label-chip">${labelSpot(label)}<span>${label.name}</span>${moreLabels && ` ${moreLabels}`}</span>`
   }${

@@ -18,11 +18,13 @@ export function chipsOf(
     labels,
     collections = [],
     assignee = null,
-  }: Pick<FeedAnswer, "labels"> & Partial<Pick<FeedAnswer, "collections" | "assignee">>,
+    topics = [],
+  }: Pick<FeedAnswer, "labels"> & Partial<Pick<FeedAnswer, "collections" | "assignee" | "topics">>,
   speech: Speech,
 ): { chips: Chip[]; clearHref: string | null } {
   const chip = (key: string, text: string, rest: FeedFilter): Chip => ({ key, text, href: hrefOf(rest) });
   const labelName = labels.find(({ id }) => id === filter.alertLabelId)?.name ?? String(filter.alertLabelId);
+  const topicName = topics.find(({ id }) => id === filter.topicId)?.name;
   const values = (
     key: "priorities" | "infotagGroups" | "impactLevels" | "countries" | "targetCTypes" | "alertStatus",
     word: (id: string) => string,
@@ -37,6 +39,9 @@ export function chipsOf(
     ...(filter.q ? [chip("q", speech.feed("chips.q", { text: filter.q }), without(filter, "q"))] : []),
     ...(filter.alertLabelId
       ? [chip("label", speech.feed("chips.withLabel", { name: labelName }), without(filter, "alertLabelId"))]
+      : []),
+    ...(filter.topicId
+      ? [chip("topic", speech.feed("row.topic", { name: topicName ?? filter.topicId }), without(filter, "topicId"))]
       : []),
     ...(filter.haveActions === null
       ? []

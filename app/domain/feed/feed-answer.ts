@@ -34,6 +34,8 @@ export interface FeedAnswer {
   saved: readonly FeedViewSaved[];
   /** The names of some, where the filter chooses collections. */
   collections: readonly { id: number; name: string }[];
+  /** The names of the topics, where the filter chooses one. */
+  topics: readonly { id: number; name: string }[];
   /** Who is meant, where the filter chooses a person's alerts. */
   assignee: { id: number; name: string } | null;
   /** How many match, where all of them are selected. */

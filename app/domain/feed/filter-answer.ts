@@ -10,6 +10,7 @@ export interface FilterAnswer {
   recent: z.output<typeof countPriorities.response> | null;
   collections: readonly FoundCollection[];
   labels: readonly AlertLabel[];
+  topics: readonly { id: number; name: string }[];
   /** Empty for who may not list them. */
   teams: readonly { id: number; name: string }[];
   /** The reader, who is "me" among them. */

@@ -161,9 +161,23 @@ function partsOf(filter: FeedFilter, answer: FilterAnswer, speech: Speech): Part
           ]),
         ]
       : []),
+    ...topicsPart(filter, answer, speech),
     facet("countries", speech.country),
     facet("targetCTypes", (id) => speech.word("ctypes", id)),
   ];
+}
+
+/** The topics by name; one that was removed stays chosen. */
+function topicsPart({ topicId }: FeedFilter, { topics }: FilterAnswer, speech: Speech): Part[] {
+  const isGone = topicId !== null && !topics.some(({ id }) => id === topicId);
+  const all = isGone ? [...topics, { id: topicId, name: String(topicId) }] : topics;
+  if (all.length === 0) return [];
+  const choices = all.map(({ id, name }) => ({
+    ...{ value: String(id), word: name, count: undefined },
+    checked: topicId === id,
+  }));
+  const body = [radios("topicId", [any(topicId === null, speech), ...choices], speech)];
+  return [part("topics", speech.feed("filter.topic"), topicId ? 1 : 0, body)];
 }
 
 /** The most frequent first; a chosen one is there, too, when there is none of it. */

@@ -27,6 +27,8 @@ export interface Row {
   /** The nearest and surest one; the others stand in the open alert. */
   target: RowTarget | null;
   /** How many more: "+2", and in words. */
+  /** In place of a target: the topic that found it. */
+  topic: string | null;
   moreTargets: { sign: string; words: string } | null;
   type: string;
   /** The first one, and how many more: "+2". */
@@ -90,6 +92,7 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
           why: rowReason(target, speech),
         }
       : null,
+    topic: !target && alert.topicName ? speech.feed("row.topic", { name: alert.topicName }) : null,
     moreTargets:
       target && more > 0
         ? { sign: `+${speech.number(more)}`, words: speech.feed("row.moreTargets", { count: more }) }

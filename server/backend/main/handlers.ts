@@ -11,6 +11,7 @@ import { feedHandlers } from "../alerts/feed/handlers";
 import { newsHandlers } from "../alerts/feed/news-handlers";
 import { feedViewHandlers } from "../alerts/feed-views/handlers";
 import { feedSubscriptionHandlers } from "../alerts/feed-views/subscription-handlers";
+import { lexiconHandlers } from "../alerts/own-words/handlers";
 import { readingHandlers } from "../alerts/readings/handlers";
 import { topicHandlers } from "../alerts/topics/handlers";
 import { alertCommentHandlers } from "../alerts/triage/comment-handlers";
@@ -91,6 +92,7 @@ export const HANDLERS: readonly Handler[] = [
   ...triageHandlers,
   ...alertCommentHandlers,
   ...readingHandlers,
+  ...lexiconHandlers,
   ...topicHandlers,
   ...alertLabelHandlers,
   ...actionHandlers,

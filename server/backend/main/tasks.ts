@@ -5,6 +5,7 @@ import { ALERTS_MADE } from "../alerts/alerts/after-alerts";
 import { alertsMadeTask } from "../alerts/alerts/alerts-made-task";
 import { enqueueDueDigests } from "../alerts/delivery/due-digests";
 import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
+import { findOwnWordsTask } from "../alerts/own-words/find-task";
 import { measureReadingTask } from "../alerts/readings/measure-task";
 import { MEASURE_READING } from "../alerts/readings/review";
 import { matchTopicsTask } from "../alerts/topics/match-task";
@@ -16,6 +17,7 @@ import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
@@ -40,6 +42,7 @@ export const TASKS: Record<string, Task> = {
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
+  [FIND_OWN_WORDS]: findOwnWordsTask,
   [MATCH_TOPICS]: matchTopicsTask,
   [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,

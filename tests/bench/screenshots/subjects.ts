@@ -16,6 +16,8 @@ export interface Subjects {
   collection: number;
   label: number;
   topic: number;
+  /** Of the customer's own words; 0 where there are none. */
+  row: number;
   /** That this topic brought. */
   topicAlert: number;
   rule: number;
@@ -66,6 +68,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     alert: first(feed.content),
     label: first(labels),
     ...(await topicOf(manager)),
+    row: (await manager.get<Numbered[]>("/v2/reading/lexicon"))[0]?.id ?? 0,
     // The one that most people work in.
     collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),

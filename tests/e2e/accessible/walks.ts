@@ -40,6 +40,8 @@ export const OF_USERS = [
   "/reading/review?view=reviewed",
   "/reading/topics",
   "/reading/topics/new",
+  "/reading/words",
+  "/reading/words/new",
   "/reading/quality",
 ];
 

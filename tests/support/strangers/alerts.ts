@@ -5,9 +5,11 @@ import { createAlertLabel } from "~/backend/contract/alert-labels";
 import { createAlertRule } from "~/backend/contract/alert-rules";
 import { createFeedSubscription } from "~/backend/contract/feed-subscriptions";
 import { createFeedView } from "~/backend/contract/feed-views";
+import { addLexiconRow } from "~/backend/contract/lexicon";
 import { addTopic } from "~/backend/contract/topics";
 import { changeAlerts } from "~/backend/contract/triage";
 import { readSource } from "../ingest/read-source";
+import { ownRow } from "../own-row";
 import { SAMPLES } from "../sample-requests";
 import { type Ids, type Make, marked, ownAlert, ownTarget, type Probe, possibleUpdate, publicTarget } from "./nordwind";
 
@@ -72,6 +74,11 @@ const topic: Make = async (nordwind) => {
   return { topicId: made.id, version: made.version };
 };
 
+const lexiconRow: Make = async (nordwind) => {
+  const made = await callBackend(nordwind, addLexiconRow, { body: ownRow({ name: marked(), active: false }) });
+  return { rowId: made.id, version: made.version };
+};
+
 const operation: Make = async (nordwind) => {
   const { alertId } = await alert(nordwind);
   const change = { kind: "status", statusId: "archived" } as const;
@@ -124,6 +131,9 @@ export const ALERTS: Record<string, Probe> = {
     make: ownNews,
     ask: ({ itemId = 0, readAt = "" }) => ({ params: { itemId }, body: { verdict: "right", readAt: String(readAt) } }),
   },
+  readLexiconRow: { make: lexiconRow },
+  putLexiconRow: { make: lexiconRow },
+  removeLexiconRow: { make: lexiconRow },
   readTopic: { make: topic },
   putTopic: { make: topic },
   removeTopic: { make: topic },

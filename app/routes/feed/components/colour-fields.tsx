@@ -3,7 +3,7 @@ import { contrastOf, LEAST_CONTRAST, ratioInWords } from "~/backend/contract/con
 import { LabelSample } from "~/domain/label/label-sample";
 import { LABEL_COLOURS, OWN_COLOURS } from "~/domain/label/palette";
 import { useField } from "~/forms/use-field";
-import { type MessageKey, useMessage } from "~/i18n/message";
+import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** A ready colour or two of one's own; with a script the page says at once whether the text can be read. */
@@ -79,7 +79,7 @@ interface ColourInputProps {
   label: string;
   value: string;
   onInput(event: FormEvent<HTMLInputElement>): void;
-  error?: MessageKey;
+  error?: MessageKey | Message;
 }
 
 function ColourInput({ id, name, label, value, onInput, error }: ColourInputProps) {

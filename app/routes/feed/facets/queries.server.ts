@@ -3,6 +3,7 @@ import { listAlertLabels } from "~/backend/contract/alert-labels";
 import { searchCollections } from "~/backend/contract/collections";
 import { countPriorities, readFacets } from "~/backend/contract/feed";
 import { listTeams } from "~/backend/contract/teams";
+import { listTopics } from "~/backend/contract/topics";
 import type { FilterAnswer } from "~/domain/feed/filter-answer";
 import { FACETS } from "~/domain/feed/filter-panel.server";
 import { isDefault } from "~/domain/feed-filter/changes";
@@ -18,11 +19,12 @@ const MOST_COLLECTIONS = 20;
 export async function readFilterPanel(context: LoadContext, filter: FeedFilter): Promise<FilterAnswer> {
   const { tier, statusId } = filter;
   const may = (permission: string) => context.session?.permissions.some((one) => one === permission) ?? false;
-  const [counts, recent, collections, labels, teams, people] = await Promise.all([
+  const [counts, recent, collections, labels, topics, teams, people] = await Promise.all([
     callBackend(context, readFacets, { query: { ...toQuery(filter), facets: FACETS.join(",") } }),
     isDefault(filter) ? callBackend(context, countPriorities, { query: { tier, statusId } }) : null,
     callBackend(context, searchCollections, { query: { size: MOST_COLLECTIONS } }),
     callBackend(context, listAlertLabels, {}),
+    topicsOf(context),
     may("teams:list") ? callBackend(context, listTeams, {}) : [],
     peopleOf(context),
   ]);
@@ -31,8 +33,15 @@ export async function readFilterPanel(context: LoadContext, filter: FeedFilter):
     recent,
     collections: collections.content,
     labels,
+    topics,
     teams,
     people,
     meId: context.session?.user.id ?? null,
   };
+}
+
+/** By name; none for who may not list them. */
+export async function topicsOf(context: LoadContext): Promise<{ id: number; name: string }[]> {
+  if (!context.session?.permissions.includes("evidence:read")) return [];
+  return (await callBackend(context, listTopics, {})).map(({ id, name }) => ({ id, name }));
 }

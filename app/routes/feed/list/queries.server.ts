@@ -15,7 +15,7 @@ import { pageSizeOf } from "~/domain/feed/page-size";
 import { toQuery } from "~/domain/feed-filter/search-params";
 import { failureOf } from "~/forms/failure.server";
 import type { LoadContext } from "~/load-context";
-import { readFilterPanel } from "../facets/queries.server";
+import { readFilterPanel, topicsOf } from "../facets/queries.server";
 import { peopleOf, personOf } from "../people/queries.server";
 
 /** Everything that the feed shows, asked for at once. Nothing of it grows with the customer's history. */
@@ -31,6 +31,7 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
     labels,
     saved,
     collections,
+    topics,
     assignee,
     lookedUp,
     people,
@@ -45,6 +46,7 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
     callBackend(context, listAlertLabels, {}),
     callBackend(context, listFeedViews, {}),
     filter.collectionIds.length > 0 ? callBackend(context, searchCollections, { query: { size: 20 } }) : null,
+    filter.topicId === null ? [] : topicsOf(context),
     typeof filter.assignedTo === "number" ? personOf(context, filter.assignedTo) : null,
     alertId === null ? null : lookUp(context, alertId),
     isAlert(alertId) ? peopleOf(context) : [],
@@ -56,7 +58,7 @@ export async function readFeed(context: LoadContext, asked: FeedRequest) {
   const { detail = null, missing = null } = lookedUp ?? {};
   const named = collections?.content ?? [];
   return {
-    ...{ page, statuses, panel, labels, saved, collections: named, assignee },
+    ...{ page, statuses, panel, labels, saved, collections: named, topics, assignee },
     ...{ detail, missing, people, actions, contacts, matching, operation },
   };
 }

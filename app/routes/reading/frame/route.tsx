@@ -9,7 +9,8 @@ import { SectionPage } from "~/ui/section-page";
 export const handle: RouteData = { i18n: ["reading"], pageTitle: "reading:title" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { mayReview: context.session?.permissions.includes("alerts:triage") ?? false };
+  const permissions = context.session?.permissions ?? [];
+  return { mayReview: permissions.includes("alerts:triage"), mayManageRules: permissions.includes("rules:manage") };
 }
 
 interface ReadingPage {
@@ -21,11 +22,13 @@ interface ReadingPage {
 /** News that the product reads: what waits for a person, how far it is right, and why a text became an alert or not. */
 export default function ReadingFrame() {
   const { t } = useTranslation("reading");
-  const { mayReview } = useLoaderData<typeof loader>();
+  const { mayReview, mayManageRules } = useLoaderData<typeof loader>();
   const review: ReadingPage = { to: paths.readingReview(), label: t("pages.review"), icon: "list-checks" };
+  const words: ReadingPage = { to: paths.readingWords(), label: t("pages.words"), icon: "filter" };
   const pages: ReadingPage[] = [
     ...(mayReview ? [review] : []),
     { to: paths.readingTopics(), label: t("pages.topics"), icon: "tag" },
+    ...(mayManageRules ? [words] : []),
     { to: paths.readingQuality(), label: t("pages.quality"), icon: "check-circle" },
     { to: paths.readingWhy(), label: t("pages.why"), icon: "search" },
   ];

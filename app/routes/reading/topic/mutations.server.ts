@@ -36,6 +36,7 @@ export function saveTopic(
       : callBackend(context, putTopic, { params: { topicId }, body: { ...body, version } });
   return attempt<Topic>(save, {
     ...SAYS,
+    topic_exists: () => ({ errors: { name: ["reading:topics.problems.nameTaken"] } }),
     stale_version: () => ({ problem: { key: "reading:topics.problems.stale" } }),
     too_many: () => ({ problem: { key: "reading:topics.problems.tooMany" } }),
     too_many_hits: () => ({ errors: { words: ["reading:topics.problems.tooManyHits"] } }),

@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/client.server";
-import { explainText, listReadItems, type ReadItem, type ReadingFacts, readReading } from "~/backend/contract/reading";
+import { type ExplainedText, explainText, listReadItems, type ReadItem, readReading } from "~/backend/contract/reading";
 import type { LoadContext } from "~/load-context";
 
 /** A piece of news that was read. */
@@ -14,6 +14,6 @@ export async function itemAt(context: LoadContext, url: string): Promise<ReadIte
 }
 
 /** What would come of a text if it was read now. */
-export function explained(context: LoadContext, title: string, text: string): Promise<ReadingFacts> {
+export function explained(context: LoadContext, title: string, text: string): Promise<ExplainedText> {
   return callBackend(context, explainText, { body: { title, text, language: null } });
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { speechOf } from "~/i18n/speech.server";
+import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
 import { WhyPage } from "./components/why-page";
 import { explained, itemAt, itemOf } from "./queries.server";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked === null) return { view: null, constraints };
   if (!/^[1-9]\d{0,14}$/.test(asked)) throw data(null, { status: 404 });
   const [item, speech] = await Promise.all([itemOf(context, Number(asked)), speechOf(request, context)]);
-  return { view: viewOfItem(item, speech), constraints };
+  return { view: viewOfItem(item, speech, askerOf(context)), constraints };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,8 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return submission.refuse({ status: 404, errors: { title: ["reading:why.unread"] } });
   }
   const [reading, speech] = await Promise.all([explained(context, title, text), speechOf(request, context)]);
-  return { view: viewOfText(title, reading, speech), typed: { title, text } };
+  const view = viewOfText(title, reading, reading.ownWords, speech, askerOf(context));
+  return { view, typed: { title, text } };
 }
+
+const askerOf = ({ session }: LoadContext) => ({
+  mayManageRules: session?.permissions.includes("rules:manage") ?? false,
+});
 
 export default function Why() {
   const { view, constraints } = useLoaderData<typeof loader>();

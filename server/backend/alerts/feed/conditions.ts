@@ -39,6 +39,9 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
     given(filter.alertLabelId, (id) =>
       exists(sql`alert_label_links l where l.customer_id = ${customer} and l.label_id = ${id} and l.alert_id = a.id`),
     ),
+    given(filter.topicId, (id) =>
+      exists(sql`topic_hits h where h.customer_id = ${customer} and h.topic_id = ${id} and h.alert_id = a.id`),
+    ),
     given(filter.emailUUID, (uuid) =>
       exists(
         sql`alert_mail_alerts m where m.customer_id = ${customer} and m.uuid = ${uuid}::uuid and m.alert_id = a.id`,

@@ -57,6 +57,7 @@ const PARTS: FeedFilter[] = (
     { statusId: "all" },
     { tier: "n" },
     { alertLabelId: 1 },
+    { topicId: 1 },
     { haveActions: "true" },
     { collectionIds: [1] },
     { targetIds: [1] },

@@ -9,6 +9,7 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { TargetPlace } from "../../platform/db/shapes/target-place";
+import { ownWordsIn } from "../own-words/told-words";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";
@@ -37,6 +38,7 @@ export async function readDetail(
                      'quotes', h.quotes)
               from topic_hits h join topics t on t.customer_id = h.customer_id and t.id = h.topic_id
              where h.customer_id = a.customer_id and h.alert_id = a.id limit 1) as topic,
+           ${ownWordsIn(sql`h.customer_id = a.customer_id and h.event_id = a.event_id`)} as "ownWords",
            (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
                      order by p.id), '[]') from event_places p where p.event_id = e.id) as places,
            (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'replacedAt', v.replaced_at,
@@ -80,6 +82,7 @@ interface DetailRow {
   places: { place: RawPlace; country: string | null; lat: number | null; lon: number | null }[];
   versions: AlertDetail["versions"];
   topic: AlertDetail["topic"];
+  ownWords: AlertDetail["ownWords"];
   targets: (Omit<AlertDetail["targets"][number], "reason" | "place"> & {
     reason: LinkReason;
     place: TargetPlace | null;
@@ -97,6 +100,7 @@ function toDetail(row: DetailRow, language: string) {
     period: row.periodFrom ? { from: instant(row.periodFrom), to: row.periodTo && instant(row.periodTo) } : null,
     severity: row.severity,
     topic: row.topic,
+    ownWords: row.ownWords,
     independentSources: independentSources(words),
     isUnconfirmed: isUnconfirmed(words),
     sources: row.sources.map(({ itemId, reading, told: _, ...source }) => ({

@@ -29,6 +29,8 @@ export async function readItems(
            coalesce(${IS_AWAY}, false) as snoozed, ${SNOOZED_UNTIL} as "snoozedUntil",
            (select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'active', u.deactivated_at is null)
               from users u where u.customer_id = a.customer_id and u.id = a.assigned_to) as assignee,
+           (select t.name from topic_hits h join topics t on t.customer_id = h.customer_id and t.id = h.topic_id
+             where h.customer_id = a.customer_id and h.alert_id = a.id limit 1) as "topicName",
            e.title, e.summary, e.language, e.version > 1 as revised, e.withdrawn,
            s.first as source, s.n as "sourceCount", t.list as targets, l.list as labels, x.list as actions
       from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked(id, place)

@@ -6,6 +6,7 @@ import { actorOf } from "../../people/session/actor";
 import { answer, type Handler } from "../../platform/call/handler";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { wordsInText } from "../own-words/told-words";
 import { listItems } from "./list-items";
 import { readQuality } from "./quality";
 import { type PlacedItem, readItems } from "./read-items";
@@ -16,12 +17,13 @@ export const readingHandlers: Handler[] = [
 
   answer(readReading, ({ tx, scope, params }) => itemOf(tx, scope.customerId, params.itemId)),
 
-  answer(explainText, async ({ tx, body: { title, text, language } }) => {
+  answer(explainText, async ({ tx, scope, body: { title, text, language } }) => {
     const arming = await currentArming(tx);
     const item = { title, summary: text, language, publishedAt: null };
     const [read] = await explainAll({ texts: [{ item, asOf: new Date(), homeCountry: null }], arming });
     if (!read) throw new Error("A thread answered nothing");
-    return toFacts(read, arming);
+    const own = await wordsInText(tx, scope.customerId, { title, text, language: read.language.tag });
+    return { ...toFacts(read, arming), ownWords: own };
   }),
 
   answer(reviewReading, async ({ tx, scope, session, params, body }) => {

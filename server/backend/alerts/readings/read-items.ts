@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { OwnWords } from "~/backend/contract/lexicon";
 import type { readItem } from "~/backend/contract/reading";
 import type { ReadingOutcome, ReviewVerdictName } from "~/backend/contract/reading-words";
 import { addressOf } from "../../intake/ingest/joining/join-keys";
@@ -7,6 +8,7 @@ import type { Learned } from "../../intake/news/read-text";
 import { toFacts } from "../../intake/news/to-facts";
 import type { Tx } from "../../platform/db/database";
 import type { Reading } from "../../platform/db/shapes/reading";
+import { ownWordsIn } from "../own-words/told-words";
 import type { ItemPart, ItemPlace } from "./item-places";
 
 export interface ItemFilter {
@@ -49,7 +51,8 @@ export async function readItems(
     select s.id, s.event_id as "eventId", s.source_name as "sourceName", s.title, s.content->>'summary' as extract, s.url,
            s.published_at as "publishedAt", ${moment(sql`r.read_at`)} as "readAt", r.reading, a.id as "alertId", v.verdict,
            v.event_type_id as "reviewedType", v.reviewed_at as "reviewedAt", ${moment(at)} as at,
-           u.firstname || ' ' || u.lastname as "reviewedBy"
+           u.firstname || ' ' || u.lastname as "reviewedBy",
+           ${ownWordsIn(sql`h.customer_id = ${customerId} and h.source_id = s.id`)} as "ownWords"
       from item_readings r
       join event_sources s on s.id = r.source_id
       left join alerts a on a.customer_id = ${customerId} and a.event_id = s.event_id
@@ -102,12 +105,14 @@ interface ItemRow extends Record<string, unknown> {
   reviewedType: string | null;
   reviewedAt: string | null;
   reviewedBy: string | null;
+  ownWords: OwnWords | null;
   at: string;
 }
 
 function toItem(row: ItemRow, arming: Learned["arming"]): z.input<typeof readItem> {
-  const { verdict, reviewedAt } = row;
+  const { verdict, reviewedAt, ownWords } = row;
   return {
+    ownWords,
     id: Number(row.id),
     eventId: Number(row.eventId),
     sourceName: row.sourceName,

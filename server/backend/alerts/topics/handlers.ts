@@ -11,6 +11,7 @@ import {
 import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
+import { unlessTaken } from "../../platform/call/unless-taken";
 import type { Tx } from "../../platform/db/database";
 import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { topics } from "../../platform/db/schema/topics";
@@ -38,10 +39,12 @@ export const topicHandlers: Handler[] = [
     const there = and(eq(topics.customerId, customerId), isNull(topics.removedAt));
     const [known] = await tx.select({ n: count() }).from(topics).where(there);
     if ((known?.n ?? 0) >= MOST_TOPICS) throw new Refusal(409, "too_many", `There are ${MOST_TOPICS} topics already`);
-    const [row] = await tx
-      .insert(topics)
-      .values({ ...columnsOf(body), customerId, createdBy: userId })
-      .returning({ id: topics.id });
+    const [row] = await withFreeName(body.name, () =>
+      tx
+        .insert(topics)
+        .values({ ...columnsOf(body), customerId, createdBy: userId })
+        .returning({ id: topics.id }),
+    );
     if (!row) throw new Error("An insert answered no row");
     const added = await topicOf(tx, customerId, row.id);
     await record(asked, row.id, null, added);
@@ -57,10 +60,12 @@ export const topicHandlers: Handler[] = [
     await checkTopic(tx, scope.customerId, written);
     const locked = await lockTopic(tx, scope.customerId, params.topicId);
     if (locked.version !== version) throw staleVersion(locked);
-    await tx
-      .update(topics)
-      .set({ ...columnsOf(written), version: version + 1, updatedAt: new Date() })
-      .where(oneTopic(scope.customerId, before.id));
+    await withFreeName(written.name, () =>
+      tx
+        .update(topics)
+        .set({ ...columnsOf(written), version: version + 1, updatedAt: new Date() })
+        .where(oneTopic(scope.customerId, before.id)),
+    );
     const after = await topicOf(tx, scope.customerId, before.id);
     await record(asked, before.id, locked, after);
     return after;
@@ -81,6 +86,10 @@ export const topicHandlers: Handler[] = [
     return backTest(tx, scope.customerId, body);
   }),
 ];
+
+/** Alerts and the filter of the feed say a topic by its name: no two have one. */
+const withFreeName = <T>(name: string, write: () => PromiseLike<T>): Promise<T> =>
+  unlessTaken("topics_name", () => new Refusal(409, "topic_exists", `There is a topic ${name} already`), write);
 
 type Asked = AskedBySession & { tx: Tx };
 

@@ -6,8 +6,8 @@ import { NEWS_FOR } from "../../intake/news/read-item";
 import { compileTopics, matchTopics, type TopicLexicon } from "../../intake/news/topics/match-topics";
 import type { Database, Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
+import { BEFORE_A_PAUSE } from "../back-test/at-once";
 import { matchEvents } from "../from-events/match-events";
-import { BEFORE_A_PAUSE } from "./at-once";
 import { narrow } from "./narrow";
 import { type FoundHit, writeHits } from "./write-hits";
 

@@ -4,6 +4,7 @@ import type { Finding, Reading, Span } from "../../platform/db/shapes/reading";
 import { extractOf } from "../news/extract";
 import { simhashOf } from "../news/same-text/simhash";
 import { placesOf } from "../news/where/read-where";
+import type { Who } from "../news/who/read-who";
 import { contentOf } from "./source-content";
 
 /**
@@ -45,6 +46,33 @@ export function withReading(content: SourceContent, reading: Reading): SourceCon
 function extractWithPage(summary: string, body: string, evidence: Span | null, most: number): string {
   if (evidence?.field !== "body") return extractOf(summary, evidence, most);
   return extractOf(body, { ...evidence, field: "extract" }, most);
+}
+
+/**
+ * What a report that is kept says, as an event of the type that a customer's own words found in it: how far it has come and whom it is
+ * about by those words, and the rest as it was read.
+ */
+export function contentOfOwn(
+  content: SourceContent,
+  reading: Reading,
+  { eventTypeId, status, who }: { eventTypeId: string; status: SourceContent["status"] | null; who: Who },
+): SourceContent {
+  const named = [...valuesOf(who.subjects), ...valuesOf(who.bystanders)];
+  const names = new Set(named.map(({ name }) => name));
+  const severity: SeverityInputs = Object.assign({}, ...valuesOf(reading.severity).reverse());
+  return {
+    ...content,
+    eventTypeId,
+    ...((status ?? reading.status) && { status: status ?? reading.status?.value }),
+    ...timeOf(content, reading),
+    severity: { ...severity, ...content.severity },
+    places: content.places.length > 0 ? content.places : placesOf(reading.places),
+    // Those that reading only mentioned are told again, as what they are here.
+    organizations: [
+      ...content.organizations.filter(({ role, name }) => role !== "mentioned" || !names.has(name)),
+      ...named,
+    ],
+  };
 }
 
 /** The same report without its source's own text fields, of which no more is kept than of what they say. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { RunCounts } from "../../platform/db/schema/connectors";
 import { enqueueEventMatch } from "../matching/enqueue-match";
+import { enqueueOwnWords } from "../news/own-words/enqueue-own-words";
 import { enqueueTopics } from "../news/topics/enqueue-topics";
 import { type Allowance, holdBack } from "./breaker";
 import { composeEvent } from "./compose-event";
@@ -83,6 +84,7 @@ export async function writeBatch(
   const changed = [...new Set([...born.values(), ...revised])].sort((a, b) => a - b);
   await enqueueEventMatch(tx, changed);
   await enqueueTopics(tx, read);
+  await enqueueOwnWords(tx, read);
   return {
     counts: {
       added: of("added").length,

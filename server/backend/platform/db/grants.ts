@@ -75,6 +75,8 @@ export const GRANTS: Record<string, Grant> = {
   import_rows: { app: ALL, system: ALL },
   imports: { app: ALL, system: ALL },
   item_readings: { app: READ, system: ALL },
+  lexicon_entries: { app: KEEP, system: ALL },
+  lexicon_hits: { app: READ, system: ALL },
   mails: { app: GROW, system: ALL },
   monitored_targets: { app: ALL, system: ALL },
   notifications: { app: ALL, system: ALL },

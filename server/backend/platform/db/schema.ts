@@ -43,6 +43,7 @@ import {
 import { grievanceReports, grievanceSteps } from "./schema/grievances";
 import { idempotencyKeys } from "./schema/idempotency-keys";
 import { importPieces, importRows, imports, operations } from "./schema/imports";
+import { lexiconEntries, lexiconHits } from "./schema/lexicon";
 import { mails } from "./schema/mails";
 import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
@@ -141,6 +142,8 @@ export const schema = {
   importPieces,
   importRows,
   imports,
+  lexiconEntries,
+  lexiconHits,
   mails,
   monitoredTargets,
   notifications,

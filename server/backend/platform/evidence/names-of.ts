@@ -68,6 +68,7 @@ function sourcesOf(customerId: number): SQL[] {
     own(sql`imports`, sql`x.file_name`, "import"),
     own(sql`alert_rules`, sql`x.name`, "alert-rule"),
     own(sql`topics`, sql`x.name`, "topic"),
+    own(sql`lexicon_entries`, sql`x.name`, "lexicon-row"),
     own(sql`alert_labels`, sql`x.name`, "alert-label"),
     ofTarget(sql`questionnaires`, "questionnaire"),
     ofTarget(sql`external_scores`, "external-score"),

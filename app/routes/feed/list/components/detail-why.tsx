@@ -1,20 +1,21 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
-import type { Detail } from "../view/detail.server";
+import type { Detail, FoundBy } from "../view/detail.server";
 import { DetailSection } from "./detail-section";
 
 /** The nearest three; the others unfold. */
 const FIRST = 3;
 
-/** What made it an alert of the reader's: the targets that it touches, or a topic. A report of their own may have neither. */
-export function DetailWhy({ detail: { targets, moreTargets, topic } }: { detail: Detail }) {
+/** What made it an alert of the reader's: the targets that it touches, a topic or own words. A report of their own may have neither. */
+export function DetailWhy({ detail: { targets, moreTargets, topic, ownWords } }: { detail: Detail }) {
   const { t } = useTranslation("feed");
-  if (targets.length === 0 && !topic) return null;
+  if (targets.length === 0 && !topic && !ownWords) return null;
   const rest = targets.slice(FIRST);
   return (
     <DetailSection heading={t("detail.why")}>
-      {topic && <ByTopic topic={topic} />}
+      {topic && <ByWords by={topic} what={t("detail.topic")} />}
+      {ownWords && <ByWords by={ownWords} what={t("detail.ownWords")} />}
       <ul>
         {targets.slice(0, FIRST).map((target) => (
           <Touched key={target.id} target={target} />
@@ -48,7 +49,7 @@ function Touched({ target: { name, href, why, tier, country } }: { target: Detai
 }
 
 /** By which words of the news. */
-function ByTopic({ topic: { name, href, quotes, newsHref } }: { topic: NonNullable<Detail["topic"]> }) {
+function ByWords({ by: { name, href, quotes, newsHref }, what }: { by: FoundBy; what: string }) {
   const { t } = useTranslation("feed");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 [overflow-wrap:anywhere]">
@@ -59,7 +60,7 @@ function ByTopic({ topic: { name, href, quotes, newsHref } }: { topic: NonNullab
       ) : (
         <span className="font-medium">{name}</span>
       )}
-      <span className="text-ink-3 text-xs">{t("detail.topic")}</span>
+      <span className="text-ink-3 text-xs">{what}</span>
       <p className="col-span-2 mt-1 flex flex-wrap gap-x-2 gap-y-1 text-s">
         {quotes.map((words) => (
           <mark

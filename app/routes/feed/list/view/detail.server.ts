@@ -15,6 +15,13 @@ export interface Fact {
   text: string;
 }
 
+export interface FoundBy {
+  name: string;
+  href: string | null;
+  quotes: string[];
+  newsHref: string;
+}
+
 export interface Detail {
   id: number;
   version: number;
@@ -33,7 +40,9 @@ export interface Detail {
   /** Why it is an event of this type, of one that came as news. */
   explained: { steps: Step[]; href: string; sources: string } | null;
   /** The topic that made it, with the words that it found; no link to one that was removed. */
-  topic: { name: string; href: string | null; quotes: string[]; newsHref: string } | null;
+  topic: FoundBy | null;
+  /** The same of the customer's own words; no link for who may not change them. */
+  ownWords: FoundBy | null;
   sources: { key: string; title: string; url: string | null; from: string }[];
   places: string[];
   map: DetailMap | null;
@@ -91,6 +100,12 @@ export function detailOf(
       href: alert.topic.isRemoved ? null : paths.readingTopic(alert.topic.id),
       quotes: onceEach(alert.topic.quotes),
       newsHref: paths.readingWhy(`?item=${alert.topic.itemId}`),
+    },
+    ownWords: alert.ownWords && {
+      name: alert.ownWords.name,
+      href: alert.ownWords.isRemoved || !reader.mayManageRules ? null : paths.readingRow(alert.ownWords.id),
+      quotes: onceEach(alert.ownWords.quotes),
+      newsHref: paths.readingWhy(`?item=${alert.ownWords.itemId}`),
     },
     sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
       key: `${name}:${externalId}`,

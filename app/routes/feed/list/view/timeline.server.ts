@@ -9,6 +9,7 @@ export interface Reader {
   userId: number | null;
   mayTriage: boolean;
   isAdministrator: boolean;
+  mayManageRules: boolean;
 }
 
 /** What was decided or said about an alert. */
@@ -32,11 +33,13 @@ export interface ShownComment {
 }
 
 export function readerOf(session: LoadContext["session"]): Reader {
-  const may = (permission: "alerts:triage" | "admin:access") => session?.permissions.includes(permission) ?? false;
+  const may = (permission: "alerts:triage" | "admin:access" | "rules:manage") =>
+    session?.permissions.includes(permission) ?? false;
   return {
     userId: session?.user.id ?? null,
     mayTriage: may("alerts:triage"),
     isAdministrator: may("admin:access"),
+    mayManageRules: may("rules:manage"),
   };
 }
 

@@ -1,13 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { MarkedText } from "~/domain/reading/marked-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/notice";
 import { Table } from "~/ui/table";
 import type { TriedView } from "../tried.server";
-
-/** The newest five; the others unfold, so that the form stays near. */
-const FIRST = 5;
+import { Samples } from "./samples";
 
 /** What the topic would have found: how much, on which days, and the newest with its words marked. With a script it takes the focus. */
 export function Tried({ tried }: { tried: TriedView }) {
@@ -18,7 +14,6 @@ export function Tried({ tried }: { tried: TriedView }) {
   useEffect(() => {
     if (tried) heading.current?.focus();
   }, [tried]);
-  const rest = samples.slice(FIRST);
   return (
     <section aria-labelledby="tried" className="mb-6 rounded-card bg-card p-4 shadow-card">
       <h2 ref={heading} id="tried" tabIndex={-1} className="font-semibold text-m">
@@ -48,41 +43,9 @@ export function Tried({ tried }: { tried: TriedView }) {
             </Table>
           </details>
           <h3 className="mt-3 font-semibold text-s">{t("topics.tested.samples")}</h3>
-          <ul className="mt-1 divide-y divide-line-2">
-            {samples.slice(0, FIRST).map((sample) => (
-              <Sample key={sample.itemId} sample={sample} />
-            ))}
-          </ul>
-          {rest.length > 0 && (
-            <details className="border-line-2 border-t pt-2">
-              <summary className="w-fit cursor-pointer py-1 font-medium text-s">
-                {t("topics.tested.more", { count: rest.length })}
-              </summary>
-              <ul className="divide-y divide-line-2">
-                {rest.map((sample) => (
-                  <Sample key={sample.itemId} sample={sample} />
-                ))}
-              </ul>
-            </details>
-          )}
+          <Samples samples={samples} />
         </>
       )}
     </section>
-  );
-}
-
-function Sample({ sample: { title, extract, meta, href } }: { sample: TriedView["samples"][number] }) {
-  return (
-    <li className="py-2 [overflow-wrap:anywhere]">
-      <Link to={href} className="font-medium underline-offset-2 hover:underline">
-        <MarkedText parts={title} />
-      </Link>
-      {extract.length > 0 && (
-        <p className="text-ink-2 text-s">
-          <MarkedText parts={extract} />
-        </p>
-      )}
-      <p className="text-ink-3 text-xs">{meta}</p>
-    </li>
   );
 }

@@ -7,7 +7,7 @@ import type { WhyView } from "../view.server";
 /** What became of a text, and each step that led there. */
 export function Explained({ view }: { view: WhyView }) {
   const { t } = useTranslation("reading");
-  const { outcome, isPublished, why, steps, reader, item } = view;
+  const { outcome, isPublished, why, steps, reader, item, own, draftHref } = view;
   return (
     <section aria-labelledby="explained" className="min-w-0">
       <blockquote
@@ -29,6 +29,14 @@ export function Explained({ view }: { view: WhyView }) {
         {outcome}
       </h2>
       {why && <p className="mt-1 text-ink-2">{why}</p>}
+      {own && <ByOwnWords own={own} />}
+      {draftHref && (
+        <p className="mt-2">
+          <Link to={draftHref} className="text-accent-strong text-s underline underline-offset-2">
+            {t("words.draft")}
+          </Link>
+        </p>
+      )}
       <h3 className="mt-5 mb-2 font-semibold text-s">{t("why.steps")}</h3>
       <ol className="divide-y divide-line border-line border-y">
         {steps.map(({ key, name, text, state, rule }) => (
@@ -47,6 +55,29 @@ export function Explained({ view }: { view: WhyView }) {
       </ol>
       <p className="mt-2 text-ink-3 text-xs [overflow-wrap:anywhere]">{t("why.readAs", { reader })}</p>
     </section>
+  );
+}
+
+/** What the customer's own words made of it, beside what everybody's reading did. */
+function ByOwnWords({ own: { name, text, href, alertHref } }: { own: NonNullable<WhyView["own"]> }) {
+  const { t } = useTranslation("reading");
+  const link = "text-accent-strong underline underline-offset-2";
+  return (
+    <p className="mt-3 border-accent border-l-2 pl-3 text-s [overflow-wrap:anywhere]">
+      {href ? (
+        <Link to={href} className={`font-semibold ${link}`}>
+          {name}
+        </Link>
+      ) : (
+        <strong className="font-semibold">{name}</strong>
+      )}
+      <span className="block">{text}</span>
+      {alertHref && (
+        <Link to={alertHref} className={link}>
+          {t("why.toAlert")}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -31,6 +31,7 @@ export async function filterInWords(
     ["alertStatus", filter.alertStatus?.map((id) => word("relevancies", id))],
     ["dateRange", between(filter.dateRange)],
     ["alertLabelId", await names("alert_labels", filter.alertLabelId ? [filter.alertLabelId] : [])],
+    ["topicId", await names("topics", filter.topicId ? [filter.topicId] : [])],
     ["collectionIds", await names("collections", filter.collectionIds)],
     ["targetIds", await names("targets", filter.targetIds)],
     ["assignedTo", await assignee(filter.assignedTo)],

@@ -1,3 +1,4 @@
+import type { RowTestProblem } from "~/backend/contract/lexicon-words";
 import type { EventStatus } from "../types";
 import { compileLexicon, type Lexicon } from "./compile-lexicon";
 import { applyAll, findEvidence } from "./find-evidence";
@@ -7,6 +8,7 @@ export interface RowProblem {
   /** The row whose text it is. */
   row: string;
   text: string;
+  why: RowTestProblem;
   message: string;
 }
 
@@ -21,23 +23,27 @@ export function checkRow(row: LexiconRow, others: readonly LexiconRow[]): RowPro
 
 /** What texts of the rows say otherwise than their rows want. */
 export function checkRows(lexicon: Lexicon): RowProblem[] {
-  return lexicon.rows.flatMap((row) => [
-    ...row.match.filter((text) => !says(row, text, lexicon)).map((text) => problem(row, text, "is not found")),
-    ...row.no.filter((text) => says(row, text, lexicon)).map((text) => problem(row, text, "still matches")),
-  ]);
+  return lexicon.rows.flatMap((row) => checkTexts(row, lexicon));
+}
+
+/** The same of one row's texts. */
+export function checkTexts(row: LexiconRow, lexicon: Lexicon): RowProblem[] {
+  return [
+    ...row.match.filter((text) => !says(row, text, lexicon)).map((text) => problem(row, text, "not-found")),
+    ...row.no.filter((text) => says(row, text, lexicon)).map((text) => problem(row, text, "still-matches")),
+  ];
 }
 
 /** A row whose texts only other rows find would be of no use. */
-function checkAlone(row: LexiconRow): RowProblem[] {
+export function checkAlone(row: LexiconRow): RowProblem[] {
   const alone = compileLexicon("alone", [row]);
-  return row.match
-    .filter((text) => !says(row, text, alone))
-    .map((text) => problem(row, text, "is not found by this row"));
+  return row.match.filter((text) => !says(row, text, alone)).map((text) => problem(row, text, "not-by-this-row"));
 }
 
-/** Whether a title says what a row stands for, by that row or another one of the set. */
-function says(row: LexiconRow, title: string, lexicon: Lexicon): boolean {
-  const text = { title, extract: "", body: "" };
+/** Whether a text says what a row stands for, by that row or another one of the set: as a title, or below one where the row looks there only. */
+function says(row: LexiconRow, told: string, lexicon: Lexicon): boolean {
+  const isTitle = row.fields?.includes("title") ?? true;
+  const text = { title: isTitle ? told : "", extract: isTitle ? "" : told, body: "" };
   if ("stop" in row) return findEvidence(text, lexicon).stopped?.value === row.stop;
   if ("type" in row) return findEvidence(text, lexicon).types.some(({ value }) => value === row.type);
   return applyAll(text, lexicon).some((applied) => !applied.stopped && statusAlone(applied.row) === row.status);
@@ -45,8 +51,13 @@ function says(row: LexiconRow, title: string, lexicon: Lexicon): boolean {
 
 const statusAlone = (row: LexiconRow): EventStatus | null => ("type" in row || "stop" in row ? null : row.status);
 
-const problem = (row: LexiconRow, text: string, what: string): RowProblem => ({
-  row: row.id,
-  text,
-  message: `“${text}” ${what}.`,
+const problem = (row: LexiconRow, text: string, why: RowTestProblem): RowProblem => ({
+  ...{ row: row.id, text, why },
+  message: `“${text}” ${SAID[why]}.`,
 });
+
+const SAID: Record<RowTestProblem, string> = {
+  "not-found": "is not found",
+  "not-by-this-row": "is not found by this row",
+  "still-matches": "still matches",
+};

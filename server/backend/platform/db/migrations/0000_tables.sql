@@ -2278,4 +2278,48 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER targets_collected AFTER INSERT ON collection_targets
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_collected();--> statement-breakpoint
 CREATE TRIGGER targets_uncollected AFTER DELETE ON collection_targets
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_collected();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_collected();--> statement-breakpoint
+CREATE TABLE "lexicon_entries" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "lexicon_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"event_type_id" text NOT NULL,
+	"row" jsonb NOT NULL,
+	"active" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" bigint,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "lexicon_entries_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "lexicon_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "lexicon_hits" (
+	"customer_id" bigint NOT NULL,
+	"source_id" bigint NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"entry_version" integer NOT NULL,
+	"event_id" bigint,
+	"quotes" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lexicon_hits_customer_id_source_id_pk" PRIMARY KEY("customer_id","source_id")
+);
+--> statement-breakpoint
+ALTER TABLE "lexicon_hits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "lexicon_entries" ADD CONSTRAINT "lexicon_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lexicon_entries" ADD CONSTRAINT "lexicon_entries_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lexicon_hits" ADD CONSTRAINT "lexicon_hits_source_id_event_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."event_sources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lexicon_hits" ADD CONSTRAINT "lexicon_hits_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lexicon_hits" ADD CONSTRAINT "lexicon_hits_entry_fk" FOREIGN KEY ("customer_id","entry_id") REFERENCES "public"."lexicon_entries"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "lexicon_entries_name" ON "lexicon_entries" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "lexicon_entries_at_work" ON "lexicon_entries" USING btree ("customer_id","id") WHERE active and removed_at is null;--> statement-breakpoint
+CREATE INDEX "lexicon_hits_newest" ON "lexicon_hits" USING btree ("customer_id","entry_id","at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "lexicon_hits_of_event" ON "lexicon_hits" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "lexicon_hits_of_source" ON "lexicon_hits" USING btree ("source_id");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;

@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { alerts } from "./alerts";
 import { identity, moment, reference } from "./columns";
@@ -47,6 +48,9 @@ export const topics = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
+    uniqueIndex("topics_name")
+      .on(table.customerId, sql`lower(${table.name})`)
+      .where(sql`removed_at is null`),
     index("topics_at_work").on(table.customerId, table.id).where(sql`active and removed_at is null`),
     check("topics_priority", sql`${table.highestPriority} between 1 and 4`),
     ...customerPolicies(),

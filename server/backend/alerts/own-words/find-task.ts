@@ -1,0 +1,98 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { days } from "~/time/duration";
+import { compileOwn, findOwn, type OwnLexicon } from "../../intake/news/own-words/find-own";
+import { NEWS_FOR } from "../../intake/news/read-item";
+import type { Database, Tx } from "../../platform/db/database";
+import type { Task } from "../../platform/jobs/worker";
+import { BEFORE_A_PAUSE } from "../back-test/at-once";
+import { type EntryAtWork, entriesAtWork } from "./stored-row";
+import { type OwnFind, writeFinds } from "./write-finds";
+
+const payloadSchema = z.object({ itemIds: z.array(z.int().positive()) });
+
+/** Of what may be made in one transaction. */
+const AT_ONCE = 50;
+
+/**
+ * `own-words.find`: news that was read is held against the rows of its language that customers wrote. Run twice, it changes nothing more.
+ */
+export const findOwnWordsTask: Task = async ({ payload, database }) => {
+  await findOwnWords(database, payloadSchema.parse(payload).itemIds);
+};
+
+/** What the job does with these pieces of news. */
+export async function findOwnWords(database: Database, itemIds: readonly number[]): Promise<void> {
+  const lexicons = await compiled(await database.asSystem((tx) => entriesAtWork(tx)));
+  if (lexicons.length === 0) return;
+  for (let from = 0; from < itemIds.length; from += AT_ONCE) {
+    const items = await database.asSystem((tx) => freshItems(tx, itemIds.slice(from, from + AT_ONCE)));
+    const found = await finds(items, lexicons);
+    for (let at = 0; at < found.length; at += AT_ONCE)
+      await database.asSystem((tx) => writeFinds(tx, found.slice(at, at + AT_ONCE)));
+  }
+}
+
+interface CustomersLexicon extends OwnLexicon<EntryAtWork> {
+  customerId: number;
+  language: string;
+}
+
+/** One for each customer and language. */
+async function compiled(entries: readonly EntryAtWork[]): Promise<CustomersLexicon[]> {
+  const groups = new Map<string, EntryAtWork[]>();
+  for (const entry of entries) {
+    const key = `${entry.customerId} ${entry.language}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  const lexicons: CustomersLexicon[] = [];
+  for (const group of groups.values()) {
+    const [{ customerId, language } = { customerId: 0, language: "" }] = group;
+    lexicons.push({ ...compileOwn(group), customerId, language });
+    await pause();
+  }
+  return lexicons;
+}
+
+interface Item extends Record<string, unknown> {
+  id: number;
+  ownerId: number | null;
+  language: string | null;
+  title: string;
+  extract: string;
+}
+
+/** What was published long ago is no news, and what looks back or was withdrawn alerts nobody. */
+async function freshItems(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
+  const { rows } = await tx.execute<Item>(sql`
+    select s.id, s.owner_id as "ownerId", r.language, s.title, coalesce(s.content->>'summary', '') as extract
+      from event_sources s join item_readings r on r.source_id = s.id
+     where s.id = any(${sql.param([...itemIds])}::bigint[]) and s.content is not null
+       and coalesce(s.published_at, s.first_seen_at) >= now() - make_interval(days => ${NEWS_FOR / days(1)})
+       and r.reading->'status'->>'value' is distinct from 'past' and s.content->>'withdrawn' is distinct from 'true'
+     order by s.id`);
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    ownerId: row.ownerId === null ? null : Number(row.ownerId),
+  }));
+}
+
+/** A customer's own news is news to nobody else. */
+async function finds(items: readonly Item[], lexicons: readonly CustomersLexicon[]): Promise<OwnFind[]> {
+  const found: OwnFind[] = [];
+  let turns = 0;
+  for (const item of items) {
+    for (const lexicon of lexicons) {
+      if (lexicon.language !== item.language) continue;
+      if (item.ownerId !== null && item.ownerId !== lexicon.customerId) continue;
+      if (turns++ % BEFORE_A_PAUSE === 0) await pause();
+      const one = findOwn(item, lexicon);
+      if (one) found.push({ ...one, customerId: lexicon.customerId, itemId: item.id });
+    }
+  }
+  return found;
+}
