@@ -16,6 +16,7 @@ import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
@@ -41,6 +42,7 @@ export const TASKS: Record<string, Task> = {
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
   [MATCH_TOPICS]: matchTopicsTask,
+  [DRAW_TEXTS]: drawTextsTask,
   [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
@@ -75,6 +77,7 @@ export const SCHEDULE: CronItem[] = [
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
   // Finds something only after an update of the rules or the model.
   { task: READ_AGAIN, match: "35 4 * * *", options: { queueName: READ_AGAIN, maxAttempts: 3 } },
+  { task: DRAW_TEXTS, match: "15 4 * * 1", options: { queueName: DRAW_TEXTS, maxAttempts: 3 } },
   { task: MEASURE_READING, match: "5 4 * * *", options: { queueName: MEASURE_READING, maxAttempts: 1 } },
   { task: "sanctions.rescreen", match: "37 * * * *" },
   { task: "scores.all", match: "20 2 * * *" },
