@@ -14,7 +14,9 @@ test("news that waits is judged, text by text, looked back at and taken back", a
   await enterAs(page, `analyst@${customerOf(project)}.example`, "/reading/review");
   await expect(page.getByRole("heading", { level: 1, name: "To review" })).toBeVisible();
   await expect(texts(page)).toHaveCount(20);
-  await expect(texts(page).first()).toContainText(/Only one of two checks|not yet reliable enough/);
+  // What waits looks like what is drawn by lot, until it is judged.
+  await expect(texts(page).first()).toContainText("Your verdict shows how reliably texts are read.");
+  await expect(texts(page).first()).not.toContainText(/Only one of two checks|not yet reliable enough/);
   const first = (await texts(page).first().getByRole("heading").textContent())?.slice(0, 20);
 
   await verdict(page, 0, "Correct").click();
@@ -38,6 +40,7 @@ test("news that waits is judged, text by text, looked back at and taken back", a
   await page.getByRole("link", { name: "Reviewed" }).click();
   await expect(texts(page)).toHaveCount(4);
   await expect(texts(page).first()).toContainText("Another type → Insolvency");
+  await expect(texts(page).first()).toContainText(/Only one of two checks|not yet reliable enough/);
   await verdict(page, 0, "Remove verdict").click();
   await expect(said(page, "Verdict removed")).toBeVisible();
   await expect(texts(page)).toHaveCount(3);

@@ -99,7 +99,10 @@ export const listReadItems = defineCall({
   scope: "evidence:read",
   query: z.object({
     outcome: z.enum(READING_OUTCOMES).optional(),
-    toReview: z.enum(["yes"]).optional().describe("Undecided, and one of ten that were published, by lot"),
+    toReview: z
+      .enum(["yes"])
+      .optional()
+      .describe("Undecided, and what is drawn by lot: one of ten published, and each week of each type and language"),
     reviewed: z.enum(["yes", "no"]).optional().describe("By the customer's people"),
     eventTypeId: z.string().max(60).optional(),
     language: z.string().max(10).optional(),

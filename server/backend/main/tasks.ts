@@ -17,6 +17,7 @@ import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
 import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
@@ -44,6 +45,7 @@ export const TASKS: Record<string, Task> = {
   [MEASURE_READING]: measureReadingTask,
   [FIND_OWN_WORDS]: findOwnWordsTask,
   [MATCH_TOPICS]: matchTopicsTask,
+  [DRAW_TEXTS]: drawTextsTask,
   [READ_AGAIN]: readAgainTask,
   [REMIND_OF_GRIEVANCES]: remindOfGrievances,
   "imports.apply": applyImportTask,
@@ -78,6 +80,7 @@ export const SCHEDULE: CronItem[] = [
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
   // Finds something only after an update of the rules or the model.
   { task: READ_AGAIN, match: "35 4 * * *", options: { queueName: READ_AGAIN, maxAttempts: 3 } },
+  { task: DRAW_TEXTS, match: "15 4 * * 1", options: { queueName: DRAW_TEXTS, maxAttempts: 3 } },
   { task: MEASURE_READING, match: "5 4 * * *", options: { queueName: MEASURE_READING, maxAttempts: 1 } },
   { task: "sanctions.rescreen", match: "37 * * * *" },
   { task: "scores.all", match: "20 2 * * *" },

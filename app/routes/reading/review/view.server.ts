@@ -99,7 +99,7 @@ function textOf(item: ReadItem, speech: Speech): Omit<ReviewText, "next"> {
     href: item.url,
     alertHref: item.alertId === null ? null : paths.feedView("all", `?alert=${item.alertId}`),
     facts: factsOf(reading, speech),
-    why: whyOf(reading, speech),
+    why: whyOf(item, speech),
     verdict: review?.verdict ?? null,
     said: review && saidOf(review, speech),
     namedType: review?.verdict === "type" ? (review.eventTypeId ?? "") : "",
@@ -127,8 +127,14 @@ function factsOf({ types, second, subjects, places, status }: Reading, speech: S
 
 const FACTS = ["typeFound", "second", "company", "place", "status"] as const;
 
-const whyOf = ({ outcome, heldBy }: Reading, speech: Speech): string =>
-  outcome === "event" || !heldBy ? speech.say("reading:review.published") : speech.say(`reading:holds.${heldBy}`);
+/** What was drawn by lot looks like what waits, so that nobody judges it otherwise; where too much came at once it is said, for then all may be wrong. */
+function whyOf({ reading: { outcome, heldBy }, review }: ReadItem, speech: Speech): string {
+  const isTooMuch = heldBy === "breaker" || heldBy === "type-breaker";
+  if (!review && !isTooMuch) return speech.say("reading:review.asked");
+  return outcome === "event" || !heldBy
+    ? speech.say("reading:review.published")
+    : speech.say(`reading:holds.${heldBy}`);
+}
 
 function saidOf({ verdict, eventTypeId, by, at }: NonNullable<ReadItem["review"]>, speech: Speech): string {
   const words = speech.say(`reading:verdicts.${verdict}`);
