@@ -94,13 +94,9 @@ export function namedOf(types: QualityAnswer["types"], speech: Speech): NamedQua
 
 function changesIn({ texts, published, takenBack, retyped }: QualityAnswer["changes"], speech: Speech): string | null {
   if (texts === 0) return null;
-  const [all, more, fewer, other] = [texts, published, takenBack, retyped].map((count) => speech.number(count));
   return speech.say("reading:quality.changes", {
-    count: texts,
-    number: all,
-    published: more,
-    takenBack: fewer,
-    retyped: other,
+    ...{ count: texts, number: speech.number(texts), published: speech.number(published) },
+    ...{ takenBack: speech.number(takenBack), retyped: speech.number(retyped) },
   });
 }
 

@@ -64,7 +64,8 @@ export function holdBack(
   { isKnown, allowance, joining }: { isKnown: (id: string) => boolean; allowance: Allowance; joining: EventJoining },
 ): HeldBack {
   let [published, held] = [0, 0];
-  const [types, heldTypes]: Record<string, number>[] = [{}, {}];
+  const types: Record<string, number> = {};
+  const heldTypes: Record<string, number> = {};
   const kept = incoming.map((one) => {
     const { event, reading } = one;
     const [leading] = reading?.types ?? [];
