@@ -4,11 +4,11 @@ import type { Database } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
 import { SourceFailed } from "../connectors/limits";
 import { readable } from "./connectors";
-import { type Cursor, FetchRefused, fetchSource } from "./fetch-source";
-import { isNews, MappingMissing } from "./formats";
+import { type Cursor, FetchRefused } from "./fetch-source";
+import { MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
-import { newsSitemaps } from "./news-sitemaps";
-import { type NewsFetch, newsFetch } from "./rights/ask-rights";
+import { openSource } from "./open-source";
+import type { NewsFetch } from "./rights/ask-rights";
 import { ConnectorBusy, type Trigger } from "./runs";
 
 export interface RunOptions {
@@ -29,11 +29,10 @@ export async function runConnector(database: Database, id: number, options: RunO
   let cursor: Cursor = row.cursor;
   try {
     const open = async () => {
-      const how = isNews(row) ? newsFetch(options.fetch) : (options.fetch ?? {});
-      const fetched = await fetchSource(url, { ...how, cursor });
-      if (!fetched.changed) return null;
-      ({ cursor } = fetched);
-      return row.format === "sitemap" ? newsSitemaps(url, fetched.body, how) : fetched.body;
+      const opened = await openSource({ ...row, url }, { ...options.fetch, cursor });
+      if (opened === null) return null;
+      ({ cursor } = opened);
+      return opened.source;
     };
     const ingested = await ingest(database, readable(row), open, { trigger: options.trigger });
     await plan(database, id, { cursor, of: row });
