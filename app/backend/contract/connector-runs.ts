@@ -41,7 +41,8 @@ export const listConnectorRuns = defineCall({
   name: "listConnectorRuns",
   area: "data",
   summary: "List runs of an event source, newest first",
-  description: "At most 50, with the first ten problems of each. `before` is the id of the last run of the page before.",
+  description:
+    "At most 50, with the first ten problems of each. `before` is the id of the last run of the page before.",
   method: "get",
   path: "/v2/connectors/{name}/runs",
   access: { permission: "connectors:manage" },

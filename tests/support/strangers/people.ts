@@ -69,7 +69,7 @@ const connector: Make = async (nordwind) => {
 };
 
 const connectorRun: Make = async (nordwind) => {
-  const { name } = await connector(nordwind);
+  const { name = "" } = await connector(nordwind);
   const runId = await nordwind.database.asSystem(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into connector_runs (connector_id, owner_id, state, trigger, counts)

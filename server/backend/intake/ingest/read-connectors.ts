@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Connector, connector } from "~/backend/contract/connectors";
 import type { Tx } from "../../platform/db/database";
 import { healthOf, type Observed } from "./health";
-import { NO_JUDGEMENT, reputations } from "./reputations";
 import { runColumns } from "./read-runs";
+import { NO_JUDGEMENT, reputations } from "./reputations";
 import { settingsSchema } from "./settings";
 import { masked } from "./source-address";
 import { flatMapping } from "./table-mapping";
@@ -28,7 +28,10 @@ export async function readConnectors(tx: Tx, customerId: number, name: string | 
   return rows.map((row) => connectorOf(row, judged.get(`${row.own} ${row.name}`)));
 }
 
-type Row = { [Column in "lastRun" | "settings"]: unknown } & { name: string; own: boolean } & Omit<Observed, "lastStart">;
+type Row = { [Column in "lastRun" | "settings"]: unknown } & { name: string; own: boolean } & Omit<
+    Observed,
+    "lastStart"
+  >;
 
 function connectorOf({ settings, ...row }: Row, reputation = NO_JUDGEMENT): Connector {
   const { data = {} } = settingsSchema.safeParse(settings);

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 
-export interface Judged {
-  right: number;
-  judged: number;
-}
+export type Judged = { right: number; judged: number };
 
 export const NO_JUDGEMENT: Judged = { right: 0, judged: 0 };
 

@@ -28,8 +28,10 @@ afterAll(async () => {
 });
 
 const feedOf = (titles: readonly string[]) => {
-  const items = titles.map((title, n) => `<item><guid>${n}</guid><title>${title}</title>
-    <pubDate>${new Date().toUTCString()}</pubDate></item>`);
+  const items = titles.map(
+    (title, n) => `<item><guid>${n}</guid><title>${title}</title>
+    <pubDate>${new Date().toUTCString()}</pubDate></item>`,
+  );
   return `<rss version="2.0"><channel><title>News</title>${items.join("")}</channel></rss>`;
 };
 const sample = (format: string, path: string, settings: Settings = {}) => {

@@ -6,7 +6,10 @@ test.each([
   ["https://a.example/rss?x=0a1b2c3d4e5f60718293a4b5", "https://a.example/rss?x=***"],
   ["https://me:word@a.example/rss", "https://a.example/rss"],
   ["https://a.example/rss?q=port+strike&page=2", "https://a.example/rss?q=port+strike&page=2"],
-  ["https://a.example/rss?q=industrial%20action%20in%20ports", "https://a.example/rss?q=industrial%20action%20in%20ports"],
+  [
+    "https://a.example/rss?q=industrial%20action%20in%20ports",
+    "https://a.example/rss?q=industrial%20action%20in%20ports",
+  ],
 ])("%s is shown without its secrets", (address, shown) => {
   expect(masked(address)).toBe(shown);
 });
@@ -21,7 +24,13 @@ test("a masked address that comes back is the stored one, and none of another ho
 
 test.each([
   ...["http://127.0.0.1/", "http://localhost:3000/", "http://2130706433/", "http://0x7f.1/", "http://[::1]/"],
-  ...["http://10.1.2.3/", "http://169.254.169.254/latest", "http://[::ffff:10.0.0.1]/", "http://printer/", "http://a.local/"],
+  ...[
+    "http://10.1.2.3/",
+    "http://169.254.169.254/latest",
+    "http://[::ffff:10.0.0.1]/",
+    "http://printer/",
+    "http://a.local/",
+  ],
   ...["http://db.internal/", "http://localhost./", "http://192.168.0.1:80/"],
 ])("%s is not on the public internet", (address) => {
   expect(refusedAddress(address)).toBe("not-public");
