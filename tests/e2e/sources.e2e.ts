@@ -27,7 +27,9 @@ test("a source is added, read by hand, switched off and removed", async ({ page,
   await expect(page.getByLabel("Home country")).toHaveValue("BE");
   await page.getByRole("button", { name: "Save source" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source added." })).toBeVisible();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("https://port-news.example/feed.xml?apikey=***");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+    "https://port-news.example/feed.xml?apikey=***",
+  );
 
   await page.getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source switched off." })).toBeVisible();

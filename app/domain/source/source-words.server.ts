@@ -72,7 +72,7 @@ const STATES = { Running: "sources:running", Done: "sources:doneRun", Failed: "s
 /** "12 of 14 (86 %)"; null where nobody has judged any. */
 export function reputationInWords({ right, judged }: Connector["reputation"], speech: Speech): string | null {
   if (judged === 0) return null;
-  const counts = speech.say("sources:right", { right: speech.number(right), judged: speech.number(judged) });
+  const counts = speech.say("sources:right", { right: speech.number(right), total: speech.number(judged) });
   return `${counts} (${speech.percent(right / judged)})`;
 }
 

@@ -57,7 +57,11 @@ export function mappingOf(
 /** The same mapping as a person types it. */
 export function flatMapping({ kind, identifiers = {}, ...columns }: TableMapping): Record<string, string> {
   const numbers = Object.entries(identifiers).map(([name, title]) => [`identifier.${name}`, title]);
-  return Object.fromEntries([...Object.entries(columns), ...numbers, ...(typeof kind === "object" ? [["kind", kind.column]] : [])]);
+  return Object.fromEntries([
+    ...Object.entries(columns),
+    ...numbers,
+    ...(typeof kind === "object" ? [["kind", kind.column]] : []),
+  ]);
 }
 
 const OWN_KINDS = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, kind]));
