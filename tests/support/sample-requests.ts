@@ -217,7 +217,7 @@ export const SAMPLES: Record<string, Sample> = {
   deleteConnector: { params: { name: "feed:every-call" } },
   listConnectorRuns: { params: { name: "usgs" } },
   readConnectorRun: { params: { name: "usgs", runId: "999999999" } },
-  testConnector: { params: { name: "feed:every-call" }, body: { url: "http://127.0.0.1/feed" } },
+  testConnector: { params: { name: "feed:every-call" }, body: { url: "https://nothing.invalid/" } },
   listTargetDecisions: { params: { targetId: "1" } },
   sendDocumentFile: { query: "?fileName=a.pdf" },
   addDocument: { body: { mappedFilename: "00000000-0000-4000-8000-000000000000", documentType: "other" } },

@@ -113,9 +113,9 @@ export const PEOPLE: Record<string, Probe> = {
   // The stranger's own address under Nordwind's name, which it reads by itself.
   testConnector: {
     make: connector,
-    stranger: 422,
+    stranger: 200,
     saysNothing: true,
-    ask: ({ name = "" }) => ({ params: { name }, body: { url: "http://127.0.0.1/" } }),
+    ask: ({ name = "" }) => ({ params: { name }, body: { url: "https://nothing.invalid/" } }),
   },
   changeDelivery: {
     make: async (nordwind) => {
