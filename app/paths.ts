@@ -33,6 +33,9 @@ export function actionOf(param: string | undefined): number {
 /** The import that a URL names by its number. Throws 404 for what is none. */
 export const importOf = actionOf;
 
+/** The run of a source that a URL names by its number. Throws 404 for what is none. */
+export const sourceRunOf = actionOf;
+
 const collectionParam = (collection: CollectionParam) => (collection === 0 ? "all" : collection);
 
 export const MANAGEMENT_PAGES = [
@@ -228,6 +231,15 @@ export const dataManagement = () => "/data-management";
 export const imports = (search = "") => `/data-management/imports${search}`;
 /** What became of the rows of one; `search` says of which. */
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
+
+/** Where events and news come from; `search` carries the filter. */
+export const sources = (search = "") => `/data-management/sources${search}`;
+/** One of them by its name, such as `feed:paper`; `search` says which of its runs. */
+export const source = (name: string | "new", search = "") => `/data-management/sources/${nameInPath(name)}${search}`;
+/** One run of it: counts and problems. */
+export const sourceRun = (name: string, runId: number) => `/data-management/sources/${nameInPath(name)}/runs/${runId}`;
+/** Its colon needs no escape within a path. */
+const nameInPath = (name: string) => encodeURIComponent(name).replace("%3A", ":");
 
 /** News that waits for a person; `search` carries the filter. */
 export const readingReview = (search = "") => `/reading/review${search}`;

@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "suppliers",
   "imports",
   "importPages",
+  "sources",
   "reasons",
   "rules",
   "export",

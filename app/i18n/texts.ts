@@ -35,6 +35,7 @@ import type rules from "./locales/en/rules.json";
 import type sanctions from "./locales/en/sanctions.json";
 import type sanctionsReview from "./locales/en/sanctionsReview.json";
 import type shell from "./locales/en/shell.json";
+import type sources from "./locales/en/sources.json";
 import type suppliers from "./locales/en/suppliers.json";
 import type targetInfo from "./locales/en/targetInfo.json";
 import type targetTickets from "./locales/en/targetTickets.json";
@@ -76,6 +77,7 @@ interface Catalogues {
   profile: typeof profile;
   sanctions: typeof sanctions;
   sanctionsReview: typeof sanctionsReview;
+  sources: typeof sources;
   suppliers: typeof suppliers;
   questionnaires: typeof questionnaires;
   targetInfo: typeof targetInfo;

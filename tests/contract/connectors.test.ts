@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { changeConnector, listConnectors, runConnector } from "~/backend/contract/connectors";
+import { listConnectorRuns, readConnectorRun } from "~/backend/contract/connector-runs";
+import { testConnector } from "~/backend/contract/connector-sample";
+import {
+  changeConnector,
+  deleteConnector,
+  listConnectors,
+  readConnector,
+  runConnector,
+} from "~/backend/contract/connectors";
 import { listEvidence } from "~/backend/contract/evidence";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
@@ -95,12 +103,88 @@ test("a source is read now where it has an address, and refused where it has non
   await expect(without).rejects.toMatchObject({ status: 409, code: "connector_without_url" });
 });
 
+test("how a source is read is kept, and taken away by null", async () => {
+  const admin = await asAdmin();
+  const params = { name: freshName() };
+  const settings = { language: "de", homeCountry: "AT", publisherGroup: "standard", licence: "CC BY 4.0" };
+  const url = "https://news.example/rss";
+  await callBackend(admin, changeConnector, { params, body: { ...off, url, ...settings } });
+  expect(await callBackend(admin, changeConnector, { params, body: { ...off, url } })).toMatchObject(settings);
+  const gone = { language: null, homeCountry: null, publisherGroup: null, licence: null };
+  expect(await callBackend(admin, changeConnector, { params, body: { ...off, url, ...gone } })).toMatchObject(gone);
+});
+
+test("what may be a key in an address is told to nobody, stays when it comes back in stars, and follows to no other host", async () => {
+  const admin = await asAdmin();
+  const params = { name: freshName() };
+  const url = "https://news.example/rss?apiKey=k3y-of-nordwind";
+  const shown = "https://news.example/rss?apiKey=***";
+  const put = (address: string) => callBackend(admin, changeConnector, { params, body: { ...off, url: address } });
+  expect(await put(url)).toMatchObject({ url: shown });
+  expect(JSON.stringify(await callBackend(admin, listConnectors, {}))).not.toContain("k3y-of-nordwind");
+  // Stars that were kept as they are would be refused.
+  expect(await put(shown)).toMatchObject({ url: shown });
+  const moved = put("https://evil.example/rss?apiKey=***");
+  await expect(moved).rejects.toMatchObject({ code: "address_refused", details: { reason: "masked" } });
+});
+
+test("of eight who add one name at once one does, and nobody writes over it", async () => {
+  const admin = await asAdmin();
+  const params = { name: freshName() };
+  const add = (n: number) =>
+    callBackend(admin, changeConnector, { params, body: { ...off, isNew: true, url: `https://n${n}.example/` } });
+  const all = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => add(n)));
+  const done = all.filter(({ status }) => status === "fulfilled");
+  expect(done).toHaveLength(1);
+  for (const one of all) {
+    if (one.status === "rejected") expect(one.reason).toMatchObject({ status: 409, code: "connector_exists" });
+  }
+});
+
+test("one that is removed is gone with its runs, which is on record; a shared one stays", async () => {
+  const admin = await asAdmin();
+  const params = { name: freshName() };
+  await callBackend(admin, changeConnector, { params, body: { ...off, url: "https://news.example/rss" } });
+  expect(await callBackend(admin, listConnectorRuns, { params })).toEqual([]);
+  await callBackend(admin, deleteConnector, { params });
+  for (const call of [readConnector, deleteConnector, listConnectorRuns] as const) {
+    await expect(callBackend(admin, call, { params })).rejects.toMatchObject({ status: 404 });
+  }
+  const { content } = await callBackend(admin, listEvidence, { query: { subject: `connector:${params.name}` } });
+  expect(content[0]).toMatchObject({ kind: "connector.removed", after: null });
+  const shared = callBackend(admin, deleteConnector, { params: { name: "usgs" } });
+  await expect(shared).rejects.toMatchObject({ status: 403, code: "shared_connector" });
+  const noRun = callBackend(admin, readConnectorRun, { params: { name: "usgs", runId: 999_999_999 } });
+  await expect(noRun).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ["http://127.0.0.1/feed", "not-public"],
+  ["http://[::ffff:10.0.0.1]/feed", "not-public"],
+  ["http://router/feed", "not-public"],
+  ["https://me:word@news.example/feed", "credentials"],
+])("%s is neither tested nor kept", async (url, reason) => {
+  const admin = await asAdmin();
+  const params = { name: freshName() };
+  const asked = [
+    callBackend(admin, testConnector, { params, body: { url } }),
+    callBackend(admin, changeConnector, { params, body: { ...off, url } }),
+  ];
+  for (const one of asked) {
+    await expect(one).rejects.toMatchObject({ status: 422, code: "address_refused", details: { reason } });
+  }
+  await expect(callBackend(admin, readConnector, { params })).rejects.toMatchObject({ status: 404 });
+});
+
 test.each([
   ["a name that says no format", "nothing", {}, 404],
   ["an address that is no web address", "feed:x", { url: "file:///etc/passwd" }, 422],
   ["a type of event that is none", "feed:x", { eventTypeId: "gossip" }, 422],
   ["a selector that is none", "page:x", { page: { select: "main[" } }, 422],
   ["a part of a feed", "feed:x", { page: { select: "main" } }, 422],
+  ["a country that is none", "feed:x", { homeCountry: "ZZ" }, 422],
+  ["a language that is none", "feed:x", { language: "English!" }, 422],
+  ["a publisher in capitals", "feed:x", { publisherGroup: "The Paper" }, 422],
   ["a mapping without a title", "table:x", { mapping: { url: "Link" } }, 422],
   ["a mapping of a field that is none", "table:x", { mapping: { title: "T", colour: "C" } }, 422],
 ])("%s is refused", async (_, name, change, status) => {

@@ -8,6 +8,7 @@ import type { BackendTransport } from "~/backend/transport";
 import { createBackend, createDirectCalls } from "../../server/backend/main/app";
 import { drainJobs } from "../../server/backend/main/drain";
 import { TASKS } from "../../server/backend/main/tasks";
+import type { BackendDeps } from "../../server/backend/platform/call/deps";
 import type { Database } from "../../server/backend/platform/db/database";
 import { fileTasks } from "../../server/backend/work/documents/file-tasks";
 import { bothWays } from "./both-ways";
@@ -28,7 +29,10 @@ export interface OwnBackend {
  * The embedded backend with the demo customers, called both ways, and the database behind it: for what needs rows that no call makes. One for a
  * test file, there from the first test on.
  */
-export function ownBackend(own: Parameters<typeof testConfig>[0] = {}): OwnBackend {
+export function ownBackend(
+  own: Parameters<typeof testConfig>[0] = {},
+  how: Pick<BackendDeps, "sourceFetch"> = {},
+): OwnBackend {
   const use = {} as OwnBackend;
   let drop = async (): Promise<void> => {};
   beforeAll(async () => {
@@ -36,7 +40,7 @@ export function ownBackend(own: Parameters<typeof testConfig>[0] = {}): OwnBacke
     const logger = pino({ level: "silent" });
     const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-backend-"));
     const config = testConfig({ demo: true, dataDir, ...own });
-    const given = { database, logger, config };
+    const given = { database, logger, config, ...how };
     const differences: string[] = [];
     Object.assign(use, {
       connection,

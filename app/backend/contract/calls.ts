@@ -64,7 +64,9 @@ import {
   startCompanySignIn,
 } from "./company-sign-in";
 import { compareTargets } from "./comparison";
-import { changeConnector, listConnectors, runConnector } from "./connectors";
+import { listConnectorRuns, readConnectorRun } from "./connector-runs";
+import { testConnector } from "./connector-sample";
+import { changeConnector, deleteConnector, listConnectors, readConnector, runConnector } from "./connectors";
 import { addContextHelp, changeContextHelp, deleteContextHelp, listContextHelp } from "./context-help";
 import { readHeaderCounts, readOpenTaskCount, readUnreadCount } from "./counts";
 import { listTargetDecisions } from "./decisions";
@@ -451,8 +453,13 @@ export const CALLS: readonly Call[] = [
   pushAlert,
   addOwnAlert,
   listConnectors,
+  readConnector,
   changeConnector,
   runConnector,
+  deleteConnector,
+  listConnectorRuns,
+  readConnectorRun,
+  testConnector,
   startImport,
   listImports,
   readImport,

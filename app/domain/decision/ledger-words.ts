@@ -62,6 +62,7 @@ export const PLAIN_KINDS = [
   "import.undone",
   "import.row-decided",
   "connector.changed",
+  "connector.removed",
   "grievance-report.received",
   "grievance-report.acknowledge",
   "grievance-report.examine",

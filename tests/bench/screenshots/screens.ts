@@ -36,6 +36,8 @@ const refused = async (page: Page) => {
   await until(page, "[role=alert]");
 };
 
+const SOURCE = "data-management/sources/:name";
+
 /** Every screen, in the order of the specification's route table, and the states of some. */
 export function screensOf(s: Subjects): Screen[] {
   const profile = `/network/target/${s.target}/profile`;
@@ -196,6 +198,16 @@ export function screensOf(s: Subjects): Screen[] {
       `/data-management/imports/${s.import}?result=merged`,
       ADMIN,
     ),
+    at("sources", "data-management/sources", "/data-management/sources", ADMIN),
+    at("source", SOURCE, "/data-management/sources/feed:port-news", ADMIN),
+    at("source-shared", SOURCE, "/data-management/sources/usgs", ADMIN),
+    at("source-new", SOURCE, "/data-management/sources/new", ADMIN),
+    at("source-refused", SOURCE, "/data-management/sources/new", ADMIN, refused),
+    at("source-tested", SOURCE, "/data-management/sources/feed:port-news", ADMIN, async (page) => {
+      await page.locator("button[value=test]").click();
+      await until(page, "#tested");
+    }),
+    at("source-run", `${SOURCE}/runs/:runId`, `/data-management/sources/feed:port-news/runs/${s.sourceRun}`, ADMIN),
     at("notifications", "notifications", "/notifications"),
     at("search", "search", "/search?q=wiring"),
     at("search-empty", "search", "/search?q=zzzzqqq"),

@@ -33,6 +33,8 @@ export interface Subjects {
   mail: number;
   /** With rows that were merged, asked and refused. */
   import: number;
+  /** Of a source whose host is not there. */
+  sourceRun: number;
   requestLink: string;
   resetLink: string;
   registrationLink: string;
@@ -65,6 +67,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...kept,
     ...links,
     import: await importOf(manager),
+    sourceRun: await sourceRunOf(admin),
     alert: first(feed.content),
     label: first(labels),
     ...(await topicOf(manager)),
@@ -108,6 +111,19 @@ async function importOf(manager: Caller): Promise<number> {
   for (const end = Date.now() + minutes(1); Date.now() < end && (await stateOf()) !== "Done"; )
     await wait(seconds(0.5));
   return sent.id;
+}
+
+/** Of a feed whose host is not there, and which tells why it could not be read. */
+async function sourceRunOf(admin: Caller): Promise<number> {
+  const path = "/v2/connectors/feed:port-news";
+  const url = "https://port-news.example/feed.xml?apikey=1a2b3c";
+  const about = { language: "de", homeCountry: "DE", publisherGroup: "hafenverlag", licence: "CC BY 4.0" };
+  await admin.send("PUT", path, { enabled: true, everyMinutes: 120, url, ...about });
+  const runs = () => admin.get<(Numbered & { state: string })[]>(`${path}/runs`);
+  if ((await runs()).length === 0) await admin.send("POST", `${path}/runs`, {});
+  const isOver = async () => (await runs()).some(({ state }) => state !== "Running");
+  for (const end = Date.now() + minutes(1); Date.now() < end && !(await isOver()); ) await wait(seconds(0.5));
+  return first(await runs());
 }
 
 /** Its last step tells the other customer's people. */

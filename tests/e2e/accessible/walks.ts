@@ -51,6 +51,9 @@ export const ofAdministrators = (id: number): string[] => [
     (name) => `/admin/${name}`,
   ),
   `/admin/users/${id}`,
+  "/data-management/sources",
+  "/data-management/sources/new",
+  "/data-management/sources/usgs",
 ];
 
 /** Enters as an administrator whom no other test knows, whose account has this language; answers who it is. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { createApiToken } from "~/backend/contract/api-tokens";
 import { createCollection } from "~/backend/contract/collections";
@@ -67,6 +68,18 @@ const connector: Make = async (nordwind) => {
   return { name };
 };
 
+const connectorRun: Make = async (nordwind) => {
+  const { name = "" } = await connector(nordwind);
+  const runId = await nordwind.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into connector_runs (connector_id, owner_id, state, trigger, counts)
+      select id, owner_id, 'Done', 'hand', '{"read":0,"added":0,"revised":0,"joined":0,"unchanged":0,"problems":0}'
+        from connectors where name = ${name} returning id`);
+    return Number(rows[0]?.id);
+  });
+  return { name, runId };
+};
+
 /** People, their accounts, and what administrates them. */
 export const PEOPLE: Record<string, Probe> = {
   readUser: { make: user },
@@ -93,6 +106,17 @@ export const PEOPLE: Record<string, Probe> = {
   // A name of one's own: the stranger makes a source of the same name, which is another.
   changeConnector: { make: connector, stranger: 200, saysNothing: true },
   runConnector: { make: connector },
+  readConnector: { make: connector },
+  deleteConnector: { make: connector },
+  listConnectorRuns: { make: connector },
+  readConnectorRun: { make: connectorRun },
+  // The stranger's own address under Nordwind's name, which it reads by itself.
+  testConnector: {
+    make: connector,
+    stranger: 200,
+    saysNothing: true,
+    ask: ({ name = "" }) => ({ params: { name }, body: { url: "https://nothing.invalid/" } }),
+  },
   changeDelivery: {
     make: async (nordwind) => {
       const made = await callBackend(nordwind, createCollection, { body: { name: marked(), scope: "Customer" } });

@@ -56,10 +56,11 @@ export type CataloguedFeed = z.infer<typeof cataloguedFeedSchema>;
 export const connectorName = ({ format, key }: Pick<CataloguedFeed, "format" | "key">): string => `${format}:${key}`;
 
 export function settingsOf(feed: CataloguedFeed): Settings {
-  const { language, homeCountry, publisherGroup, eventTypeId, fields } = feed;
+  const { language, homeCountry, publisherGroup, eventTypeId, fields, licence } = feed;
   return {
     language,
     publisherGroup,
+    licence,
     ...(homeCountry !== null && { homeCountry }),
     ...(eventTypeId !== undefined && { eventTypeId }),
     ...(fields !== undefined && { fields }),

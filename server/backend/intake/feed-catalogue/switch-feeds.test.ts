@@ -101,7 +101,10 @@ test("off keeps the connector and stops the schedule; what the operator set of i
   ]);
   expect(await on(mining)).toMatchObject([{ enabled: true, everyMinutes: 15, changed: true }]);
   expect(await rows("select every_minutes, settings from connectors where name = 'feed:mining-com'")).toEqual([
-    { every_minutes: 15, settings: { extract: 0, language: "en-CA", publisherGroup: "mining-com" } },
+    {
+      every_minutes: 15,
+      settings: { extract: 0, language: "en-CA", publisherGroup: "mining-com", licence: mining.licence },
+    },
   ]);
 });
 

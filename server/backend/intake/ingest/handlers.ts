@@ -1,23 +1,38 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
-import { type Connector, changeConnector, listConnectors, runConnector } from "~/backend/contract/connectors";
+import { count, eq, sql } from "drizzle-orm";
+import { listConnectorRuns, readConnectorRun } from "~/backend/contract/connector-runs";
+import { testConnector } from "~/backend/contract/connector-sample";
+import {
+  type Connector,
+  changeConnector,
+  deleteConnector,
+  listConnectors,
+  MOST_OWN_CONNECTORS,
+  OWN_FORMATS,
+  readConnector,
+  runConnector,
+} from "~/backend/contract/connectors";
 import { actorOf } from "../../people/session/actor";
-import { answer, type Handler } from "../../platform/call/handler";
+import { answer, answerPrepared, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { connectors } from "../../platform/db/schema/connectors";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { isEventType } from "../../reference/catalogue/event-types";
+import { mustBePublic, settingsOf } from "./asked-settings";
 import { describedBy, findConnector, named } from "./connectors";
-import { jsonFieldsOf } from "./json-fields";
-import { type PageWatch, wrongSelector } from "./pages/page-watch";
+import type { ConnectorToRead } from "./ingest";
 import { readConnectors } from "./read-connectors";
+import { readRun, readRuns } from "./read-runs";
+import { sampleOf } from "./sample";
 import type { Settings } from "./settings";
-import { mappingOf } from "./table-mapping";
+import { unmasked } from "./source-address";
 import { enqueueRun } from "./tasks";
 
 export const connectorHandlers: Handler[] = [
   answer(listConnectors, async ({ tx, scope }) => readConnectors(tx, scope.customerId)),
+
+  answer(readConnector, ({ tx, scope, params }) => known(tx, scope.customerId, params.name)),
 
   answer(changeConnector, async (asked) => {
     const { tx, scope, params, body, session } = asked;
@@ -25,8 +40,7 @@ export const connectorHandlers: Handler[] = [
     await mustBeOwn(tx, params.name, scope.customerId);
     const [before] = await readConnectors(tx, scope.customerId, params.name);
     await put(tx, params.name, scope.customerId, body, settings);
-    const [after] = await readConnectors(tx, scope.customerId, params.name);
-    if (!after) throw notFound("source");
+    const after = await known(tx, scope.customerId, params.name);
     const subject = { subjectType: "connector", subjectId: params.name, kind: "connector.changed" };
     const states = { before: stateOf(before), after: stateOf(after) };
     await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject, ...states }]);
@@ -34,21 +48,70 @@ export const connectorHandlers: Handler[] = [
   }),
 
   answer(runConnector, async ({ tx, scope, params }) => {
-    const own = await findConnector(tx, params.name, scope.customerId);
-    const connector = own ?? (await findConnector(tx, params.name, null));
-    if (connector === null) throw notFound("source");
+    const connector = await found(tx, scope.customerId, params.name);
     if (connector.url === null) {
       throw new Refusal(409, "connector_without_url", "Nobody has said where this source is read from");
     }
     await enqueueRun(tx, connector.id, "hand");
     return { queued: true as const };
   }),
+
+  answer(deleteConnector, async ({ tx, scope, params, session }) => {
+    const { name } = params;
+    await mustBeOwn(tx, name, scope.customerId);
+    const [before] = await readConnectors(tx, scope.customerId, name);
+    const gone = await tx.delete(connectors).where(named(name, scope.customerId)).returning({ id: connectors.id });
+    if (!before || gone.length === 0) throw notFound("source");
+    const subject = { subjectType: "connector", subjectId: name, kind: "connector.removed" };
+    const states = { before: stateOf(before), after: null };
+    await appendEvidence(tx, scope.customerId, [{ actor: actorOf(session), ...subject, ...states }]);
+  }),
+
+  answer(listConnectorRuns, async ({ tx, scope, params, query }) => {
+    const { id } = await found(tx, scope.customerId, params.name);
+    return readRuns(tx, id, query.before ?? null);
+  }),
+
+  answer(readConnectorRun, async ({ tx, scope, params }) => {
+    const { id } = await found(tx, scope.customerId, params.name);
+    const run = await readRun(tx, id, params.runId);
+    if (run === null) throw notFound("run");
+    return run;
+  }),
+
+  answerPrepared(
+    testConnector,
+    async ({ deps, scope, params, body }) => {
+      const { name } = params;
+      const described = describedBy(name);
+      if (described === null || !isOwnFormat(described.format)) throw notFound("source");
+      const settings = await settingsOf(name, body);
+      const stored = await deps.database.asCustomer(scope, (tx) => findConnector(tx, name, scope.customerId));
+      const url = unmasked(body.url, stored?.url ?? null);
+      mustBePublic(url);
+      const merged = { ...stored?.settings, ...settings };
+      return sampleOf(deps.database, { name, format: described.format, url, settings: merged }, deps.sourceFetch);
+    },
+    async ({ prepared }) => prepared,
+  ),
 ];
 
-/** The formats that a customer may add sources of. */
-const OWN = new Set(["feed", "sitemap", "page", "json", "table"]);
+const isOwnFormat = (format: string): boolean => (OWN_FORMATS as readonly string[]).includes(format);
 
-type Change = Pick<Connector, "enabled" | "everyMinutes" | "url">;
+type Change = Pick<Connector, "enabled" | "everyMinutes" | "url"> & { isNew?: boolean | undefined };
+
+async function known(tx: Tx, customerId: number, name: string): Promise<Connector> {
+  const [connector] = await readConnectors(tx, customerId, name);
+  if (!connector) throw notFound("source");
+  return connector;
+}
+
+/** The customer's own of that name, else the installation's. Throws 404. */
+async function found(tx: Tx, customerId: number, name: string): Promise<ConnectorToRead> {
+  const connector = (await findConnector(tx, name, customerId)) ?? (await findConnector(tx, name, null));
+  if (connector === null) throw notFound("source");
+  return connector;
+}
 
 /**
  * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `page:`, `json:` or `table:` begins its name. What one of the installation tells reaches
@@ -59,12 +122,14 @@ async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void
   if (await findConnector(tx, name, null)) {
     throw new Refusal(403, "shared_connector", "All customers share this source; its operator changes it");
   }
-  if (!OWN.has(describedBy(name)?.format ?? "")) throw notFound("source");
+  if (!isOwnFormat(describedBy(name)?.format ?? "")) throw notFound("source");
 }
 
 async function put(tx: Tx, name: string, ownerId: number, change: Change, settings: Settings): Promise<void> {
-  const { enabled, everyMinutes, url } = change;
-  const before = await lock(tx, name, ownerId);
+  const { enabled, everyMinutes, isNew = false } = change;
+  const before = await lock(tx, name, ownerId, isNew);
+  const url = change.url === null ? null : unmasked(change.url, before.url);
+  if (url !== null && url !== before.url) mustBePublic(url);
   const next = {
     enabled,
     everyMinutes,
@@ -79,51 +144,32 @@ async function put(tx: Tx, name: string, ownerId: number, change: Change, settin
   await tx.update(connectors).set(next).where(eq(connectors.id, before.id));
 }
 
-/** The customer's source of that name, made where there is none. Of two who add it at once the second waits, and changes the first's. */
-async function lock(tx: Tx, name: string, ownerId: number): Promise<typeof connectors.$inferSelect> {
+/** The customer's source of that name, made where there is none. Of two who add it at once the second waits, and changes the first's or is refused. */
+async function lock(tx: Tx, name: string, ownerId: number, isNew: boolean): Promise<typeof connectors.$inferSelect> {
   const find = () => tx.select().from(connectors).where(named(name, ownerId)).for("update");
+  const exists = () => new Refusal(409, "connector_exists", "There is a source of this name already");
   const [known] = await find();
+  if (known && isNew) throw exists();
   if (known) return known;
+  await oneAtATime(tx, `connectors:${ownerId}`);
+  // Of two who add it at once the second waited for the first.
+  const [there] = await find();
+  if (there && isNew) throw exists();
+  if (there) return there;
+  await mustHaveRoom(tx, ownerId);
   const format = describedBy(name)?.format ?? "feed";
-  await tx.insert(connectors).values({ name, ownerId, format, enabled: false }).onConflictDoNothing();
+  const values = { name, ownerId, format, enabled: false };
+  await tx.insert(connectors).values(values).onConflictDoNothing();
   const [made] = await find();
   if (!made) throw new Error("A source that was added is not there");
   return made;
 }
 
-interface Asked {
-  eventTypeId?: string | null | undefined;
-  mapping?: Record<string, string> | undefined;
-  dateOrder?: Settings["dateOrder"];
-  readsPages?: boolean | undefined;
-  page?: PageWatch | undefined;
+async function mustHaveRoom(tx: Tx, ownerId: number): Promise<void> {
+  const [own] = await tx.select({ n: count() }).from(connectors).where(eq(connectors.ownerId, ownerId));
+  if ((own?.n ?? 0) < MOST_OWN_CONNECTORS) return;
+  throw new Refusal(409, "too_many", `There are ${MOST_OWN_CONNECTORS} sources of your own already`);
 }
-
-async function settingsOf(name: string, body: Asked): Promise<Settings> {
-  const { mapping, dateOrder, readsPages, page } = body;
-  const eventTypeId = body.eventTypeId ?? undefined;
-  const wrong = (path: string, message: string): Refusal =>
-    new Refusal(422, "invalid_input", "Some of the input is not valid", [{ path: `body.${path}`, message }]);
-  if (eventTypeId !== undefined && !isEventType(eventTypeId))
-    throw wrong("eventTypeId", "is not an event type; see the list of event types");
-  const read = mapping === undefined ? null : settingOf(name, mapping);
-  if (read && !read.ok) throw wrong("mapping", read.message);
-  if (page !== undefined && describedBy(name)?.format !== "page")
-    throw wrong("page", "is for watched pages only: begin the source's name with `page:`");
-  const selector = page === undefined ? null : await wrongSelector(page);
-  if (selector !== null) throw wrong("page", `${JSON.stringify(selector)} is no CSS selector`);
-  return {
-    ...(dateOrder !== undefined && { dateOrder }),
-    ...(readsPages !== undefined && { readsPages }),
-    ...(page !== undefined && { page }),
-    // Null takes the type away, a body without it leaves the type as it is.
-    ...(body.eventTypeId !== undefined && { eventTypeId }),
-    ...(read?.ok && ("fields" in read ? { fields: read.fields } : { mapping: read.mapping })),
-  };
-}
-
-const settingOf = (name: string, flat: Record<string, string>) =>
-  describedBy(name)?.format === "json" ? jsonFieldsOf(flat) : mappingOf(flat);
 
 /** What a person decided; the address without what may be a key in it. */
 function stateOf(connector: Connector | undefined) {

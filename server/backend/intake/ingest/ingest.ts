@@ -87,7 +87,7 @@ async function newsSettings(tx: Tx, connector: ConnectorToRead): Promise<NewsSet
 }
 
 /** Whoever bought the domain of a source that is gone says the same in all items. Throws `SourceFailed`. */
-function mustSayMore({ reports }: Batch): void {
+export function mustSayMore({ reports }: Batch): void {
   const [first] = reports;
   if (!first || reports.length < FEW || reports.some(({ event }) => event.title !== first.event.title)) return;
   throw new SourceFailed(
@@ -124,8 +124,8 @@ function withHeld(run: Run): Run {
 const wait = (count: number): string => `${count} ${count === 1 ? "text waits" : "texts wait"} for a person`;
 
 /** Part after part. */
-async function* allBatches(
-  connector: ConnectorToRead,
+export async function* allBatches(
+  connector: Readable,
   opened: Source | readonly Source[] | null,
   options: BatchOptions,
   news: NewsSettings,
@@ -145,7 +145,7 @@ export async function rulesNow(tx: Tx): Promise<IngestRules> {
 }
 
 /** What a person may read: the words of whoever saw it first. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "failed";
   const { message } = error.cause instanceof Error ? error.cause : error;
   return message.slice(0, 500);

@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   publisherGroup: publisherGroupSchema.optional(),
+  /** What its publisher states about reuse, for who switches it on. */
+  licence: z.string().max(200).optional(),
   /** Characters of a text that are kept around what it tells; 150 unless its licence allows more. */
   extract: z.int().min(0).max(300).optional(),
   dateOrder: z.enum(["month-first", "day-first"]).optional(),

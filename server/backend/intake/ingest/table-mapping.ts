@@ -54,4 +54,14 @@ export function mappingOf(
   return { ok: false, message: wrong.join("; ") };
 }
 
+/** The same mapping as a person types it. */
+export function flatMapping({ kind, identifiers = {}, ...columns }: TableMapping): Record<string, string> {
+  const numbers = Object.entries(identifiers).map(([name, title]) => [`identifier.${name}`, title]);
+  return Object.fromEntries([
+    ...Object.entries(columns),
+    ...numbers,
+    ...(typeof kind === "object" ? [["kind", kind.column]] : []),
+  ]);
+}
+
 const OWN_KINDS = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, kind]));

@@ -9,4 +9,6 @@ export interface BackendDeps {
   logger: Logger;
   config: BackendConfig;
   files: FileStore;
+  /** How to reach event sources; only tests say. */
+  sourceFetch?: { mayReach: (address: string) => boolean; resolve: (host: string) => Promise<string[]>; pause: number };
 }

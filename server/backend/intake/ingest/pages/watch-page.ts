@@ -45,6 +45,11 @@ export async function compare(
   return { source: added === null ? null : JSON.stringify(told), cursor };
 }
 
+/** As if the page had been empty: what stands on it is new. */
+export const nothingSeen = ({ settings }: Watching, url: string): Cursor => ({
+  seen: `${markOf(settings.page ?? {}, url)} `,
+});
+
 /** What was seen of another address, or of another part of the page, says nothing of this one. */
 function seenAs({ settings }: Watching, url: string | null, { seen = "" }: Cursor): string | null {
   const [mark, hashes] = seen.split(" ");
