@@ -48,9 +48,7 @@ export const topics = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
-    uniqueIndex("topics_name")
-      .on(table.customerId, sql`lower(${table.name})`)
-      .where(sql`removed_at is null`),
+    uniqueIndex("topics_name").on(table.customerId, sql`lower(${table.name})`).where(sql`removed_at is null`),
     index("topics_at_work").on(table.customerId, table.id).where(sql`active and removed_at is null`),
     check("topics_priority", sql`${table.highestPriority} between 1 and 4`),
     ...customerPolicies(),
