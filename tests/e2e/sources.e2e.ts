@@ -33,6 +33,7 @@ test("a source is added, read by hand, switched off and removed", async ({ page,
 
   await page.getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source switched off." })).toBeVisible();
+  await expect(page.getByLabel("Off", { exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Read now" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The source will be read in a moment." })).toBeVisible();
   const runs = page.getByRole("region", { name: "Runs" });

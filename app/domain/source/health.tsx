@@ -13,8 +13,8 @@ const COLOURS: Record<HealthView["key"], string> = {
 export function Health({ health: { key, icon, name, why } }: { health: HealthView }) {
   return (
     <>
-      <span className={`inline-flex items-center gap-1.5 whitespace-nowrap font-medium ${COLOURS[key]}`}>
-        <Icon name={icon} />
+      <span className={`inline-flex items-baseline gap-1.5 whitespace-nowrap font-medium ${COLOURS[key]}`}>
+        <Icon name={icon} className="self-center" />
         {name}
       </span>
       {why && <span className="block text-ink-2 text-s">{why}</span>}

@@ -31,13 +31,15 @@ export function nameInWords({ name, format }: Pick<Connector, "name" | "format">
   return name === format ? speech.say(`sources:formats.${format}`) : sourceTitle(name);
 }
 
-/** "Feed (RSS or Atom) · German, Austria". */
+/** "Feed (RSS or Atom) · German, Austria"; of a built-in source its name says the format. */
 export function aboutInWords(
-  { format, language, homeCountry }: Pick<Connector, "format" | "language" | "homeCountry">,
+  { name, format, language, homeCountry }: Pick<Connector, "name" | "format" | "language" | "homeCountry">,
   speech: Speech,
 ): string {
   const where = [language && speech.language(language), homeCountry && speech.country(homeCountry)];
-  return [speech.say(`sources:formats.${format}`), where.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+  return [name !== format && speech.say(`sources:formats.${format}`), where.filter(Boolean).join(", ")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const UNITS = [

@@ -51,6 +51,7 @@ function rowOf(source: Connector, speech: Speech) {
     lastRun: lastRun && {
       at: lastRun.startedAt,
       href: paths.sourceRun(name, lastRun.id),
+      isFailed,
       text: isFailed ? speech.say("sources:failedRun") : countsInWords(lastRun.counts, speech),
     },
     right: reputationInWords(source.reputation, speech),

@@ -23,6 +23,8 @@ interface SourcePageProps {
 export function SourcePage({ source, failed, tested, typed }: SourcePageProps) {
   const { t } = useTranslation("sources");
   const { title, runs, isOwn } = source;
+  // What was added, or switched off by its button, is in the form, too: nobody saves over it what was there before.
+  const stored = JSON.stringify([source.name, source.values]);
   const beside = runs && (
     <>
       <Doing source={source} />
@@ -41,7 +43,7 @@ export function SourcePage({ source, failed, tested, typed }: SourcePageProps) {
   return (
     <FormFrame title={title} lead={t("formLead")} aside={beside}>
       {tested && <Tested tested={tested} />}
-      <SourceFields source={source} failed={failed} typed={typed} />
+      <SourceFields key={stored} source={source} failed={failed} typed={typed} />
     </FormFrame>
   );
 }

@@ -21,7 +21,7 @@ export function SourceTable({ rows }: Pick<SourcesView, "rows">) {
               {title}
             </Link>{" "}
             <span className="whitespace-nowrap rounded-full bg-sunken px-2 py-0.5 text-ink-2 text-xs">{whose}</span>
-            <span className="block text-ink-3 text-s">{about}</span>
+            {about && <span className="block text-ink-3 text-s">{about}</span>}
             {licence && <span className="block text-ink-3 text-xs">{licence}</span>}
           </td>
           <td>
@@ -37,7 +37,9 @@ export function SourceTable({ rows }: Pick<SourcesView, "rows">) {
                 <Link to={lastRun.href} className={LINK}>
                   <Moment at={lastRun.at} />
                 </Link>
-                <span className="block text-ink-2 text-s">{lastRun.text}</span>
+                <span className={`block text-s ${lastRun.isFailed ? "font-medium text-bad" : "text-ink-2"}`}>
+                  {lastRun.text}
+                </span>
               </>
             ) : (
               <span className="text-ink-3">{t("never")}</span>
