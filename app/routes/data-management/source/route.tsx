@@ -77,7 +77,7 @@ async function test({ request, context }: ActionFunctionArgs, stored: Connector 
   const submission = await (stored ? readSubmission(request, testForm) : readSubmission(request, testNewForm));
   if (!submission.ok) return submission.refuse();
   const { value } = submission;
-  const format = stored?.format ?? ("format" in value ? value.format : "feed");
+  const format = stored?.format ?? ("format" in value ? String(value.format) : "feed");
   const missing = missingFields(format, value);
   if (missing) return submission.refuse({ errors: missing });
   const answer = await tested(context, { name: stored?.name ?? `${format}:test`, stored }, value);
