@@ -84,27 +84,19 @@ const WORDS = [
 
 test("words of every script, and operators that are none, are tried and saved, or refused by their line", async () => {
   const wrong: string[] = [];
-  let count = 0;
-  for (const words of WORDS) {
-    for (const [list, intent] of [
-      ["any", "test"],
-      ["near", "test"],
-      ["before", "save"],
-      ["not", "save"],
-      ["match", "save"],
-    ] as const) {
-      const answer = await post(
-        NEW,
-        form({
-          name: `Attacked ${count++}`,
-          [list]: list === "match" ? `${words}\n${words}\n${words}` : words,
-          intent,
-        }),
-      );
+  for (const [n, words] of WORDS.entries()) {
+    const lists = { any: words, near: words, before: words, not: words };
+    const forgeries: Fields[] = [
+      { ...lists, intent: "test" },
+      { ...lists, intent: "save" },
+      { match: [words, words, words].join("\n"), intent: "save" },
+    ];
+    for (const more of forgeries) {
+      const answer = await post(NEW, form({ name: `Attacked ${n}`, ...more }));
       const page = await answer.text();
-      const isGood = answer.status === (intent === "save" ? 303 : 200);
+      const isGood = answer.status === (more.intent === "save" ? 303 : 200);
       const isRefused = answer.status === 400 && /role="alert"/.test(page);
-      if (!isGood && !isRefused) wrong.push(`${list} ${JSON.stringify(words)}: ${answer.status}`);
+      if (!isGood && !isRefused) wrong.push(`${JSON.stringify(more)}: ${answer.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -158,13 +150,19 @@ test("a row of another customer is not there, an analyst has no such page, and w
   expect((await callBackend(manager, readLexiconRow, { params: { rowId: id } })).version).toBe(version);
 });
 
-test("a text that was asked about is the first text of a new row, and the list is searched", async () => {
+test("a text that was asked about names the words that find it, or is the first text of a new row; the list is searched", async () => {
   const title = 'Workers "lay" down <b>tools</b>';
   const draft = await (await get(`${NEW}?${new URLSearchParams({ text: title, language: "de" })}`)).text();
   expect(draft).toContain("Workers &quot;lay&quot; down &lt;b&gt;tools&lt;/b&gt;</textarea>");
   expect(draft).toMatch(/<option value="de" selected=""/);
+  const why = (text: string) => post("/reading/why", { title: text, text: "" });
+  const unknown = await (await why("Zirconite crew sits down at the quay")).text();
+  expect(unknown).toContain("/reading/words/new?text=Zirconite+crew+sits+down+at+the+quay&amp;language=en");
+  await callBackend(manager, addLexiconRow, { body: ownRow({ name: "Tools down" }) });
+  const found = await (await why("The workers lay down tools at the quay")).text();
+  expect(found).toMatch(/Eigene Wörter: Tools down<\/a>.*„lay down tools“/s);
   await add("Findable");
-  const found = await (await get("/reading/words?q=findABLE")).text();
-  expect(found.match(/<h2/g)).toHaveLength(1);
+  const listed = await (await get("/reading/words?q=findABLE")).text();
+  expect(listed.match(/<h2/g)).toHaveLength(1);
   expect(await (await get("/reading/words?q=nothing-like-it")).text()).toContain("Keine Zeile passt");
 });
