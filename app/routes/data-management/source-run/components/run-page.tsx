@@ -34,9 +34,7 @@ export function RunPage({ run: { title, source, lead, error, counts, problems, m
         </dl>
       </section>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-        <h2 className="mb-2 font-semibold text-m">
-          {t("run.problems")}
-        </h2>
+        <h2 className="mb-2 font-semibold text-m">{t("run.problems")}</h2>
         {problems.length === 0 ? (
           <p className="text-ink-2">{t("run.noProblems")}</p>
         ) : (
