@@ -77,7 +77,7 @@ async function test({ request, context }: ActionFunctionArgs, stored: Connector 
   const submission = await (stored ? readSubmission(request, testForm) : readSubmission(request, testNewForm));
   if (!submission.ok) return submission.refuse();
   const { value } = submission;
-  const format = stored?.format ?? ("format" in value ? String(value.format) : "feed");
+  const format = stored?.format ?? formatIn(sent);
   const missing = missingFields(format, value);
   if (missing) return submission.refuse({ errors: missing });
   const answer = await tested(context, { name: stored?.name ?? `${format}:test`, stored }, value);
@@ -92,6 +92,9 @@ export default function Source() {
   const read = answer && "tested" in answer ? answer : undefined;
   return <SourcePage source={source} failed={failed} tested={read?.tested} typed={read?.typed} />;
 }
+
+/** It has passed the form's own check. */
+const formatIn = (form: FormData): string => String(form.get("format"));
 
 async function away(key: MessageKey, to: string) {
   return redirect(to, { status: 303, headers: { "Set-Cookie": await toastCookie({ key }) } });

@@ -33,10 +33,8 @@ export function RunPage({ run: { title, source, lead, error, counts, problems, m
           ))}
         </dl>
       </section>
-      <section aria-labelledby="problems" className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
-        <h2 id="problems" className="mb-2 font-semibold text-m">
-          {t("run.problems")}
-        </h2>
+      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+        <h2 className="mb-2 font-semibold text-m">{t("run.problems")}</h2>
         {problems.length === 0 ? (
           <p className="text-ink-2">{t("run.noProblems")}</p>
         ) : (

@@ -19,7 +19,7 @@ export function SourcesPage({ view }: { view: SourcesView }) {
       </PageHead>
       {!view.hasOwn && <p className="mb-4 max-w-prose text-pretty text-ink-2">{t("noneOwn")}</p>}
       <SourceFilter view={view} />
-      <section aria-label={t("title")} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.rows.length === 0 ? (
           <p className="text-ink-2">
             {t("noMatch")}{" "}
