@@ -131,6 +131,10 @@ export const ALERTS: Record<string, Probe> = {
     make: ownNews,
     ask: ({ itemId = 0, readAt = "" }) => ({ params: { itemId }, body: { verdict: "right", readAt: String(readAt) } }),
   },
+  backTest: {
+    make: lexiconRow,
+    ask: ({ rowId = 0 }) => ({ body: { language: "en", eventTypeId: "strike", any: ["tools"], rowId: Number(rowId) } }),
+  },
   readLexiconRow: { make: lexiconRow },
   putLexiconRow: { make: lexiconRow },
   removeLexiconRow: { make: lexiconRow },

@@ -91,6 +91,7 @@ test("a row that finds what it must not find is refused, and so is one that harm
   expect(checkRow({ ...wide, id: "strike-2", no: strike.match.map((one) => `${one}?`) }, [strike])).toContainEqual({
     row: "strike-1",
     text: rout,
+    why: "still-matches",
     message: `“${rout}” still matches.`,
   });
 });
