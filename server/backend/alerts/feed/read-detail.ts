@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { TargetPlace } from "../../platform/db/shapes/target-place";
-import { ownWordsIn } from "../own-words/told-words";
+import { ownWordsIn } from "./own-words-in";
 import { instant, readItems } from "./read-items";
 import { readUpdates } from "./read-updates";
 import { reasonIn } from "./reason-words";

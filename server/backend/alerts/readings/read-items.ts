@@ -8,7 +8,7 @@ import type { Learned } from "../../intake/news/read-text";
 import { toFacts } from "../../intake/news/to-facts";
 import type { Tx } from "../../platform/db/database";
 import type { Reading } from "../../platform/db/shapes/reading";
-import { ownWordsIn } from "../own-words/told-words";
+import { ownWordsIn } from "../feed/own-words-in";
 import type { ItemPart, ItemPlace } from "./item-places";
 
 export interface ItemFilter {
