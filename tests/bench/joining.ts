@@ -39,7 +39,7 @@ const toldSince = new Map<number, number>();
 for (const [n, text] of dated.entries()) {
   const incoming = await read(text);
   const known: Known = { reports, sourcesOfEvent: new Map(), toldSince };
-  const [step] = planBatch(sourceOf(text), [incoming], known, rule);
+  const [step] = await planBatch(sourceOf(text), [incoming], known, rule);
   const joined = step?.kind === "joined" && "eventId" in step.to ? step.to.eventId : null;
   if (joined === null) toldSince.set(n, Date.parse(text.date));
   if (step?.kind === "joined") reasons.set(n, step.reason.key);

@@ -20,7 +20,13 @@ const reads = ({ scope }: Call) => scope?.endsWith(":read") ?? false;
 /** They look for what stands in their body. */
 const READ_BY_POST = ["explainText", "fetchTargets", "listAlertActions", "recommendActions", "searchSanctions"];
 /** They take the permission of who changes it: what a form is filled with, and what was asked. */
-const READ_TO_WRITE = ["listRevenueRequests", "previewSanctionsListRemoval", "readTargetInfo"];
+const READ_TO_WRITE = [
+  "listLexicon",
+  "listRevenueRequests",
+  "previewSanctionsListRemoval",
+  "readLexiconRow",
+  "readTargetInfo",
+];
 
 test("every call has one scope or takes a person, but for what everybody may and what knows who asks", () => {
   const asking = HANDLERS.filter(({ form }) => form === "anybody").map(({ call }) => call.name);

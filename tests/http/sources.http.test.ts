@@ -92,6 +92,28 @@ test("a source is tested, added, read, switched off and removed", async () => {
   expect((await get(path)).status).toBe(404);
 });
 
+test("which parts of a page are watched is said in the form, and stays when something else is saved", async () => {
+  const parts = { page_select: "main", page_leaveOut: "nav\r\n .ads ", page_ignoreLines: "Visitors today" };
+  const added = await post(NEW, form({ format: "page", name: "port-notices", ...parts }));
+  expect(added.headers.get("location")).toBe(`${LIST}/page:port-notices`);
+  const page = { select: "main", leaveOut: ["nav", ".ads"], ignoreLines: ["Visitors today"] };
+  const params = { name: "page:port-notices" };
+  expect(await callBackend(admin, readConnector, { params })).toMatchObject({ page });
+  const shown = await (await get(`${LIST}/page:port-notices`)).text();
+  expect(shown).toContain(">nav\n.ads</textarea>");
+  expect(shown).not.toContain('name="readsPages"');
+  expect((await post(`${LIST}/page:port-notices`, form({ ...parts, everyMinutes: "120" }))).status).toBe(303);
+  expect(await callBackend(admin, readConnector, { params })).toMatchObject({ page, everyMinutes: 120 });
+});
+
+test("the pages of short texts are read where somebody chose it, and of no other source", async () => {
+  await post(NEW, form({ name: "with-pages", readsPages: "yes" }));
+  const params = { name: "feed:with-pages" };
+  expect(await callBackend(admin, readConnector, { params })).toMatchObject({ readsPages: true });
+  await post(`${LIST}/feed:with-pages`, form({ readsPages: "" }));
+  expect(await callBackend(admin, readConnector, { params })).toMatchObject({ readsPages: false });
+});
+
 test("what is wrong or forged in a field is refused at the field, with what was typed", async () => {
   const forged: [Fields, RegExp][] = [
     [{ name: "Port News" }, /Use lower-case letters/],
@@ -113,6 +135,10 @@ test("what is wrong or forged in a field is refused at the field, with what was 
     [{ publisherGroup: "The Paper" }, /Use lower-case letters/],
     [{ licence: "l".repeat(201) }, /Use at most 200 characters/],
     [{ state: "maybe" }, /Choose one of the options/],
+    [{ readsPages: "maybe" }, /Choose one of the options/],
+    [{ format: "page", page_select: "main[" }, /not valid CSS/],
+    [{ format: "page", page_ignoreLines: "x" }, /one entry per line/],
+    [{ format: "page", page_leaveOut: ".a\n".repeat(21) }, /one entry per line/],
     [{ format: "json" }, /Enter where the title is/],
     [{ format: "table", map_title: "x".repeat(201) }, /too long|at most|shorter/i],
   ];

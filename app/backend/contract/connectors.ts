@@ -24,6 +24,14 @@ export type ConnectorHealth = (typeof CONNECTOR_HEALTH)[number];
 /** Sources of its own that a customer may have. */
 export const MOST_OWN_CONNECTORS = 200;
 
+/** Of a watched page: the CSS selector of its part that is watched and of those left out, lines to pass over, and a title for what it tells. */
+const watchedPage = z.object({
+  title: z.string().max(200).optional(),
+  select: z.string().max(300).optional(),
+  leaveOut: z.array(z.string().max(300)).max(20).optional(),
+  ignoreLines: z.array(z.string().min(2).max(200)).max(50).optional(),
+});
+
 export const connector = z.object({
   name,
   /** Of the customer; false for those that all customers of the installation share. */
@@ -40,6 +48,7 @@ export const connector = z.object({
   eventTypeId: z.string().nullable(),
   /** Of news: whether the page of a text is read where its summary is short and its title may tell of an event. */
   readsPages: z.boolean(),
+  page: watchedPage.nullable(),
   /** BCP 47; null where each text says it. */
   language: z.string().nullable(),
   /** ISO 3166-1 alpha-2: where a town of a bare name lies. */
@@ -83,15 +92,7 @@ export const connectorSettings = {
   dateOrder: z.enum(["month-first", "day-first"]).optional(),
   /** Of news; false at first. */
   readsPages: z.boolean().optional(),
-  /** Of a watched page: the CSS selector of its part that is watched and of those left out, lines to pass over, and a title for what it tells. */
-  page: z
-    .object({
-      title: z.string().max(200).optional(),
-      select: z.string().max(300).optional(),
-      leaveOut: z.array(z.string().max(300)).max(20).optional(),
-      ignoreLines: z.array(z.string().min(2).max(200)).max(50).optional(),
-    })
-    .optional(),
+  page: watchedPage.optional(),
 };
 
 export const listConnectors = defineCall({

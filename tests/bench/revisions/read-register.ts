@@ -39,7 +39,7 @@ export async function readRegister(source: Source): Promise<Register> {
   const reports: Incoming[] = [];
   const joining = EVENT_JOINING.value;
   for await (const batch of inBatches(parseWarn(source), { joining, size: 1_000_000 })) reports.push(...batch.reports);
-  const steps = planBatch("warn", reports, { reports: [], sourcesOfEvent: new Map() }, joining);
+  const steps = await planBatch("warn", reports, { reports: [], sourcesOfEvent: new Map() }, joining);
   const pairs = steps.flatMap((step, index): Pair[] => {
     const found =
       step.kind === "joined"

@@ -7,11 +7,12 @@ import {
   deleteConnector,
   runConnector,
 } from "~/backend/contract/connectors";
+import { inputProblems } from "~/backend/contract/error-body";
 import type { BackendRefusedError } from "~/backend/errors";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
-import { type ChangeForm, MAPPED_OF, type ReadingForm } from "./schema";
+import { type ChangeForm, MAPPED_OF, READS_PAGES, type ReadingForm } from "./schema";
 
 /** A source that is added, or one that is there. `stored`: what its form does not show stays as it is. */
 export interface Which {
@@ -64,12 +65,32 @@ export function missingFields(format: string, form: ReadingForm): Record<string,
 function settingsOf(name: string, stored: Connector | null, form: ReadingForm) {
   const { language = null, homeCountry = null, publisherGroup = null, eventTypeId = null, licence = null } = form;
   const mapping = mappingOf(name, stored, form);
-  return { language, homeCountry, publisherGroup, eventTypeId, licence, ...(mapping && { mapping }) };
+  const page = pageOf(name, stored, form);
+  return {
+    ...{ language, homeCountry, publisherGroup, eventTypeId, licence },
+    ...(mapping && { mapping }),
+    ...(page && { page }),
+    ...(READS_PAGES.has(formatIn(name)) && { readsPages: form.readsPages === "yes" }),
+  };
+}
+
+const formatIn = (name: string): string => name.split(":", 1)[0] ?? "";
+
+/** Null for a source that is no watched page. */
+function pageOf(name: string, stored: Connector | null, form: ReadingForm) {
+  if (formatIn(name) !== "page") return null;
+  const { page_select: select, page_leaveOut: leaveOut = [], page_ignoreLines: ignoreLines = [] } = form;
+  return {
+    ...(stored?.page?.title && { title: stored.page.title }),
+    ...(select && { select }),
+    ...(leaveOut.length > 0 && { leaveOut }),
+    ...(ignoreLines.length > 0 && { ignoreLines }),
+  };
 }
 
 /** Null for a format that has none. */
 function mappingOf(name: string, stored: Connector | null, form: ReadingForm): Record<string, string> | null {
-  const [format] = name.split(":");
+  const format = formatIn(name);
   if (format !== "json" && format !== "table") return null;
   const shown: readonly string[] = MAPPED_OF[format];
   const kept = Object.entries(stored?.mapping ?? {}).filter(([field]) => !shown.includes(field));
@@ -79,7 +100,12 @@ function mappingOf(name: string, stored: Connector | null, form: ReadingForm): R
 
 const SAYS = {
   address_refused: refusedAddress,
-  invalid_input: () => ({ problem: { key: "sources:problems.invalid" as const } }),
+  invalid_input: ({ details }: BackendRefusedError) => {
+    const isSelector = inputProblems.safeParse(details).data?.some(({ path }) => path === "body.page");
+    return isSelector
+      ? { errors: { page_select: ["sources:problems.selector" as const] } }
+      : { problem: { key: "sources:problems.invalid" as const } };
+  },
 };
 
 function refusedAddress({ details }: BackendRefusedError) {

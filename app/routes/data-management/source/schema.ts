@@ -13,6 +13,9 @@ export const MAPPED_OF: Record<"json" | "table", readonly Mapped[]> = {
   table: MAPPED.filter((name) => !["items", "language", "publisher"].includes(name)),
 };
 
+/** News whose items stand on pages of their own. */
+export const READS_PAGES: ReadonlySet<string> = new Set(["feed", "sitemap", "json"]);
+
 const mapped = z.string().trim().max(200).optional();
 const mapping = Object.fromEntries(MAPPED.map((name) => [`map_${name}`, mapped])) as Record<
   `map_${Mapped}`,
@@ -20,6 +23,23 @@ const mapping = Object.fromEntries(MAPPED.map((name) => [`map_${name}`, mapped])
 >;
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+
+/** One a line; at least two characters each, since one would be in every line of a page. */
+const lines = ({ most, longest }: { most: number; longest: number }) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(z.string().min(2, "sources:problems.lines").max(longest, "sources:problems.lines"))
+        .max(most, "sources:problems.lines"),
+    )
+    .optional();
 
 /** All that a test needs, too. */
 const reading = {
@@ -43,6 +63,11 @@ const reading = {
     .optional(),
   eventTypeId: z.string().max(60).optional(),
   licence: z.string().trim().max(200, "sources:problems.licence").optional(),
+  /** Of news: whether the page of a short text is read as well. */
+  readsPages: z.enum(["yes"], "shell:form.choice").optional(),
+  page_select: z.string().trim().max(300, "sources:problems.selector").optional(),
+  page_leaveOut: lines({ most: 20, longest: 300 }),
+  page_ignoreLines: lines({ most: 50, longest: 200 }),
   ...mapping,
 };
 

@@ -2,7 +2,8 @@ import { MAPPED } from "./schema";
 
 const FIELDS = [
   ...(["format", "name", "url", "everyMinutes", "language", "homeCountry", "publisherGroup"] as const),
-  ...(["eventTypeId", "licence", "state"] as const),
+  ...(["eventTypeId", "licence", "state", "readsPages"] as const),
+  ...(["page_select", "page_leaveOut", "page_ignoreLines"] as const),
   ...MAPPED.map((name) => `map_${name}` as const),
 ] as const;
 export type Typed = Record<(typeof FIELDS)[number], string>;

@@ -28,6 +28,10 @@ export function formValues(stored: Connector | null): Typed {
     publisherGroup: stored?.publisherGroup ?? "",
     eventTypeId: stored?.eventTypeId ?? "",
     licence: stored?.licence ?? "",
+    readsPages: stored?.readsPages ? "yes" : "",
+    page_select: stored?.page?.select ?? "",
+    page_leaveOut: (stored?.page?.leaveOut ?? []).join("\n"),
+    page_ignoreLines: (stored?.page?.ignoreLines ?? []).join("\n"),
     state: !stored || stored.enabled ? "on" : "off",
   };
 }

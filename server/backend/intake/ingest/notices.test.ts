@@ -9,7 +9,7 @@ async function plan(text: string): Promise<{ reports: Incoming[]; steps: Step[] 
   const joining = EVENT_JOINING.value;
   for await (const batch of inBatches(parseWarn(text, { state: "OH" }), { joining, size: 1_000_000 }))
     reports.push(...batch.reports);
-  return { reports, steps: planBatch("warn", reports, { reports: [], sourcesOfEvent: new Map() }, joining) };
+  return { reports, steps: await planBatch("warn", reports, { reports: [], sourcesOfEvent: new Map() }, joining) };
 }
 
 const HEAD = "Company,City,Notice Date,Effective Date,Employees\n";
@@ -51,6 +51,6 @@ Vantor Castings,Toledo,2024-01-10,2024-03-08,120
   const known = { reports: [stored], sourcesOfEvent: new Map() };
   // The first turns out to be of another company: the later one revises nothing any more.
   const corrected = { ...other, event: { ...other.event, externalId: first.event.externalId, updatedAt: null } };
-  const again = planBatch("warn", [corrected, later], known, EVENT_JOINING.value);
+  const again = await planBatch("warn", [corrected, later], known, EVENT_JOINING.value);
   expect(again).toEqual([{ kind: "revised", eventId: 7 }, { kind: "added" }]);
 });

@@ -1,6 +1,7 @@
 import type { LinkReason, SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { Articles } from "./articles";
 import { NEWS_KEY } from "./joining/join-keys";
 import { sameThing, sameTwin } from "./joining/same-thing";
@@ -57,16 +58,21 @@ export interface Proposal {
 
 /**
  * What becomes of each report, one after the other as if each came alone: so the borders between batches change nothing.
- * No external id may stand twice in `incoming`.
+ * No external id may stand twice in `incoming`. A large batch takes some tenths of a second: others have their turn in between.
  */
-export function planBatch(sourceName: string, incoming: readonly Incoming[], known: Known, rule: EventJoining): Step[] {
+export function planBatch(
+  sourceName: string,
+  incoming: readonly Incoming[],
+  known: Known,
+  rule: EventJoining,
+): Promise<Step[]> {
   const own = new Map(known.reports.filter((one) => one.sourceName === sourceName).map((one) => [one.externalId, one]));
   const words = new SameWords(known.reports);
   const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
   const notices = new Notices(known.reports.filter((one) => one.sourceName === sourceName));
   const articles = new Articles(known);
   const taken = new Set<number>();
-  return incoming.map(({ event, content, joinKeys, lookupKeys }, index) => {
+  return mapInTurns([...incoming.entries()], ([index, { event, content, joinKeys, lookupKeys }]): Step => {
     const { externalId, contentHash } = event;
     const before = own.get(externalId);
     const say = (ref: EventRef, isFirst: boolean): void => {

@@ -45,6 +45,7 @@ function connectorOf({ settings, ...row }: Row, reputation = NO_JUDGEMENT): Conn
     publisherGroup: data.publisherGroup ?? null,
     licence: data.licence ?? null,
     readsPages: data.readsPages ?? false,
+    page: data.page ?? null,
     mapping: data.fields ?? (data.mapping ? flatMapping(data.mapping) : {}),
     health: healthOf({ ...row, lastStart }, new Date()),
     reputation,

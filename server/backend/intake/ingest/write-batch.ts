@@ -47,7 +47,7 @@ export async function writeBatch(
     allowance,
     joining: rules.joining,
   });
-  const steps = planBatch(origin.sourceName, incoming, known, rules.joining);
+  const steps = await planBatch(origin.sourceName, incoming, known, rules.joining);
   const of = (kind: Step["kind"]): Incoming[] => incoming.filter((_, index) => steps[index]?.kind === kind);
 
   const born = await insertBorn(tx, origin, incoming, steps, rules);

@@ -8,8 +8,10 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFoot } from "~/ui/form-frame";
 import type { SourceView } from "../queries.server";
+import { READS_PAGES } from "../schema";
 import type { Typed } from "../typed";
 import { MappingFields } from "./mapping-fields";
+import { PageFields } from "./page-fields";
 
 interface SourceFieldsProps {
   source: SourceView;
@@ -42,6 +44,7 @@ export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
         hint={t(isMasked ? "form.urlMasked" : "form.urlHint")}
         autoComplete="off"
       />
+      <PageFields format={format} failed={failed} values={typed ?? source.values} />
       <MappingFields format={format} failed={failed} values={typed ?? source.values} />
       <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">
         <Field
@@ -68,6 +71,14 @@ export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
           hint={t("form.typeHint")}
           options={withNone(t("form.noType"), choices.types)}
         />
+        {(format === null || READS_PAGES.has(format)) && (
+          <Select
+            name="readsPages"
+            label={t("form.readsPages")}
+            hint={t("form.readsPagesHint")}
+            options={withNone(t("form.titlesOnly"), [{ value: "yes", label: t("form.withPages") }])}
+          />
+        )}
         <Field name="publisherGroup" label={t("form.group")} hint={t("form.groupHint")} autoComplete="off" />
         <Field name="licence" label={t("form.licence")} hint={t("form.licenceHint")} autoComplete="off" />
       </div>
