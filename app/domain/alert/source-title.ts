@@ -14,5 +14,7 @@ export function sourceTitle(name: string): string {
   const [, state] = /^warn-([a-z]{2})$/.exec(name) ?? [];
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   // Sources with a name of their own are kept as `feed:name`.
-  return known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|sitemap|page|json|table):/, ""));
+  return (
+    known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|sitemap|page|json|table):/, ""))
+  );
 }
