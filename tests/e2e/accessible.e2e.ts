@@ -2,7 +2,7 @@ import { EMAILS } from "../support/personas";
 import { OF_VISITORS } from "./accessible/walks";
 import { customerOf, enterAs, expect, LOCALES, letIn, test } from "./test";
 
-// In other languages: languages.e2e.ts; of users: accessible-users.e2e.ts.
+// In other languages: languages.e2e.ts; of users: accessible-accounts.e2e.ts and accessible-users.e2e.ts.
 test.describe("in en", () => {
   test.use({ locale: LOCALES.en });
 

@@ -24,10 +24,10 @@ export async function plantAll(root: string, violations: readonly Planted[]): Pr
   }
 }
 
-/** What dependency-cruiser finds, as `rule path`. */
-export async function importViolations(root: string): Promise<string[]> {
+/** What dependency-cruiser finds in these files and in all that they import, as `rule path`. */
+export async function importViolations(root: string, files: readonly string[]): Promise<string[]> {
   const output = await runIn(root, "dependency-cruiser/bin/dependency-cruise.mjs", [
-    ...["app", "server", "--config", ".dependency-cruiser.cjs"],
+    ...[...files, "--config", ".dependency-cruiser.cjs"],
     // node_modules is a link here, and the rules name its packages by their path below the project.
     ...["--output-type", "json", "--preserve-symlinks"],
   ]);
@@ -35,10 +35,10 @@ export async function importViolations(root: string): Promise<string[]> {
   return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
 }
 
-/** What Biome's linter finds, as `rule path`. */
-export async function styleViolations(root: string): Promise<string[]> {
+/** What Biome's linter finds in these files, as `rule path`. */
+export async function styleViolations(root: string, files: readonly string[]): Promise<string[]> {
   const output = await runIn(root, "@biomejs/biome/bin/biome", [
-    ...["lint", "app", "server", "--reporter=github", "--max-diagnostics=none"],
+    ...["lint", ...files, "--reporter=github", "--max-diagnostics=none"],
   ]);
   return [...output.matchAll(/title=([^,:]+),file=([^,]+),/g)].map(
     ([, rule, path = ""]) => `${rule} ${relative(root, path)}`,

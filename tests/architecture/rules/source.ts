@@ -20,12 +20,14 @@ export interface Violation {
 export function readSources(root: string): Source[] {
   return ["app", "server"]
     .flatMap((folder) => filesUnder(join(root, folder)))
-    .flatMap((file) => {
-      if (!/\.tsx?$/.test(file)) return [];
-      const path = relative(root, file).split(sep).join("/");
-      const text = readFileSync(file, "utf8");
-      return [{ path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true) }];
-    });
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readSource(root, relative(root, file).split(sep).join("/")));
+}
+
+/** One of them, by its path from the project's folder. */
+export function readSource(root: string, path: string): Source {
+  const text = readFileSync(join(root, path), "utf8");
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true) };
 }
 
 export function isTest(path: string): boolean {

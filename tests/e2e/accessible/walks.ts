@@ -20,22 +20,26 @@ export const OF_VISITORS = [
   "/nope",
 ];
 
-/** Pages of a user who has nothing yet. */
-export const OF_USERS = [
+/** What a user who has nothing yet sees around the work: the account, and what the shell opens. */
+export const OF_ACCOUNTS = [
   ...["profile", "password", "second-factor", "preferences", "notifications", "sessions", "tokens"].map(
     (name) => `/management/${name}`,
   ),
-  "/feed/labels",
-  "/feed/assign?alertIds=1",
-  "/feed/snooze?alertIds=1",
-  "/feed/new-alert",
-  "/action/new",
   "/notifications",
   "/shortcuts",
   "/search?q=ger",
   "/context-help/feed.tiers",
   "/logout",
   "/print",
+];
+
+/** Where a user who has nothing yet would work. */
+export const OF_USERS = [
+  "/feed/labels",
+  "/feed/assign?alertIds=1",
+  "/feed/snooze?alertIds=1",
+  "/feed/new-alert",
+  "/action/new",
   "/reading/review",
   "/reading/review?view=reviewed",
   "/reading/topics",
