@@ -3,8 +3,11 @@ import { minutes } from "~/time/duration";
 import { toldIn } from "../support/below-a-path/told-addresses";
 import { addressOf, INSIDE, isOurs, PUBLIC_URL, pagesOf, wrongHeaders } from "../support/below-a-path/walk";
 import { type FaultySite, startFaultySite } from "../support/faults/faulty-site";
-import { formsIn } from "../support/faults/form-filling";
+import { type FilledForm, formsIn } from "../support/faults/form-filling";
+import type { Asker } from "../support/faults/world";
 import { ownBackend } from "../support/own-backend";
+
+const LOCKING = /logout|password|sessions|second-factor|admin|preferences\b|unsubscribe$/;
 
 const use = ownBackend();
 let site: FaultySite;
@@ -17,13 +20,16 @@ test("every form that is posted without a script leads to where it says, and bac
   timeout: minutes(4),
 }, async () => {
   const wrong = new Set<string>();
-  const known = (await pagesOf(site))
-    .filter(({ page }) => page.status === 200)
-    .flatMap(({ asker, page }) => formsIn(page.text, addressOf(asker).href).map((form) => ({ form, asker })));
-  const forms = [...new Map(known.map((one) => [one.form.name, one])).values()].filter(
-    // Those would lock the walker out; and a link in a mail is made up here.
-    ({ form }) => !/logout|password|sessions|second-factor|admin|preferences\b|unsubscribe$/.test(form.name),
-  );
+  const known = new Set<string>();
+  const forms: { form: FilledForm; asker: Asker }[] = [];
+  for (const { asker, page } of await pagesOf(site)) {
+    if (page.status !== 200) continue;
+    for (const form of formsIn(page.text, addressOf(asker).href, known)) {
+      known.add(form.name);
+      // Those would lock the walker out; and a link in a mail is made up here.
+      if (!LOCKING.test(form.name)) forms.push({ form, asker });
+    }
+  }
   // Of a page with a button for each of many things, some: they are sent to the same address.
   const ofPage = new Map<string, number>();
   const some = forms.filter(({ form: { url } }) => {

@@ -59,7 +59,7 @@ async function casesOf(pattern: string, known: Set<string>): Promise<Case[]> {
   const plain = await site.look(asker, me);
   const cases: Case[] = callsOf(me).map((call) => (fault) => pageCase(asker, call, fault, plain.status));
   if (plain.status >= 400) return cases;
-  const forms = formsIn(plain.text, site.origin + asker.path).filter(({ name }) => !known.has(name));
+  const forms = formsIn(plain.text, site.origin + asker.path, known);
   const said = forms.filter(({ name }) => /edges:(?:Supplier|Customer)|assign|tell/.test(name));
   for (const form of [...said, ...forms.filter((one) => !said.includes(one))].slice(0, said.length + FORMS)) {
     known.add(form.name);

@@ -25,9 +25,10 @@ const LARGER = {
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
   "tests/http/injected-faults.http.test.ts": [40, "draws twenty pages and lets each of their calls fail"],
+  "tests/http/forms-below-a-path.http.test.ts": [30, "draws every page that there is and sends every form"],
   "tests/http/interrupted-start.http.test.ts": [45, "starts the built server eight times, each with a new database"],
   "server/backend/platform/db/engine/engine.test.ts": [25, "starts, kills and adopts database servers"],
-  "tests/architecture/planted-violations.test.ts": [35, "reads all sources with two tools"],
+  "tests/architecture/planted-violations.test.ts": [30, "reads all sources, and plants in a copy of them"],
   "tests/http/upload.http.test.ts": [35, "sends 200 MB"],
 };
 

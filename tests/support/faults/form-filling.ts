@@ -8,7 +8,7 @@ import {
   valueOfOption,
 } from "../form-client/controls";
 import { parsePage } from "../form-client/parse";
-import { submissionOf } from "../form-client/submission";
+import { addressOf, submissionOf } from "../form-client/submission";
 
 /** A form of a page, filled in as somebody might, to be sent by one of its buttons. */
 export interface FilledForm {
@@ -41,23 +41,42 @@ const HIDDEN: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 };
 const SECRET = /password|secret|^code$/i;
 
-/** Every form of a page that changes something, once for each button that says something of its own. */
-export function formsIn(page: string, address: string): FilledForm[] {
+/**
+ * Every form of a page that changes something, once for each button that says something of its own. What `known` names is left out: on
+ * most pages that are walked one after the other most forms are those of the page before.
+ */
+export function formsIn(page: string, address: string, known: ReadonlySet<string> = new Set()): FilledForm[] {
+  const base = new URL(address);
   const document = parsePage(page);
   const forms = [...document.querySelectorAll("form")].filter(
     (form) => form.getAttribute("method")?.toLowerCase() === "post",
   );
-  const all = forms.flatMap((form) => {
+  const all = new Map<string, FilledForm>();
+  for (const form of forms) {
     const buttons = controlsOf(form).filter((one) => isSubmitButton(one) && !isDisabled(one));
     const told = buttons.filter((one) => one.hasAttribute("name") || one.hasAttribute("formaction"));
     const plain = buttons.find((one) => !told.includes(one));
-    return [...(plain ? [plain] : []), ...told].map((button) => filled(form, button, new URL(address)));
-  });
-  const sent = all.filter((one) => one !== null);
-  return [...new Map(sent.map((one) => [one.name, one])).values()];
+    for (const button of [...(plain ? [plain] : []), ...told]) {
+      const name = nameOf(form, button, base);
+      const one = known.has(name) || all.has(name) ? null : filled(form, button, base, name);
+      if (one) all.set(name, one);
+    }
+  }
+  return [...all.values()];
 }
 
-function filled(form: Element, button: Element, base: URL): FilledForm | null {
+function nameOf(form: Element, button: Element, base: URL): string {
+  const { pathname } = addressOf(form, button, base);
+  const intent = form.querySelector("input[name=intent]")?.getAttribute("value") ?? "";
+  return [pathname, form.id.replace(/[«»:].*/, ""), intent, labelOf(button).replace(/\d+/g, "N")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const labelOf = (button: Element): string =>
+  [button.getAttribute("name"), button.getAttribute("value")].filter(Boolean).join("=");
+
+function filled(form: Element, button: Element, base: URL, name: string): FilledForm | null {
   const controls = new Controls();
   const typed: Record<string, string> = {};
   for (const control of controlsOf(form)) {
@@ -68,12 +87,7 @@ function filled(form: Element, button: Element, base: URL): FilledForm | null {
   }
   const { method, url, body } = submissionOf(form, button, controls, base);
   if (method === "GET") return null;
-  const label = [button.getAttribute("name"), button.getAttribute("value")].filter(Boolean).join("=");
-  const found = new URLSearchParams((HIDDEN[label] ?? []).map((pair) => [...pair])).toString();
-  const intent = form.querySelector("input[name=intent]")?.getAttribute("value") ?? "";
-  const name = [url.pathname, form.id.replace(/[«»:].*/, ""), intent, label.replace(/\d+/g, "N")]
-    .filter(Boolean)
-    .join(" ");
+  const found = new URLSearchParams((HIDDEN[labelOf(button)] ?? []).map((pair) => [...pair])).toString();
   return {
     name,
     url,

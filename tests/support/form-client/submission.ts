@@ -19,11 +19,11 @@ export interface Submission {
 
 /** What a browser sends when a form is submitted, by this button or by none. Throws on what the client cannot do. */
 export function submissionOf(form: Element, submitter: Element | undefined, controls: Controls, base: URL): Submission {
-  const said = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
+  const said = (name: string) => saidBy(form, submitter, name);
   const target = said("target");
   if (target && target !== "_self")
     throw new Error(`The form client has one window, and the form asks for "${target}".`);
-  const url = new URL(said("action") || base.href, base);
+  const url = addressOf(form, submitter, base);
   const entries = entryList(form, submitter, controls);
   if (said("method").toLowerCase() !== "post") {
     url.search = `?${urlEncoded(entries)}`;
@@ -33,6 +33,13 @@ export function submissionOf(form: Element, submitter: Element | undefined, cont
   if (type === "text/plain") throw new Error("The form client does not send text/plain.");
   return { method: "POST", url, body: type === "multipart/form-data" ? multipart(entries) : encoded(entries) };
 }
+
+/** Where a form is sent to by this button, before the fields of one that asks are added. */
+export const addressOf = (form: Element, submitter: Element | undefined, base: URL): URL =>
+  new URL(saidBy(form, submitter, "action") || base.href, base);
+
+const saidBy = (form: Element, submitter: Element | undefined, name: string): string =>
+  submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
 
 /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set */
 function entryList(form: Element, submitter: Element | undefined, controls: Controls): Entry[] {
