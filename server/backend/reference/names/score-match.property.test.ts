@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../tests/support/least-time";
 import { scoreMatch } from "./score-match";
 import type { NamedEntity } from "./types";
 
@@ -111,7 +112,7 @@ test("a country, a date or an identifier that agrees never lowers", () => {
   );
 });
 
-test("hostile names are answered in bounded time", () => {
+test("hostile names are answered in bounded time", async () => {
   const hostile = [
     "a ".repeat(5_000),
     "x".repeat(10_000),
@@ -123,11 +124,12 @@ test("hostile names are answered in bounded time", () => {
     "I ".repeat(5_000),
     "中".repeat(10_000),
   ];
-  const before = performance.now();
-  for (const one of hostile) {
-    for (const other of hostile)
-      for (const kind of ["organization", "person"] as const) scoreMatch({ name: one, kind }, { name: other, kind });
-  }
-  const each = (performance.now() - before) / (hostile.length ** 2 * 2);
+  const scoreAll = () => {
+    for (const one of hostile) {
+      for (const other of hostile)
+        for (const kind of ["organization", "person"] as const) scoreMatch({ name: one, kind }, { name: other, kind });
+    }
+  };
+  const each = (await leastTime(scoreAll)) / (hostile.length ** 2 * 2);
   expect(each).toBeLessThan(50);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../../tests/support/least-time";
 import { companyName } from "./company-name";
 
 test.each([
@@ -41,9 +42,10 @@ test("the address below a name is left out, and a cell of signs stays as it is",
   expect(companyName("").name).toBe("");
 });
 
-test("a long cell of marks does not take long", () => {
-  const started = performance.now();
-  companyName("updated notice ".repeat(10_000));
-  companyName(`${"(".repeat(10_000)}amended`);
-  expect(performance.now() - started).toBeLessThan(500);
+test("a long cell of marks does not take long", async () => {
+  const read = () => {
+    companyName("updated notice ".repeat(10_000));
+    companyName(`${"(".repeat(10_000)}amended`);
+  };
+  expect(await leastTime(read)).toBeLessThan(500);
 });

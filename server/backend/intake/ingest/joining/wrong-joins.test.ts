@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "~/time/duration";
+import { leastTime } from "../../../../../tests/support/least-time";
 import type { SourceContent } from "../../../platform/db/schema/events";
 import type { RawPlace } from "../../../platform/db/shapes/raw-event";
 import { type Incoming, planBatch, type StoredReport } from "../plan-batch";
@@ -299,8 +300,9 @@ test("a report is compared with some thousand of its kind in a moment", async ()
     ...{ eventId: n, sourceName: source, externalId: event.externalId, contentHash: event.contentHash },
     ...{ updatedAt: null, revision: null, content, joinKeys },
   }));
-  const began = performance.now();
-  const steps = await planBatch("two", incoming, { reports, sourcesOfEvent: new Map() }, EVENT_JOINING_2.value);
-  expect(steps.every(({ kind }) => kind === "added")).toBe(true);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  const plan = async () => {
+    const steps = await planBatch("two", incoming, { reports, sourcesOfEvent: new Map() }, EVENT_JOINING_2.value);
+    expect(steps.every(({ kind }) => kind === "added")).toBe(true);
+  };
+  expect(await leastTime(plan)).toBeLessThan(3_000);
 });

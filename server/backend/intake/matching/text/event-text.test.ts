@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../../tests/support/least-time";
 import { eventText, saysThing } from "./event-text";
 
 const says = (title: string, thing: string, more: object = {}): boolean =>
@@ -71,9 +72,10 @@ test("a gazetteer's names are no words of the text", () => {
   expect(saysThing(eventText(told, { has: (name) => name === "cotton" }), "cotton")).toBe(false);
 });
 
-test("a long text of capitals or none does not take long", () => {
-  const started = performance.now();
-  for (const text of ["COTTON ".repeat(20_000), "a,".repeat(50_000), "St ".repeat(50_000)])
-    says(text.slice(0, 4000), "sugar");
-  expect(performance.now() - started).toBeLessThan(2000);
+test("a long text of capitals or none does not take long", async () => {
+  const look = () => {
+    for (const text of ["COTTON ".repeat(20_000), "a,".repeat(50_000), "St ".repeat(50_000)])
+      says(text.slice(0, 4000), "sugar");
+  };
+  expect(await leastTime(look)).toBeLessThan(2000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../../tests/support/least-time";
 import { checkRow } from "./check-row";
 import { compileLexicon } from "./compile-lexicon";
 import { findEvidence } from "./find-evidence";
@@ -96,7 +97,7 @@ test("a row that finds what it must not find is refused, and so is one that harm
   });
 });
 
-test("a megabyte of title takes no time", () => {
+test("a megabyte of title takes no time", async () => {
   const hostile = [
     "strike over ".repeat(90_000),
     "a".repeat(1_000_000),
@@ -105,17 +106,11 @@ test("a megabyte of title takes no time", () => {
     "s\u200b".repeat(500_000),
   ];
   for (const title of hostile) {
-    // The best of three: others may use the processor, too.
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
-      find(title);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(await leastTime(() => find(title))).toBeLessThan(50);
   }
 });
 
-test("rows that begin at every word do not hold the loop", () => {
+test("rows that begin at every word do not hold the loop", async () => {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const opens = Array.from({ length: 19 }, (_, at) => `${letters.slice(0, at + 3)}*`);
   const rows = opens.map(
@@ -126,7 +121,7 @@ test("rows that begin at every word do not hold the loop", () => {
       any: opens.map((other) => `${one} … ${other} … zzzz*`),
     }),
   );
-  const start = performance.now();
-  findEvidence({ title: "", extract: "", body: `${letters.slice(0, 22)} `.repeat(600) }, compileLexicon("t", rows));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const body = `${letters.slice(0, 22)} `.repeat(600);
+  const look = () => findEvidence({ title: "", extract: "", body }, compileLexicon("t", rows));
+  expect(await leastTime(look)).toBeLessThan(1_000);
 });

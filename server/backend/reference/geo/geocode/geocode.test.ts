@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastTime } from "../../../../../tests/support/least-time";
 import { distanceKm } from "../distance";
 import { gazetteerOf, openGazetteer } from "../gazetteer/gazetteer";
 import { placeKey } from "../gazetteer/place-key";
@@ -225,11 +226,12 @@ test("the part of a country that has a code of its own is looked up under it", (
   expect(distanceKm({ lat, lon }, { lat: 22.3, lon: 114.2 })).toBeLessThan(20);
 });
 
-test("hostile text costs nothing and throws nothing", () => {
-  const began = performance.now();
-  for (const text of ["a ".repeat(20_000), ",".repeat(20_000), "\u0000🏭".repeat(5_000), "Shi ".repeat(5_000)])
-    found("CN", text);
-  expect(performance.now() - began).toBeLessThan(2_000);
+test("hostile text costs nothing and throws nothing", async () => {
+  const hostile = ["a ".repeat(20_000), ",".repeat(20_000), "\u0000🏭".repeat(5_000), "Shi ".repeat(5_000)];
+  const look = () => {
+    for (const text of hostile) found("CN", text);
+  };
+  expect(await leastTime(look)).toBeLessThan(2_000);
 });
 
 test("a country's block is read once and answers by the bytes", () => {
