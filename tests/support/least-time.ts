@@ -1,6 +1,7 @@
 /**
  * Milliseconds of processor time that `work` takes, the least of three tries: machines that run this are shared, and what waits for a
- * core costs nothing. Below `enough` it is not tried again. For work that takes minutes where it is wrong; a bench says how long it takes where it is right.
+ * core costs nothing. Below `enough` it is not tried again. For work that takes minutes where it is wrong; a bench says how long it
+ * takes where it is right.
  */
 export async function leastTime(work: () => unknown, enough = 0): Promise<number> {
   const times: number[] = [];
