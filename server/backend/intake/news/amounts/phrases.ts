@@ -5,7 +5,7 @@ const LONGEST_PHRASE = 100;
 
 /** Phrases with what each stands for. ä, ö and ü may also be written ae, oe and ue. */
 export function phraseTable<T>(entries: Iterable<readonly [string, T]>): PhraseTable<T> {
-  const table = new Map<string, { words: string[]; value: T }[]>();
+  const table = new Map<string, { words: readonly string[]; value: T }[]>();
   for (const [written, value] of entries) {
     for (const spelling of new Set([written, inLong(written)])) {
       const words = readWords(spelling, LONGEST_PHRASE).folded;

@@ -18,13 +18,14 @@ export function makeClassifier(types: PackedType[]): Classifier {
   return (text) => {
     const features = featuresOf(text);
     const scores = Float64Array.from(types, ({ bias }) => bias);
-    features.buckets.forEach((bucket, at) => {
+    for (let at = 0; at < features.buckets.length; at++) {
+      const bucket = features.buckets[at] as number;
       const weight = features.weights[at] as number;
       for (let i = starts[bucket] as number; i < (starts[bucket + 1] as number); i++) {
         const owner = owners[i] as number;
         scores[owner] = (scores[owner] as number) + weight * (weights[i] as number);
       }
-    });
+    }
     return types
       .map(({ type, calibration }, at) => ({ type, p: probabilityOf(scores[at] as number, calibration) }))
       .sort((one, other) => other.p - one.p);

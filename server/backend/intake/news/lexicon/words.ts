@@ -5,16 +5,16 @@ import { endsSentence } from "./sentence-ends";
 export interface Words {
   text: string;
   /** As they are compared: folded. */
-  folded: string[];
+  folded: readonly string[];
   /** UTF-16 offsets into the text, `ends` exclusive. */
-  starts: number[];
-  ends: number[];
+  starts: readonly number[];
+  ends: readonly number[];
   /** Whether a phrase cannot go on from the word before: a comma, a bracket or a dash stands between. */
-  broken: boolean[];
+  broken: readonly boolean[];
   /** Number of the sentence, from 0. */
-  sentences: number[];
+  sentences: readonly number[];
   /** Half words before the end of this one: a character of a script without spaces counts as half a word. */
-  halves: number[];
+  halves: readonly number[];
 }
 
 /** No sentence is longer: what looks so is a list, and near would no longer mean anything. */
@@ -22,8 +22,25 @@ const LONGEST_SENTENCE = 120;
 
 /** `limit` characters of a text as words. Never throws, whatever stands there; offsets are those of the whole text. */
 export function readWords(text: string, limit: number): Words {
+  const known = recent.find((one) => one.limit === limit && one.words.text === text);
+  if (known) return known.words;
+  const words = split(text, limit);
+  if (recent.length >= MOST_RECENT) recent.shift();
+  recent.push({ limit, words });
+  return words;
+}
+
+/** Each part of a reading looks at the words of the same few texts, one after the other. */
+const recent: { limit: number; words: Words }[] = [];
+const MOST_RECENT = 6;
+
+function split(text: string, limit: number): Words {
   const read = text.length > limit ? text.slice(0, limit) : text;
-  const words: Words = { text, folded: [], starts: [], ends: [], broken: [], sentences: [], halves: [] };
+  const words = {
+    text,
+    ...{ folded: [] as string[], starts: [] as number[], ends: [] as number[], broken: [] as boolean[] },
+    ...{ sentences: [] as number[], halves: [] as number[] },
+  };
   let [end, sentence, length, halves] = [0, 0, 0, 0];
   let previous = "";
   WORD.lastIndex = 0;

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { runKey } from "../../../reference/geo/gazetteer/run-key";
+import { beginningOf, runKey } from "../../../reference/geo/gazetteer/run-key";
 import { readWords } from "../lexicon/words";
 import { COUNTRY_ROWS } from "./country-rows";
 
@@ -21,7 +21,15 @@ export function countryWord(key: string, language: string, capital: boolean): Co
   return words.get(key)?.find(fits) ?? null;
 }
 
+/** Whether any of these words begins so (`beginningOf`). */
+export function beginsCountryWord(beginning: string): boolean {
+  words ??= build();
+  beginnings ??= new Set([...words.keys()].map(beginningOf));
+  return beginnings.has(beginning);
+}
+
 let words: Map<string, CountryWord[]> | undefined;
+let beginnings: Set<string> | undefined;
 const load = createRequire(import.meta.url);
 /** The four that are read, and those whose texts come with them. */
 const LANGUAGES = ["en", "de", "fr", "zh", "es", "it", "pt", "nl", "tr", "ja", "pl"];

@@ -1,6 +1,6 @@
-import { runKey } from "../../../reference/geo/gazetteer/run-key";
-import { namedInWorld, type WorldNamed } from "../../../reference/geo/gazetteer/world-gazetteer";
-import { type CountryWord, countryWord } from "./country-names";
+import { beginningOf, runKey } from "../../../reference/geo/gazetteer/run-key";
+import { beginsNameInWorld, namedInWorld, type WorldNamed } from "../../../reference/geo/gazetteer/world-gazetteer";
+import { beginsCountryWord, type CountryWord, countryWord } from "./country-names";
 import { type FieldWords, isCapital, isUnspaced, raw } from "./field-words";
 import { AFTER_TOWN_ADJECTIVE } from "./word-lists";
 
@@ -37,7 +37,7 @@ function spacedAt(field: FieldWords, at: number, language: string): Mention | nu
   const { words } = field;
   const capital = isCapital(words, at);
   // German and French adjectives alone are written small.
-  const most = capital ? LONGEST : language === "de" || language === "fr" ? 1 : 0;
+  const most = !begins(words.folded[at] ?? "") ? 0 : capital ? LONGEST : language === "de" || language === "fr" ? 1 : 0;
   for (let end = Math.min(at + most, runEnd(field, at)); end > at; end--) {
     const key = runKey(words.folded.slice(at, end));
     const country = isCode(field, at, end) || key.length > 2 ? countryWord(key, language, capital) : null;
@@ -47,6 +47,8 @@ function spacedAt(field: FieldWords, at: number, language: string): Mention | nu
   }
   return capital && language === "de" ? townAdjectiveAt(field, at) : null;
 }
+
+const begins = (beginning: string): boolean => beginsNameInWorld(beginning) || beginsCountryWord(beginning);
 
 /** 八戸 before 市 is 八戸市, whether the table has the kind in the name or not. */
 function withKind(mention: Mention): Mention {
@@ -90,6 +92,7 @@ const isCode = ({ words }: FieldWords, at: number, end: number): boolean => {
 
 function unspacedAt(field: FieldWords, at: number, language: string): Mention | null {
   const { words } = field;
+  if (!begins(beginningOf(`${words.folded[at]}${words.folded[at + 1] ?? ""}`))) return null;
   let key = "";
   let longest: Mention | null = null;
   for (let end = at + 1; end <= words.folded.length && end - at <= LONGEST_UNSPACED; end++) {

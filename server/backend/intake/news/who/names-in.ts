@@ -41,7 +41,18 @@ export function liesInName(span: Span, names: readonly NameInText[]): boolean {
   );
 }
 
-export function fieldNames(text: NewsText, rows: NameRows): FieldNames[] {
+export function fieldNames(text: NewsText, rows: NameRows): readonly FieldNames[] {
+  const known = looked.get(text);
+  if (known?.rows === rows) return known.names;
+  const names = lookIn(text, rows);
+  looked.set(text, { rows, names });
+  return names;
+}
+
+/** Asked for twice: is the evidence in a name, and who is it about? */
+const looked = new WeakMap<NewsText, { rows: NameRows; names: readonly FieldNames[] }>();
+
+function lookIn(text: NewsText, rows: NameRows): FieldNames[] {
   return (["title", "extract", "body"] as const)
     .filter((field) => text[field] !== "")
     .map((field) => {

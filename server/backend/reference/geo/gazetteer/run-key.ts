@@ -8,4 +8,14 @@ export function runKey(words: readonly string[]): string {
   return key;
 }
 
+/**
+ * What a key begins with: its first word, or the first two characters of a script without spaces. Most words of a text begin no name, so
+ * that none of the runs from there has to be made.
+ */
+export function beginningOf(key: string): string {
+  if (isUnspaced(key[0])) return key.slice(0, 2);
+  const blank = key.indexOf(" ");
+  return blank === -1 ? key : key.slice(0, blank);
+}
+
 const isUnspaced = (letter: string | undefined): boolean => letter !== undefined && letter >= "\u2e80";

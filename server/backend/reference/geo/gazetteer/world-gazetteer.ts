@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { projectRoot } from "../../../../project-root";
 import type { Point } from "../distance";
+import { beginningOf } from "./run-key";
 
 export interface WorldPlace extends Point {
   id: number;
@@ -53,6 +54,12 @@ function find(key: string): WorldNamed[] {
   });
 }
 
+/** Whether any of these names begins so (`beginningOf`). */
+export function beginsNameInWorld(beginning: string): boolean {
+  world ??= readWorld();
+  return world.beginnings.has(beginning);
+}
+
 /** A first division by its country and code. */
 export function divisionOf(country: string, code: string): WorldPlace | null {
   world ??= readWorld();
@@ -63,6 +70,7 @@ export function divisionOf(country: string, code: string): WorldPlace | null {
 interface World {
   rows: string[];
   names: Map<string, string>;
+  beginnings: Set<string>;
   divisions: Map<string, number>;
 }
 
@@ -75,16 +83,19 @@ function readWorld(): World {
   const end = text.indexOf("\n\n");
   const rows = text.slice(0, end).split("\n");
   const names = new Map<string, string>();
+  const beginnings = new Set<string>();
   for (const line of text.slice(end + 2).split("\n")) {
     const tab = line.indexOf("\t");
-    names.set(line.slice(0, tab), line.slice(tab + 1));
+    const key = line.slice(0, tab);
+    names.set(key, line.slice(tab + 1));
+    beginnings.add(beginningOf(key));
   }
   const divisions = new Map<string, number>();
   rows.forEach((row, n) => {
     const [, , , , country, code, kind] = row.split("\t");
     if (kind === "r") divisions.set(`${country}.${code}`, n);
   });
-  return { rows, names, divisions };
+  return { rows, names, beginnings, divisions };
 }
 
 const KINDS: Readonly<Record<string, WorldPlace["kind"]>> = { r: "region", t: "town", x: "part", c: "county" };
