@@ -83,7 +83,7 @@ export async function startImapServer(): Promise<ImapServer> {
   ];
   const child = spawn(program, args, {
     cwd: base,
-    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
     stdio: ["ignore", "pipe", "pipe"],
     ...(owner.uid !== undefined && { uid: owner.uid, gid: owner.gid }),
   });

@@ -70,7 +70,10 @@ const flood = (text: string) => (socket: Socket) => {
 test.each<[string, Answers, RegExp]>([
   [
     "sends a line without an end",
-    until("SEARCH", (socket) => (socket.write("* SEARCH"), flood(" 1".repeat(32_768))(socket))),
+    until("SEARCH", (socket) => {
+      socket.write("* SEARCH");
+      flood(" 1".repeat(32_768))(socket);
+    }),
     /sends more than/,
   ],
   ["greets without an end", (line, socket) => line === null && flood("x".repeat(65_536))(socket), /sends more than/],

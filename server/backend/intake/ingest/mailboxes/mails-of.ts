@@ -67,7 +67,7 @@ async function headersOf(client: ImapFlow, uids: readonly number[]): Promise<Hea
 
 function receivedAt({ internalDate }: FetchMessageObject): string {
   const at = internalDate === undefined ? Number.NaN : new Date(internalDate).getTime();
-  return new Date(at <= Date.now() ? at : Date.now()).toISOString();
+  return new Date(Number.isNaN(at) ? Date.now() : Math.min(at, Date.now())).toISOString();
 }
 
 type ToJudge = Pick<MailboxTask, "settings"> & { uidValidity: string };
@@ -80,7 +80,7 @@ async function judged(
   const judgement = judgeMail(header, settings);
   if (!judgement.ok) return { kind: "refused", judged: judgement };
   const whole = size > LONGEST_MAIL ? false : await client.fetchOne(String(uid), { source: true }, { uid: true });
-  const source = (whole && whole.source) || null;
+  const source = whole ? (whole.source ?? null) : null;
   return {
     kind: "mail",
     at: `${uidValidity}-${uid}`,
