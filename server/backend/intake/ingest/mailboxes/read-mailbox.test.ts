@@ -2,97 +2,31 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { days } from "~/time/duration";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
-import { asOwner } from "../../../../../tests/support/database-cluster";
 import { type ImapServer, startImapServer } from "../../../../../tests/support/imap-server";
+import { type Mail, mail, mailboxOf, PASS } from "../../../../../tests/support/mailboxes";
 import { tablesWith } from "../../../../../tests/support/tables-with";
-import { connectors } from "../../../platform/db/schema/connectors";
-import { runConnector } from "../run-connector";
-import type { Settings } from "../settings";
-import { sealPassword } from "./mail-password";
 
-const SECRET = "the secret of this installation";
 const PLANTED = "Qwertyuiop the planted sentence never leaves its mail.";
+const STRIKE = "Dock workers walk out in strike over pay at the port of Felixstowe";
 
 let server: ImapServer;
 let db: TestDatabase;
+let box: ReturnType<typeof mailboxOf>;
 beforeAll(async () => {
   server = await startImapServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   db = await createTestDatabase();
+  box = mailboxOf(db, server);
   server.empty();
 });
 afterEach(() => db.drop());
 
-const here = () => ({ mayReach: () => true, resolve: async () => ["127.0.0.1"], ca: server.ca });
-const rowsOf = async (query: string): Promise<Record<string, unknown>[]> => (await asOwner(db.connection, query)).rows;
-const run = (id: number, fetch = here()) => runConnector(db.database, id, { trigger: "hand", fetch, secret: SECRET });
-const lastRun = async () =>
-  (await rowsOf("select state, error, counts, problems from connector_runs order by id desc limit 1"))[0] as {
-    state: string;
-    error: string | null;
-    counts: Record<string, number>;
-    problems: { position: object; message: string }[];
-  };
-const titles = async () => (await rowsOf("select title from events order by title")).map(({ title }) => title);
-
-interface Mail {
-  from?: string;
-  subject?: string;
-  text?: string;
-  id?: string | null;
-  date?: Date;
-  more?: string[];
-  /** Of the receiving server; null for none. */
-  results?: string | null;
-}
-
-let number = 0;
-function mail({
-  from = "News <news@paper.example>",
-  subject = "Report",
-  text = "Nothing new.",
-  ...rest
-}: Mail): string {
-  const { id = `${++number}@paper.example`, date = new Date(), more = [], results = PASS } = rest;
-  return [
-    ...(results === null ? [] : [`Authentication-Results: ${results}`]),
-    ...[`From: ${from}`, "To: press@customer.example", `Subject: ${subject}`, `Date: ${date.toUTCString()}`],
-    ...(id === null ? [] : [`Message-ID: <${id}>`]),
-    ...more,
-    "",
-    text,
-    "",
-  ].join("\r\n");
-}
-const PASS =
-  "mx.example; spf=pass smtp.mailfrom=bounce@other.example; dkim=pass (2048-bit key) header.d=paper.example header.s=a";
-
-interface Source {
-  mail?: Partial<NonNullable<Settings["mail"]>>;
-  password?: string;
-  url?: string;
-}
-
-async function source({
-  mail: more = {},
-  password = server.password,
-  url = addressOf(),
-}: Source = {}): Promise<number> {
-  const settings = { user: server.user, senders: ["@paper.example"], needsDkim: true, authserv: "mx.example", ...more };
-  const name = "mail:news";
-  const sealedPassword = sealPassword(password, { ownerId: null, name, url, user: settings.user }, SECRET);
-  const values = { name, format: "mail", url, settings: { mail: settings }, sealedPassword, everyMinutes: 5 };
-  const [row] = await db.database.asSystem((tx) => tx.insert(connectors).values(values).returning());
-  return row?.id ?? 0;
-}
-const addressOf = (folder = "") => `imaps://${server.host}:${server.ports.tls}/${folder}`;
-
-const STRIKE = "Dock workers walk out in strike over pay at the port of Felixstowe";
+const titles = async () => (await box.rowsOf("select title from events order by title")).map(({ title }) => title);
 
 test("new mails become news once, with title, link and date, and the mailbox stays as it was", async () => {
-  const id = await source();
+  const id = await box.source();
   const date = new Date(Date.now() - days(1));
   server.deliver(
     mail({
@@ -104,41 +38,41 @@ test("new mails become news once, with title, link and date, and the mailbox sta
   server.deliver(mail({ subject: "Annual report of the chamber is out" }));
   const before = server.mails();
 
-  expect((await run(id))?.counts).toMatchObject({ read: 2, added: 2, problems: 0 });
-  const [strike] = await rowsOf(`
+  expect((await box.run(id))?.counts).toMatchObject({ read: 2, added: 2, problems: 0 });
+  const [strike] = await box.rowsOf(`
     select e.event_type_id as type, s.content->>'url' as url, s.content->>'publishedAt' as at, s.external_id as id
     from events e join event_sources s on s.event_id = e.id where e.title = '${STRIKE}'`);
   expect(strike).toEqual({
     ...{ type: "strike", url: "https://paper.example/strike" },
     ...{ at: `${date.toISOString().slice(0, 19)}.000Z`, id: expect.stringMatching(/^[0-9a-f]{32}$/) },
   });
-  expect((await run(id))?.counts).toMatchObject({ read: 0, problems: 0 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 0, problems: 0 });
   server.deliver(mail({ subject: "Chamber elects a president" }));
-  expect((await run(id))?.counts).toMatchObject({ read: 1, added: 1 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 1, added: 1 });
   // `S` would say that they were seen; the server itself moves new ones from one folder to the other.
   const names = (files: string[]) => files.map((file) => file.replace(/^(?:new|cur)\/|:2,$/g, "")).sort();
   expect(names(server.mails()).filter((name) => names(before).includes(name))).toEqual(names(before));
 });
 
 test("the first look goes back 14 days, and so does a look at a mailbox that was numbered anew", async () => {
-  const id = await source();
+  const id = await box.source();
   const old = new Date(Date.now() - days(20));
   server.deliver(mail({ subject: "Long ago", date: old }), old);
   server.deliver(mail({ subject: "Last week", id: "week@paper.example" }), new Date(Date.now() - days(7)));
-  await run(id);
+  await box.run(id);
   expect(await titles()).toEqual(["Last week"]);
-  const [before] = await rowsOf("select cursor->>'mailbox' as mailbox from connectors where format = 'mail'");
+  const [before] = await box.rowsOf("select cursor->>'mailbox' as mailbox from connectors where format = 'mail'");
   await server.renumber();
   server.deliver(mail({ subject: "Today" }));
   // One mail is known by its Message-ID, whatever its number.
-  expect((await run(id))?.counts).toMatchObject({ read: 2, added: 1, unchanged: 1 });
-  const [after] = await rowsOf("select cursor->>'mailbox' as mailbox from connectors where format = 'mail'");
+  expect((await box.run(id))?.counts).toMatchObject({ read: 2, added: 1, unchanged: 1 });
+  const [after] = await box.rowsOf("select cursor->>'mailbox' as mailbox from connectors where format = 'mail'");
   expect(String(after?.mailbox).split(":")[0]).not.toBe(String(before?.mailbox).split(":")[0]);
   expect(await titles()).toEqual(["Last week", "Today"]);
 });
 
 test("of others than the allowed senders, and of those whose signature nobody vouches for, only the domain is told", async () => {
-  const id = await source({ mail: { senders: ["@paper.example", "desk@agency.example"] } });
+  const id = await box.source({ mail: { senders: ["@paper.example", "desk@agency.example"] } });
   const signed = (domain: string) => `mx.example; dkim=pass header.d=${domain}`;
   const refused: Mail[] = [
     { subject: "r1", from: "x@other.example", results: signed("other.example") },
@@ -179,7 +113,7 @@ test("of others than the allowed senders, and of those whose signature nobody vo
     },
   ];
   for (const one of [...refused, ...read]) server.deliver(mail(one));
-  const ingested = await run(id);
+  const ingested = await box.run(id);
   expect(ingested?.counts).toMatchObject({ read: read.length, added: read.length, problems: 4 });
   expect(await titles()).toEqual(read.map(({ subject }) => subject).sort());
   expect(ingested?.problems.map(({ message }) => message).sort()).toEqual([
@@ -191,82 +125,15 @@ test("of others than the allowed senders, and of those whose signature nobody vo
 });
 
 test("where no signature is demanded, the sender alone decides", async () => {
-  const id = await source({ mail: { needsDkim: false, authserv: undefined } });
+  const id = await box.source({ mail: { needsDkim: false, authserv: undefined } });
   server.deliver(mail({ subject: "Unsigned", results: null }));
   server.deliver(mail({ subject: "Other", from: "x@other.example" }));
-  expect((await run(id))?.counts).toMatchObject({ read: 1, problems: 1 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 1, problems: 1 });
   expect(await titles()).toEqual(["Unsigned"]);
 });
 
-test.each<[string, Source, RegExp]>([
-  ["a wrong password", { password: "wrong" }, /mail\.example does not accept the user or the password/],
-  ["a host that nobody answers at", { url: "imaps://mail.example:1/" }, /mail\.example cannot be reached at port 1$/],
-  ["a folder that is not there", { url: "FOLDER" }, /has no folder “Nowhere\/at all”/],
-])("%s is said in the run, and the password stands nowhere", async (_, how, says) => {
-  const url = how.url === "FOLDER" ? addressOf("Nowhere/at%20all") : (how.url ?? addressOf());
-  const id = await source({ ...how, url });
-  expect(await run(id)).toBeNull();
-  const { state, error } = await lastRun();
-  expect(state).toBe("Failed");
-  expect(error).toMatch(says);
-  for (const password of ["wrong", server.password]) expect(error).not.toContain(password);
-  expect(await tablesWith(db.connection, server.password)).toEqual([]);
-});
-
-test("after a wrong password nobody is asked for six hours, so that the account is not locked", async () => {
-  const id = await source({ password: "wrong" });
-  const failures = () => server.log().split("auth failed, 1 attempts").length;
-  const before = failures();
-  await run(id);
-  const [row] = await rowsOf(
-    "select next_run_at > now() + interval '5 hours 59 minutes' as far from connectors where format = 'mail'",
-  );
-  expect(row).toEqual({ far: true });
-  // Once, though the server offers two ways.
-  await vi.waitFor(() => expect(failures()).toBe(before + 1));
-});
-
-test("a password that was kept for one mailbox opens no other", async () => {
-  const id = await source();
-  for (const change of [
-    "url = replace(url, 'mail.example', 'evil.example')",
-    "url = replace(url, 'evil.example', 'mail.example'), name = 'mail:other'",
-  ]) {
-    await rowsOf(`update connectors set ${change} where format = 'mail'`);
-    expect(await run(id)).toBeNull();
-    expect((await lastRun()).error).toMatch(/^the password for \w+\.example is missing: enter it again$/);
-  }
-});
-
-test("no mailbox inside is spoken to, by whatever name, and the address that was checked is the one that is used", async () => {
-  const asked: string[] = [];
-  const inside = await source({ url: `imaps://inside.example:${server.ports.tls}/` });
-  const resolve = async (host: string) => {
-    asked.push(host);
-    return ["93.184.216.34", "10.0.0.7"];
-  };
-  expect(await runConnector(db.database, inside, { trigger: "hand", fetch: { resolve }, secret: SECRET })).toBeNull();
-  expect((await lastRun()).error).toBe("inside.example is not on the public internet");
-  expect(asked).toEqual(["inside.example"]);
-  await rowsOf("delete from connectors where format = 'mail'");
-  const literal = await source({ url: `imaps://[::ffff:127.0.0.1]:${server.ports.tls}/` });
-  await runConnector(db.database, literal, { trigger: "hand", fetch: {}, secret: SECRET });
-  expect((await lastRun()).error).toMatch(/is not on the public internet/);
-});
-
-test("a connection that is not safe is none: no certificate of its own, no mailbox without TLS", async () => {
-  const id = await source();
-  server.deliver(mail({}));
-  const without = { ...here(), ca: undefined as unknown as string };
-  expect(await run(id, without)).toBeNull();
-  expect((await lastRun()).error).toMatch(/mail\.example offers no safe connection \(TLS\) at port \d+: /);
-  await rowsOf("delete from connectors where format = 'mail'");
-  const startTls = await source({ url: `imap://${server.host}:${server.ports.startTls}/` });
-  expect((await run(startTls))?.counts).toMatchObject({ read: 1 });
-});
-
 test("of a mail no more is kept than title, link and an extract: a planted sentence and the password are in no table and no log", async () => {
-  const id = await source();
+  const id = await box.source();
   const filler = "The company has made paints for ninety years and sells them in many countries. ".repeat(6);
   server.deliver(
     mail({ subject: STRIKE, text: `On Monday crews walked out in a strike over pay.\n\n${filler}\n\n${PLANTED}` }),
@@ -276,10 +143,10 @@ test("of a mail no more is kept than title, link and an extract: a planted sente
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((chunk) => logged.push(String(chunk)) > 0);
   const logger = pino({ level: "trace" }, { write: (line) => void logged.push(line) });
-  const ingested = await run(id).finally(() => vi.restoreAllMocks());
+  const ingested = await box.run(id).finally(() => vi.restoreAllMocks());
   logger.info({ ingested }, "read");
   expect(ingested?.counts).toMatchObject({ added: 1, problems: 1 });
-  const [kept] = await rowsOf("select content->>'summary' as summary from event_sources");
+  const [kept] = await box.rowsOf("select content->>'summary' as summary from event_sources");
   expect(String(kept?.summary)).toContain("walked out in a strike");
   expect(String(kept?.summary).length).toBeLessThanOrEqual(150);
   for (const secret of [
@@ -298,13 +165,13 @@ test("of a mail no more is kept than title, link and an extract: a planted sente
 });
 
 test("a mail of 3 MB says its title, one without a Message-ID is known by its number, one from the future came when it was received", async () => {
-  const id = await source();
+  const id = await box.source();
   server.deliver(mail({ subject: "Large", text: `${PLANTED}\n`.repeat(60_000) }));
   server.deliver(mail({ subject: "No number", id: null }));
   const received = new Date(Date.now() - days(2));
   server.deliver(mail({ subject: "Future", date: new Date(Date.now() + days(300)) }), received);
-  expect((await run(id))?.counts).toMatchObject({ read: 3, added: 3, problems: 0 });
-  const told = await rowsOf(
+  expect((await box.run(id))?.counts).toMatchObject({ read: 3, added: 3, problems: 0 });
+  const told = await box.rowsOf(
     "select content->>'title' as title, content->>'summary' as summary, external_id as id, content->>'publishedAt' as at from event_sources order by 1",
   );
   expect(told).toMatchObject([
@@ -312,14 +179,14 @@ test("a mail of 3 MB says its title, one without a Message-ID is known by its nu
     { title: "Large", summary: "" },
     { title: "No number", id: expect.stringMatching(/^uid-\d+-\d+$/) },
   ]);
-  expect((await run(id))?.counts).toMatchObject({ read: 0 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 0 });
 });
 
 test("more than 500 mails are read in turns, none twice and none left out, also where all have one title", async () => {
-  const id = await source();
+  const id = await box.source();
   for (let n = 0; n < 520; n++)
     server.deliver(mail({ subject: "Morning briefing", text: `Report ${n} of the chamber.` }));
-  expect((await run(id))?.counts).toMatchObject({ read: 500, added: 500 });
-  expect((await run(id))?.counts).toMatchObject({ read: 20, added: 20 });
-  expect((await run(id))?.counts).toMatchObject({ read: 0 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 500, added: 500 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 20, added: 20 });
+  expect((await box.run(id))?.counts).toMatchObject({ read: 0 });
 });
