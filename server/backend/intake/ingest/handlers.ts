@@ -121,7 +121,7 @@ async function rowOf(tx: Tx, name: string, customerId: number) {
 function mailboxAt(name: string, ownerId: number, url: string, { mail }: Settings): MailboxOf | null {
   if (describedBy(name)?.format !== "mail") return null;
   if (mail) return { ownerId, name, url, user: mail.user };
-  const problem = { path: "body.mail", message: "is missing: as whom the mailbox is read, and whose mails" };
+  const problem = { path: "body.mail", message: "is missing: as whom the mailbox is read, and whose e-mails" };
   throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
 }
 

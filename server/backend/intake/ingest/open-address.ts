@@ -34,5 +34,5 @@ function openMailbox(
   how: FetchOptions,
 ): Promise<Opened> {
   if (settings.mail) return readMailbox({ url, settings: settings.mail, password }, before, how);
-  throw new FetchRefused(`${name} needs to know whose mails are read`);
+  throw new FetchRefused(`${name} needs to know whose e-mails are read`);
 }

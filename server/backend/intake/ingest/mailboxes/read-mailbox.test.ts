@@ -117,10 +117,10 @@ test("of others than the allowed senders, and of those whose signature nobody vo
   expect(ingested?.counts).toMatchObject({ read: read.length, added: read.length, problems: 4 });
   expect(await titles()).toEqual(read.map(({ subject }) => subject).sort());
   expect(ingested?.problems.map(({ message }) => message).sort()).toEqual([
-    "1 mail was not read: the header is too long",
-    "3 mails were not read: there is not one sender",
-    "4 mails were not read: the sender is not on the list, from other.example (2), agency.example (1), mail.paper.example (1)",
-    "7 mails were not read: mx.example does not say that it is signed for its sender's domain (DKIM), from paper.example (7)",
+    "1 e-mail was not read: the header is too long",
+    "3 e-mails were not read: there is not one sender",
+    "4 e-mails were not read: the sender is not on the list, from other.example (2), agency.example (1), mail.paper.example (1)",
+    "7 e-mails were not read: mx.example does not say that it is signed for its sender's domain (DKIM), from paper.example (7)",
   ]);
 });
 

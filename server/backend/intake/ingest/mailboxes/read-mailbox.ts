@@ -76,7 +76,7 @@ async function* fromMailbox(task: MailboxTask): AsyncGenerator<FromMailbox> {
 async function lineOf({ at, received, header, source }: Extract<FromMailbox, { kind: "mail" }>): Promise<MailLine> {
   const whole = source && (await readMail({ raw: source, received }));
   const read = whole ?? (await readMail({ raw: header, received }));
-  if (read === null) return { problem: "this mail cannot be read", at: `UID ${at.split("-")[1]}` };
+  if (read === null) return { problem: "this e-mail cannot be read", at: `UID ${at.split("-")[1]}` };
   return { mail: { ...read, id: read.id ?? `uid-${at}` } };
 }
 
