@@ -21,7 +21,9 @@ test("a mailbox is added, its password stays hidden, and its form says what is m
   await page.getByLabel("Mail server", { exact: true }).fill("imap.no-such-paper.example");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Test read" }).click();
-  await expect(page.getByRole("region", { name: "Test result" })).toContainText("imap.no-such-paper.example was not found");
+  await expect(page.getByRole("region", { name: "Test result" })).toContainText(
+    "imap.no-such-paper.example was not found",
+  );
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
   await page.getByRole("button", { name: "Save source" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source added." })).toBeVisible();

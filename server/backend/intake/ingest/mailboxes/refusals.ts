@@ -25,7 +25,9 @@ export class Refusals {
       const named = domains.slice(0, NAMED).map(([domain, number]) => `${domain} (${number})`);
       const more = domains.length > NAMED ? ", …" : "";
       const from = named.length > 0 ? `, from ${named.join(", ")}${more}` : "";
-      return { problem: `${count} ${count === 1 ? "e-mail was" : "e-mails were"} not read: ${this.#reason(why)}${from}` };
+      return {
+        problem: `${count} ${count === 1 ? "e-mail was" : "e-mails were"} not read: ${this.#reason(why)}${from}`,
+      };
     });
   }
 
