@@ -70,9 +70,9 @@ const COMMANDS: Record<string, Command> = {
   },
   ingest: {
     usage:
-      "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type TYPE] [--dates day-first] [--select CSS] [--leave-out CSS]… [--ignore-line PHRASE]…",
+      "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type TYPE] [--dates day-first] [--select CSS] [--leave-out CSS]… [--ignore-line PHRASE]… [--user USER] [--sender ADDRESS]… [--authserv HOST | --unsigned] [--password-file F]",
     summary:
-      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, page:NAME, json:NAME, table:NAME",
+      "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, page:NAME, mail:NAME, json:NAME, table:NAME",
     run: runIngest,
   },
   "request link": {

@@ -1,5 +1,6 @@
 import { describedBy } from "../backend/intake/ingest/connectors";
 import { jsonFieldsOf } from "../backend/intake/ingest/json-fields";
+import { type MailboxSettings, mailboxSchema } from "../backend/intake/ingest/mailboxes/mailbox-settings";
 import { type PageWatch, pageWatchSchema, wrongSelector } from "../backend/intake/ingest/pages/page-watch";
 import type { Settings } from "../backend/intake/ingest/settings";
 import { mappingOf } from "../backend/intake/ingest/table-mapping";
@@ -16,6 +17,10 @@ export const SETTING_OPTIONS = {
   select: { type: "string" },
   "leave-out": { type: "string", multiple: true },
   "ignore-line": { type: "string", multiple: true },
+  user: { type: "string" },
+  sender: { type: "string", multiple: true },
+  authserv: { type: "string" },
+  unsigned: { type: "boolean" },
 } as const;
 
 interface SettingValues {
@@ -27,6 +32,10 @@ interface SettingValues {
   select?: string | undefined;
   "leave-out"?: string[] | undefined;
   "ignore-line"?: string[] | undefined;
+  user?: string | undefined;
+  sender?: string[] | undefined;
+  authserv?: string | undefined;
+  unsigned?: boolean | undefined;
 }
 
 /** The settings that a command names; those that it does not name stay as they are. Throws `UsageError`. */
@@ -39,11 +48,13 @@ export async function settingsIn(name: string, values: SettingValues): Promise<S
   if (pages !== undefined && pages !== "yes" && pages !== "no")
     throw new UsageError(`--read-pages takes yes or no, not ${JSON.stringify(pages)}`);
   const page = await pageWatchIn(name, values);
+  const mail = mailboxIn(name, values);
   return {
     ...(type !== undefined && { eventTypeId: type }),
     ...(dates !== undefined && { dateOrder: dates }),
     ...(pages !== undefined && { readsPages: pages === "yes" }),
     ...(page && { page }),
+    ...(mail && { mail }),
     ...mapped(name, values.map ?? []),
   };
 }
@@ -60,6 +71,16 @@ async function pageWatchIn(name: string, values: SettingValues): Promise<PageWat
   const wrong = await wrongSelector(read.data);
   if (wrong !== null) throw new UsageError(`${JSON.stringify(wrong)} is no CSS selector`);
   return read.data;
+}
+
+function mailboxIn(name: string, { user, sender: senders, authserv, unsigned }: SettingValues): MailboxSettings | null {
+  if ([user, senders, authserv, unsigned].every((value) => value === undefined)) return null;
+  if (describedBy(name)?.format !== "mail")
+    throw new UsageError("--user, --sender, --authserv and --unsigned are for mailboxes: mail:NAME");
+  const read = mailboxSchema.safeParse({ user, senders, needsDkim: !unsigned, ...(authserv && { authserv }) });
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`).join("; ");
+  throw new UsageError(`a mailbox takes --user, --sender and --authserv, or --unsigned in its place: ${problems}`);
 }
 
 /** `title=Headline`, `identifier.lei=LEI`, `kind=Type` for a column that holds one of our own kinds. */

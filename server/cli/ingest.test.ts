@@ -61,6 +61,16 @@ test.each([
   ["a selector that is none", ["page:x", "--file", "a", "--select", "p["]],
   ["a part of what is no page", ["feed:x", "--file", "a", "--select", "p"]],
   ["an order of dates that is none", ["table:x", "--dates", "year-first"]],
+  ["a sender of what is no mailbox", ["feed:x", "--sender", "@paper.example"]],
+  [
+    "a mailbox without whom to believe",
+    ["mail:x", "--url", "imaps://x.example/", "--user", "u", "--sender", "@p.example"],
+  ],
+  ["a sender who is none", ["mail:x", "--url", "imaps://x.example/", "--user", "u", "--sender", "news", "--unsigned"]],
+  [
+    "a mailbox on the web",
+    ["mail:x", "--url", "https://x.example/", "--user", "u", "--sender", "@p.example", "--unsigned"],
+  ],
   ["no name", []],
   ["a name that is none", ["weather"]],
   ["a state that is none", ["warn-xx"]],

@@ -16,10 +16,11 @@ import { customers } from "../backend/platform/db/schema/customers";
 import type { Position } from "../backend/platform/db/shapes/raw-event";
 import { type CommandContext, UsageError } from "./command";
 import { SETTING_OPTIONS, settingsIn } from "./ingest-options";
+import { mailboxIn } from "./mailbox-password";
 import { withBackend } from "./with-backend";
 
 const NAMES =
-  "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, sitemap:NAME, page:NAME, json:NAME, table:NAME";
+  "usgs, gdacs, chokepoints, warn-al (any state), feed:NAME, sitemap:NAME, page:NAME, mail:NAME, json:NAME, table:NAME";
 
 /**
  * `ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type EVENT_TYPE]` and what else says how it is read: takes in
@@ -33,6 +34,7 @@ export async function runIngest(args: string[], context: CommandContext): Promis
       file: { type: "string" },
       url: { type: "string" },
       customer: { type: "string" },
+      "password-file": { type: "string" },
       ...SETTING_OPTIONS,
     },
   });
@@ -46,11 +48,14 @@ export async function runIngest(args: string[], context: CommandContext): Promis
     const connector = await database.asSystem((tx) => ensureConnector(tx, name, ownerId, settings));
     if (connector === null) throw new UsageError(`${JSON.stringify(name)} is no source`);
     const read = { ...connector, url: values.url ?? connector.url };
+    const mailbox = await mailboxIn(database, read, values["password-file"], context.config.sessionSecret);
     const how = isNews(read) ? newsFetch({ contact: `mailto:${context.config.contactEmail}` }) : {};
     try {
-      // Of a page what stood there before is needed; all else is read from its beginning.
-      let cursor = read.format === "page" ? await cursorOf(database, connector.id) : {};
-      const ask = await opener(read, values.file, cursor, how);
+      // Of a page what stood there before is needed, and of a mailbox how far it was read; all else is read from its beginning.
+      const isRemembered = read.format === "page" || read.format === "mail";
+      const isAsBefore = read.format === "page" || (read.url === connector.url && !settings.mail);
+      let cursor = isRemembered && isAsBefore ? await cursorOf(database, connector.id) : {};
+      const ask = await opener({ ...read, ...mailbox }, values.file, cursor, how);
       const open = async () => {
         const opened = await ask();
         cursor = opened?.cursor ?? cursor;
@@ -60,7 +65,7 @@ export async function runIngest(args: string[], context: CommandContext): Promis
       const ingested = await ingest(database, read, open, { trigger: "hand", pages });
       for (const line of inWords(read, ingested)) context.out(line);
       const kept = { ...(values.url !== undefined && { url: values.url, cursor: {} }) };
-      await remember(database, connector.id, { ...kept, ...(read.format === "page" && { cursor: { ...cursor } }) });
+      await remember(database, connector.id, { ...kept, ...(isRemembered && { cursor: { ...cursor } }) });
     } catch (error) {
       if (error instanceof MappingMissing) throw new UsageError(error.message);
       throw error;
@@ -70,7 +75,7 @@ export async function runIngest(args: string[], context: CommandContext): Promis
 }
 
 async function opener(
-  read: ConnectorToRead,
+  read: ConnectorToRead & { password?: string },
   file: string | undefined,
   cursor: Cursor,
   how: FetchOptions,
@@ -79,6 +84,7 @@ async function opener(
   if (file !== undefined) {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) throw new UsageError(`There is no file ${file}`);
+    if (format === "mail") throw new UsageError(`${name} is read at its server: --url imaps://HOST/FOLDER`);
     if (format === "page") return () => compare(read, url, cursor, createReadStream(file));
     return async () => ({ source: createReadStream(file), cursor });
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { describedBy, ensureConnector } from "../backend/intake/ingest/connectors";
+import { mailboxAddress } from "../backend/intake/ingest/mailboxes/mailbox-settings";
 import type { Settings } from "../backend/intake/ingest/settings";
 import type { Tx } from "../backend/platform/db/database";
 import { connectors } from "../backend/platform/db/schema/connectors";
@@ -31,7 +32,7 @@ export async function runSource(args: string[], context: CommandContext): Promis
   if (describedBy(name) === null) throw new UsageError(`${JSON.stringify(name)} is no source`);
   if (values.off && values.every !== undefined) throw new UsageError("either --every or --off, not both");
   const every = values.every === undefined ? undefined : numberOption("every", values.every, EVERY);
-  const url = values.url === undefined ? undefined : webAddress(values.url);
+  const url = values.url === undefined ? undefined : addressIn(name, values.url);
   const settings = await settingsIn(name, { "read-pages": values["read-pages"] });
   const line = await withBackend(context, ({ database }) =>
     database.asSystem((tx) => put(tx, name, { url, every, off: values.off, settings })),
@@ -69,7 +70,13 @@ async function put(tx: Tx, name: string, { url, every, off, settings }: Wanted):
   return `${name}: ${when}, ${after?.url ?? "no address"}${pages}`;
 }
 
-function webAddress(text: string): string {
+function addressIn(name: string, text: string): string {
+  if (describedBy(name)?.format === "mail") {
+    if (mailboxAddress(text) !== null) return text;
+    throw new UsageError(
+      `--url of a mailbox takes imaps://HOST/FOLDER or imap://HOST/FOLDER, not ${JSON.stringify(text)}`,
+    );
+  }
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol)) return text;
   throw new UsageError(`--url takes a web address, not ${JSON.stringify(text)}`);

@@ -167,11 +167,11 @@ test.each([
   const admin = await asAdmin();
   const params = { name: freshName() };
   const asked = [
-    callBackend(admin, testConnector, { params, body: { url } }),
-    callBackend(admin, changeConnector, { params, body: { ...off, url } }),
+    () => callBackend(admin, testConnector, { params, body: { url } }),
+    () => callBackend(admin, changeConnector, { params, body: { ...off, url } }),
   ];
   for (const one of asked) {
-    await expect(one).rejects.toMatchObject({ status: 422, code: "address_refused", details: { reason } });
+    await expect(one()).rejects.toMatchObject({ status: 422, code: "address_refused", details: { reason } });
   }
   await expect(callBackend(admin, readConnector, { params })).rejects.toMatchObject({ status: 404 });
 });

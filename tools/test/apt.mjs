@@ -12,6 +12,17 @@ export function aptInstall(...packages) {
   return apt("install", "-y", "-q", "--no-install-recommends", ...packages);
 }
 
+/** Puts Debian packages as files into a folder; needs no root once there is a list of packages. False where that is not possible. */
+export function aptDownload(folder, ...packages) {
+  if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  const download = () =>
+    spawnSync("apt-get", ["download", "-q", ...packages], { cwd: folder, stdio: "ignore" }).status === 0;
+  if (download()) return true;
+  if (process.getuid?.() !== 0 || updated) return false;
+  updated = apt("update", "-q");
+  return download();
+}
+
 function apt(...args) {
   const { status } = spawnSync("apt-get", args, {
     stdio: ["ignore", "ignore", "inherit"],

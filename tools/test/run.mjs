@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { buildWhatChanged } from "../build.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { judgeCosts } from "./costs.mjs";
+import { provideDovecot } from "./dovecot.mjs";
 import { PROOFS } from "./proofs.mjs";
 import { REPEATS } from "./repeats.mjs";
 import { slowness } from "./speed.mjs";
@@ -18,6 +19,8 @@ const bin = (name) => join(root, "node_modules", name);
 const chromium = provideChromium();
 if (!chromium) process.exit(1);
 process.env.CHROMIUM_PATH = chromium;
+// Before the tests, which would each unpack it for themselves. Where it cannot be had, those of mailboxes fail and say so.
+provideDovecot();
 beginCosts();
 
 // The build and the readers of sources share the two cores; nothing else may run beside the tests.

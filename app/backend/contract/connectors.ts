@@ -13,11 +13,12 @@ export const CONNECTOR_FORMATS = [
   "feed",
   "sitemap",
   "page",
+  "mail",
   "json",
   "table",
 ] as const;
 /** Those that a customer may add sources of. */
-export const OWN_FORMATS = ["feed", "sitemap", "page", "json", "table"] as const;
+export const OWN_FORMATS = ["feed", "sitemap", "page", "mail", "json", "table"] as const;
 /** `late`: no run for two intervals. `failing`: three failed runs in a row. `silent`: nothing new for 30 days. */
 export const CONNECTOR_HEALTH = ["good", "late", "failing", "silent", "off"] as const;
 export type ConnectorHealth = (typeof CONNECTOR_HEALTH)[number];
@@ -30,6 +31,17 @@ const watchedPage = z.object({
   select: z.string().max(300).optional(),
   leaveOut: z.array(z.string().max(300)).max(20).optional(),
   ignoreLines: z.array(z.string().min(2).max(200)).max(50).optional(),
+});
+
+/** Of a mailbox: as whom it is read, and which mails. Its address is `imaps://host/FOLDER` (TLS) or `imap://host/FOLDER` (STARTTLS). */
+const mailbox = z.object({
+  user: z.string().min(1).max(320),
+  /** Addresses, and domains as `@domain`. */
+  senders: z.array(z.string().max(320)).min(1).max(200),
+  /** Whether a mail must be signed (DKIM) for the domain of its sender. */
+  needsDkim: z.boolean(),
+  /** The name in the `Authentication-Results` of the receiving server, which says so. */
+  authserv: z.string().max(253).nullable(),
 });
 
 export const connector = z.object({
@@ -49,6 +61,8 @@ export const connector = z.object({
   /** Of news: whether the page of a text is read where its summary is short and its title may tell of an event. */
   readsPages: z.boolean(),
   page: watchedPage.nullable(),
+  /** Its password is told to nobody. */
+  mail: mailbox.extend({ hasPassword: z.boolean() }).nullable(),
   /** BCP 47; null where each text says it. */
   language: z.string().nullable(),
   /** ISO 3166-1 alpha-2: where a town of a bare name lies. */
@@ -64,7 +78,8 @@ export const connector = z.object({
 });
 export type Connector = z.infer<typeof connector>;
 
-export const connectorUrl = z.url({ protocol: /^https?$/ }).max(2000);
+/** Of the web, and of a mailbox. */
+export const connectorUrl = z.url({ protocol: /^(?:https?|imaps?)$/ }).max(2000);
 
 /** How a source is read; what is missing stays as it is, and null takes it away. */
 export const connectorSettings = {
@@ -93,6 +108,8 @@ export const connectorSettings = {
   /** Of news; false at first. */
   readsPages: z.boolean().optional(),
   page: watchedPage.optional(),
+  /** Of a mailbox; without its password the one that is kept stays, for the same host and user. */
+  mail: mailbox.extend({ password: z.string().min(1).max(1000).optional() }).optional(),
 };
 
 export const listConnectors = defineCall({
@@ -127,7 +144,7 @@ export const changeConnector = defineCall({
   area: "data",
   summary: "Add or change one of the customer's event sources",
   description:
-    "Switches it on or off, or changes its address and interval. `feed:…`, `sitemap:…`, `page:…`, `json:…` and `table:…` are created. 403 `shared_connector` for a source of the installation, 409 `connector_exists` where `isNew` and there is one, 409 `too_many`, 422 `address_refused` with a `reason`.",
+    "Switches it on or off, or changes its address and interval. `feed:…`, `sitemap:…`, `page:…`, `mail:…`, `json:…` and `table:…` are created. 403 `shared_connector` for a source of the installation, 409 `connector_exists` where `isNew` and there is one, 409 `too_many`, 422 `address_refused` with a `reason`.",
   method: "put",
   path: "/v2/connectors/{name}",
   access: { permission: "connectors:manage" },

@@ -15,6 +15,7 @@ export function sourceTitle(name: string): string {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   // Sources with a name of their own are kept as `feed:name`.
   return (
-    known ?? (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|sitemap|page|json|table):/, ""))
+    known ??
+    (state ? `${KNOWN.warn}, ${state.toUpperCase()}` : name.replace(/^(?:feed|sitemap|page|mail|json|table):/, ""))
   );
 }

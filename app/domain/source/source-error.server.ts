@@ -14,6 +14,12 @@ export function errorInWords(error: string, speech: Speech): ErrorView {
 }
 
 const KNOWN = [
+  { key: "password", says: /^(?<host>\S+) does not accept the user or the password/ },
+  { key: "passwordMissing", says: /^the password for (?<host>\S+) is missing/ },
+  { key: "folder", says: /^(?<host>\S+) has no folder/ },
+  { key: "unsafe", says: /^(?<host>\S+) offers no safe connection/ },
+  { key: "unreachable", says: /^(?<host>\S+) cannot be reached/ },
+  { key: "noMailServer", says: /^(?<host>\S+) does not answer as a mail server/ },
   { key: "notPublic", says: /is not on the public internet/ },
   { key: "notFound", says: /^(?<host>\S+) is not found/ },
   { key: "status", says: /^(?<host>\S+) answered with status (?<status>\d+)/ },

@@ -21,7 +21,7 @@ export function unseal(sealed: string, { secret, purpose, bound }: SealKey): str
 
 export interface SealKey {
   secret: string;
-  purpose: "second-factor" | "company-sign-in";
+  purpose: "second-factor" | "company-sign-in" | "mailbox";
   bound: string;
 }
 

@@ -12,6 +12,7 @@ import type { BackendRefusedError } from "~/backend/errors";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
+import { mailboxFieldOf, mailboxSettings, mailboxUrl, missingOfMailbox } from "./mailbox";
 import { type ChangeForm, MAPPED_OF, READS_PAGES, type ReadingForm } from "./schema";
 
 /** A source that is added, or one that is there. `stored`: what its form does not show stays as it is. */
@@ -26,16 +27,16 @@ export function tested(
   { name, stored }: Which,
   form: ReadingForm,
 ): Promise<Attempted<ConnectorSample>> {
-  const body = { url: form.url, ...settingsOf(name, stored, form) };
-  return attempt<ConnectorSample>(() => callBackend(context, testConnector, { params: { name }, body }), SAYS);
+  const body = { url: urlOf(name, form), ...settingsOf(name, stored, form) };
+  return attempt<ConnectorSample>(() => callBackend(context, testConnector, { params: { name }, body }), saysOf(name));
 }
 
 export function save(context: LoadContext, { name, stored }: Which, form: ChangeForm): Promise<Attempted<Connector>> {
-  const { url, everyMinutes, state } = form;
-  const body = { url, everyMinutes, enabled: state === "on", isNew: stored === null };
+  const { everyMinutes, state } = form;
+  const body = { url: urlOf(name, form), everyMinutes, enabled: state === "on", isNew: stored === null };
   const change = { ...body, ...settingsOf(name, stored, form) };
   return attempt<Connector>(() => callBackend(context, changeConnector, { params: { name }, body: change }), {
-    ...SAYS,
+    ...saysOf(name),
     connector_exists: () => ({ errors: { name: ["sources:problems.exists"] } }),
     shared_connector: () => ({ errors: { name: ["sources:problems.sharedName"] } }),
     too_many: () => ({ problem: { key: "sources:problems.tooMany" } }),
@@ -52,11 +53,18 @@ export const readNow = (context: LoadContext, name: string) => callBackend(conte
 
 export const drop = (context: LoadContext, name: string) => callBackend(context, deleteConnector, { params: { name } });
 
-/** What is missing of a mapping, by its field; null where nothing is. */
-export function missingFields(format: string, form: ReadingForm): Record<string, MessageKey[]> | null {
-  if (format !== "json" && format !== "table") return null;
+/** What is missing of where a source stands and of its mapping, by its field; null where nothing is. */
+export function missingFields(
+  format: string,
+  form: ReadingForm,
+  stored: Connector | null = null,
+): Record<string, MessageKey[]> | null {
+  const isMapped = format === "json" || format === "table";
   const errors: Record<string, MessageKey[]> = {
-    ...(!form.map_title && { map_title: ["sources:problems.mapTitle"] }),
+    ...(format === "mail"
+      ? missingOfMailbox(form, stored?.mail?.hasPassword ?? false)
+      : !form.url && { url: ["sources:problems.url"] }),
+    ...(isMapped && !form.map_title && { map_title: ["sources:problems.mapTitle"] }),
     ...(format === "json" && !form.map_items && { map_items: ["sources:problems.mapItems"] }),
   };
   return Object.keys(errors).length > 0 ? errors : null;
@@ -70,9 +78,13 @@ function settingsOf(name: string, stored: Connector | null, form: ReadingForm) {
     ...{ language, homeCountry, publisherGroup, eventTypeId, licence },
     ...(mapping && { mapping }),
     ...(page && { page }),
+    ...(formatIn(name) === "mail" && { mail: mailboxSettings(form) }),
     ...(READS_PAGES.has(formatIn(name)) && { readsPages: form.readsPages === "yes" }),
   };
 }
+
+const urlOf = (name: string, form: ReadingForm): string =>
+  formatIn(name) === "mail" ? mailboxUrl(form) : (form.url ?? "");
 
 const formatIn = (name: string): string => name.split(":", 1)[0] ?? "";
 
@@ -98,20 +110,24 @@ function mappingOf(name: string, stored: Connector | null, form: ReadingForm): R
   return Object.fromEntries([...kept, ...typed].filter(([, where]) => where !== ""));
 }
 
-const SAYS = {
-  address_refused: refusedAddress,
+const saysOf = (name: string) => ({
+  address_refused: (error: BackendRefusedError) => refusedAddress(formatIn(name), error),
+  password_missing: () => ({ errors: { mail_password: ["sources:problems.password" as const] } }),
   invalid_input: ({ details }: BackendRefusedError) => {
-    const isSelector = inputProblems.safeParse(details).data?.some(({ path }) => path === "body.page");
+    const paths = (inputProblems.safeParse(details).data ?? []).map(({ path }) => path);
+    const [ofMailbox] = paths.flatMap((path) => mailboxFieldOf(path) ?? []);
+    if (ofMailbox) return { errors: { [ofMailbox.field]: [ofMailbox.problem] } };
+    const isSelector = paths.includes("body.page");
     return isSelector
       ? { errors: { page_select: ["sources:problems.selector" as const] } }
       : { problem: { key: "sources:problems.invalid" as const } };
   },
-};
+});
 
-function refusedAddress({ details }: BackendRefusedError) {
+function refusedAddress(format: string, { details }: BackendRefusedError) {
   const { data } = addressRefused.safeParse(details);
   if (!data) return null;
-  return { errors: { url: [WHY[data.reason]] } };
+  return { errors: { [format === "mail" ? "mail_host" : "url"]: [WHY[data.reason]] } };
 }
 
 const WHY = {

@@ -39,6 +39,7 @@ export async function sourceView(context: LoadContext, { name, before, language 
     isOn: stored?.enabled ?? false,
     mayRun: stored?.url !== null,
     isMasked: stored?.url?.includes("***") ?? false,
+    hasPassword: stored?.mail?.hasPassword ?? false,
     health: stored && healthInWords(stored.health, speech),
     values: formValues(stored),
     facts: stored && !stored.own ? factsOf(stored, speech) : [],

@@ -18,7 +18,7 @@ import { typedIn } from "./typed";
 import { testedView } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["sources"],
+  i18n: ["sources", "account"],
   requiresPermissions: ["connectors:manage"],
   pageTitle: "sources:title",
   trail: trailOf<typeof loader>(({ data }) => [{ area: "sources" }, { text: data.source.title }]),
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const submission = await readSubmission(request, changeForm);
   if (!submission.ok) return submission.refuse();
-  const missing = missingFields(stored.format, submission.value);
+  const missing = missingFields(stored.format, submission.value, stored);
   if (missing) return submission.refuse({ errors: missing });
   const saved = await save(context, { name: stored.name, stored }, submission.value);
   return saved.ok ? away("sources:done.saved", paths.source(stored.name)) : submission.refuse(saved.no);
@@ -78,7 +78,7 @@ async function test({ request, context }: ActionFunctionArgs, stored: Connector 
   if (!submission.ok) return submission.refuse();
   const { value } = submission;
   const format = stored?.format ?? formatIn(sent);
-  const missing = missingFields(format, value);
+  const missing = missingFields(format, value, stored);
   if (missing) return submission.refuse({ errors: missing });
   const answer = await tested(context, { name: stored?.name ?? `${format}:test`, stored }, value);
   if (!answer.ok) return submission.refuse(answer.no);

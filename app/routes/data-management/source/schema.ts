@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OWN_FORMATS } from "~/backend/contract/connectors";
+import { mailboxForm } from "./mailbox";
 
 /** What a mapping of the form may hold; what a source has beside it stays as it is. */
 export const MAPPED = [
@@ -43,11 +44,8 @@ const lines = ({ most, longest }: { most: number; longest: number }) =>
 
 /** All that a test needs, too. */
 const reading = {
-  url: z
-    .string({ error: "sources:problems.url" })
-    .trim()
-    .max(2000, "sources:problems.url")
-    .refine(isWebAddress, "sources:problems.url"),
+  /** Of all but a mailbox, which has fields of its own for where it stands. */
+  url: z.string().trim().max(2000, "sources:problems.url").refine(isWebAddress, "sources:problems.url").optional(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, "shell:form.choice")
@@ -69,6 +67,7 @@ const reading = {
   page_leaveOut: lines({ most: 20, longest: 300 }),
   page_ignoreLines: lines({ most: 50, longest: 200 }),
   ...mapping,
+  ...mailboxForm,
 };
 
 const minutes = "sources:problems.every";

@@ -1,9 +1,11 @@
+import { MAILBOX_FIELDS } from "./mailbox";
 import { MAPPED } from "./schema";
 
 const FIELDS = [
   ...(["format", "name", "url", "everyMinutes", "language", "homeCountry", "publisherGroup"] as const),
   ...(["eventTypeId", "licence", "state", "readsPages"] as const),
   ...(["page_select", "page_leaveOut", "page_ignoreLines"] as const),
+  ...MAILBOX_FIELDS,
   ...MAPPED.map((name) => `map_${name}` as const),
 ] as const;
 export type Typed = Record<(typeof FIELDS)[number], string>;

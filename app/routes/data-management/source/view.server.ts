@@ -11,6 +11,7 @@ import {
 } from "~/domain/source/source-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { mailboxValues } from "./mailbox";
 import { MAPPED } from "./schema";
 import type { Typed } from "./typed";
 
@@ -21,7 +22,8 @@ export function formValues(stored: Connector | null): Typed {
     ...(Object.fromEntries(mapping) as Typed),
     format: stored?.format ?? "feed",
     name: stored?.name ?? "",
-    url: stored?.url ?? "",
+    url: stored?.format === "mail" ? "" : (stored?.url ?? ""),
+    ...mailboxValues(stored),
     everyMinutes: String(stored ? (stored.everyMinutes ?? "") : 60),
     language: stored?.language ?? "",
     homeCountry: stored?.homeCountry ?? "",

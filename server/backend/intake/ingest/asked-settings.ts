@@ -5,6 +5,7 @@ import { isEventType } from "../../reference/catalogue/event-types";
 import { countryNamed } from "../../reference/countries/country-of";
 import { describedBy } from "./connectors";
 import { jsonFieldsOf } from "./json-fields";
+import { mailboxOf } from "./mailboxes/asked-mailbox";
 import { type PageWatch, wrongSelector } from "./pages/page-watch";
 import type { Settings } from "./settings";
 import { refusedAddress } from "./source-address";
@@ -27,10 +28,12 @@ export async function settingsOf(name: string, body: Asked): Promise<Settings> {
     throw wrong("page", "is for watched pages only: begin the source's name with `page:`");
   const selector = page === undefined ? null : await wrongSelector(page as PageWatch);
   if (selector !== null) throw wrong("page", `${JSON.stringify(selector)} is no CSS selector`);
+  const mail = body.mail && mailboxOf(name, body.mail);
   // Null takes it away, a body without it leaves it as it is.
   const given = SETTINGS.filter((setting) => body[setting] !== undefined);
   return {
     ...Object.fromEntries(given.map((setting) => [setting, body[setting] || undefined])),
+    ...(mail && { mail }),
     ...(read?.ok && ("fields" in read ? { fields: read.fields } : { mapping: read.mapping })),
   };
 }

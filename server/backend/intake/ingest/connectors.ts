@@ -6,9 +6,9 @@ import type { Format } from "./formats";
 import type { ConnectorToRead } from "./ingest";
 import { type Settings, settingsSchema } from "./settings";
 
-/** A name says the format: `usgs`, `gdacs`, `chokepoints`, `warn` and `warn-al` by state, and with a name of one's own `feed:NAME`, `sitemap:NAME`, `page:NAME`, `json:NAME`, `table:NAME`. */
+/** A name says the format: `usgs`, `gdacs`, `chokepoints`, `warn` and `warn-al` by state, and with a name of one's own `feed:NAME`, `sitemap:NAME`, `page:NAME`, `mail:NAME`, `json:NAME`, `table:NAME`. */
 export const CONNECTOR_NAME =
-  /^(?:usgs|gdacs|chokepoints|warn(?:-[a-z]{2})?|(?:feed|sitemap|page|json|table):[a-z0-9][a-z0-9._-]{0,59})$/;
+  /^(?:usgs|gdacs|chokepoints|warn(?:-[a-z]{2})?|(?:feed|sitemap|page|mail|json|table):[a-z0-9][a-z0-9._-]{0,59})$/;
 
 /** What a name alone tells of a connector; null for a name that is none. */
 export function describedBy(name: string): { format: Format; settings: Settings } | null {

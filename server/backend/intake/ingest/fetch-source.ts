@@ -15,6 +15,8 @@ export interface Cursor {
   lastModified?: string;
   /** Of a watched page: what stood there when something was last told of it, as hashes. */
   seen?: string;
+  /** Of a mailbox: its UIDVALIDITY and the last UID that was looked at. */
+  mailbox?: string;
 }
 
 export interface FetchOptions {
@@ -23,6 +25,10 @@ export interface FetchOptions {
   mostBytes?: number;
   /** For all of it, redirects and body included; a minute unless said. */
   timeout?: number;
+  /** Of a mailbox: so many of its newest mails and no others; all that are new unless said. */
+  mostItems?: number;
+  /** Whose certificates are believed; those that Node knows unless said. Only tests say. */
+  ca?: string;
   /** Whether an address may be spoken to; the public internet unless said. Only tests say. */
   mayReach?: (address: string) => boolean;
   resolve?: (host: string) => Promise<string[]>;
@@ -126,8 +132,9 @@ const waitOf = (until: Date | null): string =>
   until === null ? "" : ` and asks to be left alone until ${until.toISOString().slice(0, 16)}Z`;
 
 async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const { cursor = {}, mayReach = isPublicAddress } = options;
-  const address = await Promise.race([resolved(url, options, mayReach), tooLong(url, signal)]);
+  const { cursor = {} } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const address = await publicAddressOf(host, options, signal);
   const request: RequestOptions = {
     signal,
     lookup: only(address),
@@ -148,15 +155,22 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   }
 }
 
+/**
+ * The address that a host is spoken to at: looked up once, so that no name can point inside afterwards. Throws `FetchRefused` where it is not on the public
+ * internet, or nobody says where it is before the signal.
+ */
+export function publicAddressOf(host: string, options: FetchOptions, signal: AbortSignal): Promise<string> {
+  return Promise.race([resolved(host, options), tooLong(host, signal)]);
+}
+
 /** Names are looked up without a limit of their own. */
-function tooLong({ host }: URL, signal: AbortSignal): Promise<never> {
+function tooLong(host: string, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(new FetchRefused(`${host} took too long`)), { once: true });
   });
 }
 
-async function resolved(url: URL, { resolve = resolveName }: FetchOptions, mayReach: (address: string) => boolean) {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+async function resolved(host: string, { resolve = resolveName, mayReach = isPublicAddress }: FetchOptions) {
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
   const [first] = addresses;
   if (first === undefined) throw new FetchRefused(`${host} is not found`);

@@ -3,6 +3,7 @@ import { parseChokepoints } from "../connectors/chokepoints/parse";
 import { parseFeed } from "../connectors/feed/parse";
 import { parseGdacs } from "../connectors/gdacs/parse";
 import { type JsonMapping, parseJson } from "../connectors/json/parse";
+import { parseMails } from "../connectors/mail/parse";
 import { parsePage } from "../connectors/page/parse";
 import { parseSitemap } from "../connectors/sitemap/parse";
 import { parseTable, type TableMapping } from "../connectors/table/parse";
@@ -10,7 +11,18 @@ import { parseUsgs } from "../connectors/usgs/parse";
 import { parseWarn } from "../connectors/warn/parse";
 import type { Settings } from "./settings";
 
-export const FORMATS = ["usgs", "gdacs", "warn", "chokepoints", "feed", "sitemap", "page", "json", "table"] as const;
+export const FORMATS = [
+  "usgs",
+  "gdacs",
+  "warn",
+  "chokepoints",
+  "feed",
+  "sitemap",
+  "page",
+  "mail",
+  "json",
+  "table",
+] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A table or a JSON document cannot be read before somebody has said which column or field holds the title. */
@@ -38,7 +50,10 @@ export function mustHaveMapping({ name, format, settings: { mapping, fields } }:
 /** Whether its reports are texts, which have to be read to know what they tell of. */
 export const isNews = ({ format }: Pick<Readable, "format">): boolean => NEWS.has(format);
 
-const NEWS = new Set(["feed", "sitemap", "page", "json"]);
+/** Whether it stands at a web address, which somebody else may own one day. */
+export const isOfWeb = ({ format }: Pick<Readable, "format">): boolean => format !== "mail";
+
+const NEWS = new Set(["feed", "sitemap", "page", "mail", "json"]);
 
 /** The reports in a source of a connector's format. Throws `MappingMissing` where a mapping is needed. */
 export function readReports(connector: Readable, source: Source): AsyncIterable<ParsedItem> {
@@ -58,6 +73,8 @@ export function readReports(connector: Readable, source: Source): AsyncIterable<
       return parseSitemap(source, { url: connector.url ?? undefined, sourceName: name });
     case "page":
       return parsePage(source, { sourceName: name });
+    case "mail":
+      return parseMails(source, { sourceName: name });
     case "json":
       mustHaveMapping(connector);
       return parseJson(source, { sourceName: name, mapping: settings.fields as JsonMapping });

@@ -20,8 +20,10 @@ import { oneAtATime } from "../../platform/db/one-at-a-time";
 import { connectors } from "../../platform/db/schema/connectors";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { mustBePublic, settingsOf } from "./asked-settings";
-import { describedBy, findConnector, named } from "./connectors";
+import { describedBy, findConnector, named, readable } from "./connectors";
 import type { ConnectorToRead } from "./ingest";
+import { type AskedMailbox, mustFit, passwordFor, sealedFor } from "./mailboxes/asked-mailbox";
+import type { MailboxOf } from "./mailboxes/mail-password";
 import { readConnectors } from "./read-connectors";
 import { readRun, readRuns } from "./read-runs";
 import { sampleOf } from "./sample";
@@ -35,11 +37,11 @@ export const connectorHandlers: Handler[] = [
   answer(readConnector, ({ tx, scope, params }) => known(tx, scope.customerId, params.name)),
 
   answer(changeConnector, async (asked) => {
-    const { tx, scope, params, body, session } = asked;
+    const { tx, scope, params, body, session, deps } = asked;
     const settings = await settingsOf(params.name, body);
     await mustBeOwn(tx, params.name, scope.customerId);
     const [before] = await readConnectors(tx, scope.customerId, params.name);
-    await put(tx, params.name, scope.customerId, body, settings);
+    await put(tx, params.name, scope.customerId, { ...body, secret: deps.config.sessionSecret }, settings);
     const after = await known(tx, scope.customerId, params.name);
     const subject = { subjectType: "connector", subjectId: params.name, kind: "connector.changed" };
     const states = { before: stateOf(before), after: stateOf(after) };
@@ -86,11 +88,17 @@ export const connectorHandlers: Handler[] = [
       const described = describedBy(name);
       if (described === null || !isOwnFormat(described.format)) throw notFound("source");
       const settings = await settingsOf(name, body);
-      const stored = await deps.database.asCustomer(scope, (tx) => findConnector(tx, name, scope.customerId));
+      const stored = await deps.database.asCustomer(scope, (tx) => rowOf(tx, name, scope.customerId));
       const url = unmasked(body.url, stored?.url ?? null);
+      mustFit(name, url);
       mustBePublic(url);
-      const merged = { ...stored?.settings, ...settings };
-      return sampleOf(deps.database, { name, format: described.format, url, settings: merged }, deps.sourceFetch);
+      const merged: Settings = { ...(stored && readable(stored).settings), ...settings };
+      const of = mailboxAt(name, scope.customerId, url, merged);
+      const { sessionSecret: secret } = deps.config;
+      const sealed = stored?.sealedPassword ?? null;
+      const password = of && passwordFor({ of, sealed, secret, password: body.mail?.password });
+      const source = { name, format: described.format, url, settings: merged, password };
+      return sampleOf(deps.database, source, deps.sourceFetch);
     },
     async ({ prepared }) => prepared,
   ),
@@ -98,7 +106,24 @@ export const connectorHandlers: Handler[] = [
 
 const isOwnFormat = (format: string): boolean => (OWN_FORMATS as readonly string[]).includes(format);
 
-type Change = Pick<Connector, "enabled" | "everyMinutes" | "url"> & { isNew?: boolean | undefined };
+type Change = Pick<Connector, "enabled" | "everyMinutes" | "url"> & {
+  isNew?: boolean | undefined;
+  mail?: AskedMailbox | undefined;
+  secret: string;
+};
+
+async function rowOf(tx: Tx, name: string, customerId: number) {
+  const [row] = await tx.select().from(connectors).where(named(name, customerId));
+  return row;
+}
+
+/** Whose mailbox it is; null for what is none. Throws 422 where nobody said whose mails are read. */
+function mailboxAt(name: string, ownerId: number, url: string, { mail }: Settings): MailboxOf | null {
+  if (describedBy(name)?.format !== "mail") return null;
+  if (mail) return { ownerId, name, url, user: mail.user };
+  const problem = { path: "body.mail", message: "is missing: as whom the mailbox is read, and whose e-mails" };
+  throw new Refusal(422, "invalid_input", "Some of the input is not valid", [problem]);
+}
 
 async function known(tx: Tx, customerId: number, name: string): Promise<Connector> {
   const [connector] = await readConnectors(tx, customerId, name);
@@ -114,7 +139,7 @@ async function found(tx: Tx, customerId: number, name: string): Promise<Connecto
 }
 
 /**
- * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `page:`, `json:` or `table:` begins its name. What one of the installation tells reaches
+ * The customer's own is there already, or may be made: `feed:`, `sitemap:`, `page:`, `mail:`, `json:` or `table:` begins its name. What one of the installation tells reaches
  * all customers, so no customer's rights are enough to point it elsewhere or to switch it off: `bin/tierwatch source` does.
  */
 async function mustBeOwn(tx: Tx, name: string, customerId: number): Promise<void> {
@@ -130,14 +155,22 @@ async function put(tx: Tx, name: string, ownerId: number, change: Change, settin
   const before = await lock(tx, name, ownerId, isNew);
   const url = change.url === null ? null : unmasked(change.url, before.url);
   if (url !== null && url !== before.url) mustBePublic(url);
+  if (url !== null) mustFit(name, url);
+  const merged: Settings = { ...before.settings, ...settings };
+  const of = url === null ? null : mailboxAt(name, ownerId, url, merged);
+  // Switched off, it may wait for its password.
+  const isAsked = of !== null && (enabled || change.mail !== undefined || url !== before.url);
+  const { sealedPassword: sealed } = before;
+  const { secret, mail } = change;
   const next = {
     enabled,
     everyMinutes,
     url,
-    settings: { ...before.settings, ...settings },
+    settings: merged,
+    ...(isAsked && { sealedPassword: sealedFor({ of, sealed, secret, password: mail?.password }) }),
     nextRunAt: enabled && everyMinutes !== null && url !== null ? sql`now()` : null,
     // Another address knows nothing of what the old one answered last, and what is read otherwise is read again.
-    ...((before.url !== url || !isDeepStrictEqual(before.settings, { ...before.settings, ...settings })) && {
+    ...((before.url !== url || !isDeepStrictEqual(before.settings, merged)) && {
       cursor: {},
     }),
   };

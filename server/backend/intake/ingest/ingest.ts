@@ -8,7 +8,7 @@ import { currentArming } from "../news/arming/current-arming";
 import { isDoubtful, reputationOf } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
 import { type Allowance, allowanceOf } from "./breaker";
-import { isNews, type Readable } from "./formats";
+import { isNews, isOfWeb, type Readable } from "./formats";
 import type { PageTexts } from "./pages/page-texts";
 import { batchesOf, type NewsSettings } from "./reports-in-thread";
 import { eventJoiningSchema } from "./rules/event-joining";
@@ -62,7 +62,7 @@ export async function ingest(
       const news = await database.asSystem((tx) => newsSettings(tx, connector));
       const allowance = isNews(connector) ? await database.asSystem((tx) => allowanceOf(tx, connector)) : null;
       for await (const batch of allBatches(connector, opened, options, news, pages)) {
-        if (isNews(connector)) mustSayMore(batch);
+        if (isNews(connector) && isOfWeb(connector)) mustSayMore(batch);
         run = await database.asSystem(async (tx) => {
           const left = allowance ? leftOf(allowance, run) : undefined;
           const { counts } = await writeBatch(tx, { sourceName: connector.name, ownerId }, batch.reports, rules, left);

@@ -13,6 +13,7 @@ export async function readConnectors(tx: Tx, customerId: number, name: string | 
   const { rows } = await tx.execute<Row>(sql`
     select distinct on (c.name) c.name, c.owner_id is not null as own, c.format, c.url, c.every_minutes as "everyMinutes",
       c.enabled, ${instant("c.next_run_at")} as "nextRunAt", c.settings,
+      c.sealed_password is not null as "hasPassword",
       (select to_jsonb(r) from (${runColumns(10)} where r.connector_id = c.id order by r.started_at desc, r.id desc limit 1) r)
         as "lastRun",
       (select ${instant("min(r.started_at)")} from connector_runs r where r.connector_id = c.id) as "firstStart",
@@ -28,12 +29,13 @@ export async function readConnectors(tx: Tx, customerId: number, name: string | 
   return rows.map((row) => connectorOf(row, judged.get(`${row.own} ${row.name}`)));
 }
 
-type Row = { [Column in "lastRun" | "settings"]: unknown } & { name: string; own: boolean } & Omit<
-    Observed,
-    "lastStart"
-  >;
+type Row = { [Column in "lastRun" | "settings"]: unknown } & {
+  name: string;
+  own: boolean;
+  hasPassword: boolean;
+} & Omit<Observed, "lastStart">;
 
-function connectorOf({ settings, ...row }: Row, reputation = NO_JUDGEMENT): Connector {
+function connectorOf({ settings, hasPassword, ...row }: Row, reputation = NO_JUDGEMENT): Connector {
   const { data = {} } = settingsSchema.safeParse(settings);
   const lastStart = (row.lastRun as { startedAt: string } | null)?.startedAt ?? null;
   return connector.parse({
@@ -46,6 +48,7 @@ function connectorOf({ settings, ...row }: Row, reputation = NO_JUDGEMENT): Conn
     licence: data.licence ?? null,
     readsPages: data.readsPages ?? false,
     page: data.page ?? null,
+    mail: data.mail ? { ...data.mail, authserv: data.mail.authserv ?? null, hasPassword } : null,
     mapping: data.fields ?? (data.mapping ? flatMapping(data.mapping) : {}),
     health: healthOf({ ...row, lastStart }, new Date()),
     reputation,

@@ -7,6 +7,7 @@ import { readable } from "./connectors";
 import { type Cursor, FetchRefused } from "./fetch-source";
 import { isNews, MappingMissing } from "./formats";
 import { type Ingested, ingest } from "./ingest";
+import { openPassword } from "./mailboxes/mail-password";
 import { openAddress } from "./open-address";
 import { pageTexts } from "./pages/page-texts";
 import { type NewsFetch, newsFetch } from "./rights/ask-rights";
@@ -16,6 +17,8 @@ export interface RunOptions {
   trigger: Trigger;
   /** Only tests say how to reach a source; who runs the installation says whom its hosts can ask. */
   fetch?: NewsFetch;
+  /** What opens the passwords of mailboxes. */
+  secret?: string | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function runConnector(database: Database, id: number, options: RunO
   let cursor: Cursor = row.cursor;
   try {
     const open = async () => {
-      const opened = await openAddress({ ...one, url }, cursor, how);
+      const opened = await openAddress({ ...one, url, password: passwordOf(row, options.secret) }, cursor, how);
       if (opened === null) return null;
       ({ cursor } = opened);
       return opened.source;
@@ -47,6 +50,15 @@ export async function runConnector(database: Database, id: number, options: RunO
     if (isTheSources(error)) return null;
     throw error;
   }
+}
+
+/** Null for what is no mailbox, and where none is kept that opens for it. */
+function passwordOf(row: typeof connectors.$inferSelect, secret: string | undefined): string | null {
+  const { ownerId, name, url, sealedPassword } = row;
+  const user = readable(row).settings.mail?.user;
+  if (sealedPassword === null || url === null || user === undefined) return null;
+  if (secret === undefined) throw new Error("Whoever reads a mailbox has to be told the secret.");
+  return openPassword(sealedPassword, { ownerId, name, url, user }, secret);
 }
 
 const isTheSources = (error: unknown): boolean =>

@@ -6,9 +6,9 @@ import { isEventType } from "../../reference/catalogue/event-types";
 import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
 import { FetchRefused } from "./fetch-source";
-import { isNews, MappingMissing, mustHaveMapping, type Readable } from "./formats";
+import { isNews, isOfWeb, MappingMissing, mustHaveMapping } from "./formats";
 import { allBatches, mustSayMore, reasonOf, rulesNow } from "./ingest";
-import { openAddress } from "./open-address";
+import { type Address, openAddress } from "./open-address";
 import { nothingSeen } from "./pages/watch-page";
 import type { Incoming } from "./plan-batch";
 import { type NewsFetch, newsFetch } from "./rights/ask-rights";
@@ -21,12 +21,12 @@ const PROBLEMS_SHOWN = 10;
 /** The first items at a source's address as a run would read them; nothing is written. What the source does wrong is the answer's `error`. */
 export async function sampleOf(
   database: Database,
-  connector: Readable & { url: string },
+  connector: Address,
   fetch: NewsFetch = {},
 ): Promise<ConnectorSample> {
   try {
     mustHaveMapping(connector);
-    const bounds = { timeout: TIMEOUT, mostBytes: MOST_BYTES };
+    const bounds = { timeout: TIMEOUT, mostBytes: MOST_BYTES, mostItems: MOST_SAMPLED };
     const how = isNews(connector) ? newsFetch({ ...fetch, ...bounds }) : { ...fetch, ...bounds };
     const before = connector.format === "page" ? nothingSeen(connector, connector.url) : {};
     const opened = await openAddress(connector, before, how);
@@ -51,14 +51,14 @@ async function whole(source: Source): Promise<Source> {
   })();
 }
 
-async function firstOf(database: Database, connector: Readable, parts: readonly Source[]): Promise<ConnectorSample> {
+async function firstOf(database: Database, connector: Address, parts: readonly Source[]): Promise<ConnectorSample> {
   const sample: ConnectorSample = { items: [], problems: [], error: null };
   const { joining } = await database.asSystem(rulesNow);
   const news = { arming: await database.asSystem(currentArming), asOf: new Date() };
   const { eventTypeId } = connector.settings;
   const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
   for await (const batch of allBatches(connector, parts, { joining, asType, size: MOST_SAMPLED }, news)) {
-    if (isNews(connector)) mustSayMore(batch);
+    if (isNews(connector) && isOfWeb(connector)) mustSayMore(batch);
     sample.items.push(...batch.reports.map(itemOf));
     sample.problems.push(...batch.problems.map(({ message }) => message.slice(0, 300)));
     if (sample.items.length >= MOST_SAMPLED) break;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { jsonFieldsSchema } from "./json-fields";
+import { mailboxSchema } from "./mailboxes/mailbox-settings";
 import { pageWatchSchema } from "./pages/page-watch";
 import { tableMappingSchema } from "./table-mapping";
 
@@ -32,6 +33,8 @@ export const settingsSchema = z.object({
   fields: jsonFieldsSchema.optional(),
   /** What of a watched page is looked at. */
   page: pageWatchSchema.optional(),
+  /** Which mails of a mailbox are read. */
+  mail: mailboxSchema.optional(),
   /** Of news whose summary is short: whether the pages that it stands on are read. They are not unless said. */
   readsPages: z.boolean().optional(),
 });

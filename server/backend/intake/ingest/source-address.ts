@@ -29,7 +29,8 @@ export const unmasked = (address: string, stored: string | null): string =>
  * (`fetch-source.ts`), because it may point elsewhere by then.
  */
 export function refusedAddress(address: string): "not-public" | "credentials" | "masked" | null {
-  const url = new URL(address);
+  // The host of a mailbox is read as that of a web address, which is written in one way only.
+  const url = new URL(address.replace(/^imaps?:/i, "https:"));
   if (url.username !== "" || url.password !== "") return "credentials";
   // The key itself is not known here, and the stored one belongs to another address.
   if ([...url.searchParams.values()].includes(MASK)) return "masked";

@@ -20,12 +20,18 @@ export const tickConnectors: Task = async ({ database }) => {
 
 const payloadSchema = z.object({ connectorId: z.number(), trigger: z.enum(["schedule", "hand"]) });
 
-/** Reads one connector's source. Told twice, the second time changes nothing. `contact`: whom a source's host can ask about us. */
+/** Whoever reads sources: `contact`, whom a source's host can ask about us; `secret`, under which the passwords of mailboxes are sealed. */
+export interface SourceReader {
+  contact?: string;
+  secret?: string;
+}
+
+/** Reads one connector's source. Told twice, the second time changes nothing. */
 export const runConnectorTask =
-  (contact?: string): Task =>
+  ({ contact, secret }: SourceReader = {}): Task =>
   async ({ payload, database, logger }) => {
     const { connectorId, trigger } = payloadSchema.parse(payload);
-    const ingested = await runConnector(database, connectorId, { trigger, fetch: contact ? { contact } : {} });
+    const ingested = await runConnector(database, connectorId, { trigger, fetch: contact ? { contact } : {}, secret });
     logger.info({ connectorId, counts: ingested?.counts ?? null }, "a source was read");
   };
 

@@ -10,5 +10,10 @@ export interface BackendDeps {
   config: BackendConfig;
   files: FileStore;
   /** How to reach event sources; only tests say. */
-  sourceFetch?: { mayReach: (address: string) => boolean; resolve: (host: string) => Promise<string[]>; pause: number };
+  sourceFetch?: {
+    mayReach: (address: string) => boolean;
+    resolve: (host: string) => Promise<string[]>;
+    pause: number;
+    ca?: string;
+  };
 }

@@ -15,6 +15,8 @@ export interface InThread {
   memory?: number;
   /** Megabytes of its heap with which it still waits for the next run, `MOST_KEPT` unless said: what it has loaded is of use again. */
   kept?: number;
+  /** Of this entry at once in a process, `AT_ONCE` unless said. */
+  atOnce?: number;
 }
 
 /** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
@@ -28,8 +30,8 @@ const AT_ONCE = 2;
  * answering: its work is somebody else's, and ends at its time and its memory. Throws ThreadEnded, and what a source has thrown.
  */
 export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncGenerator<Item, void> {
-  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY, kept = MOST_KEPT } = run;
-  const place = placeFor(`${entry} ${memory}`);
+  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY, kept = MOST_KEPT, atOnce } = run;
+  const place = placeFor(`${entry} ${memory}`, atOnce);
   await place.gate.enter();
   try {
     const worker = take(place) ?? (await startThread(entry, memory));
@@ -74,8 +76,8 @@ interface Idle {
 /** By entry and memory, which a thread has for good. */
 const places = new Map<string, Place>();
 
-function placeFor(key: string): Place {
-  const place = places.get(key) ?? { gate: new Gate(AT_ONCE), idle: [] };
+function placeFor(key: string, atOnce = AT_ONCE): Place {
+  const place = places.get(key) ?? { gate: new Gate(atOnce), idle: [] };
   places.set(key, place);
   return place;
 }

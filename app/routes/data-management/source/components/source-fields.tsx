@@ -10,6 +10,7 @@ import { FormFoot } from "~/ui/form-frame";
 import type { SourceView } from "../queries.server";
 import { READS_PAGES } from "../schema";
 import type { Typed } from "../typed";
+import { MailboxFields } from "./mailbox-fields";
 import { MappingFields } from "./mapping-fields";
 import { PageFields } from "./page-fields";
 
@@ -23,7 +24,7 @@ interface SourceFieldsProps {
 /** The test sends the same fields as saving does, and changes nothing. */
 export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
   const { t } = useTranslation("sources");
-  const { name, format, choices, isMasked } = source;
+  const { name, format, choices, isMasked, hasPassword } = source;
   const formats = OWN_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }));
   const states = (["on", "off"] as const).map((value) => ({ value, label: t(`form.${value}`) }));
   const withNone = (none: string, all: readonly { value: string; label: string }[]) => [
@@ -38,12 +39,15 @@ export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
           <Field name="name" label={t("form.name")} hint={t("form.nameHint")} autoComplete="off" />
         </>
       )}
-      <Field
-        name="url"
-        label={t("form.url")}
-        hint={t(isMasked ? "form.urlMasked" : "form.urlHint")}
-        autoComplete="off"
-      />
+      {format !== "mail" && (
+        <Field
+          name="url"
+          label={t("form.url")}
+          hint={t(isMasked ? "form.urlMasked" : "form.urlHint")}
+          autoComplete="off"
+        />
+      )}
+      <MailboxFields format={format} hasPassword={hasPassword} failed={failed} values={typed ?? source.values} />
       <PageFields format={format} failed={failed} values={typed ?? source.values} />
       <MappingFields format={format} failed={failed} values={typed ?? source.values} />
       <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database";
 import { asOwner } from "../../../../../tests/support/database-cluster";
+import { tablesWith } from "../../../../../tests/support/tables-with";
 import { connectors } from "../../../platform/db/schema/connectors";
 import { forgetRights, type NewsFetch } from "../rights/ask-rights";
 import { runConnector } from "../run-connector";
@@ -129,22 +130,11 @@ test("of a page no more is kept than an extract around the evidence: a planted s
   expect(kept?.reading).toContain('"field": "body"');
   expect(String(kept?.summary)).toContain("walked out in a strike");
   expect(String(kept?.summary).length).toBeLessThanOrEqual(150);
-  expect(await tablesWith("Qwertyuiop")).toEqual([]);
+  expect(await tablesWith(db.connection, "Qwertyuiop")).toEqual([]);
   expect(logged.join("")).toMatch(/"read"/);
   expect(logged.join("")).not.toContain("Qwertyuiop");
-  expect(await tablesWith("walked out in a strike")).toContain("public.event_sources");
+  expect(await tablesWith(db.connection, "walked out in a strike")).toContain("public.event_sources");
 });
-
-/** Every table of which a row holds a text, in a column of whatever type. */
-async function tablesWith(text: string): Promise<unknown[]> {
-  const tables = await rowsOf(`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('information_schema', 'pg_catalog')`);
-  const each = tables.map(
-    ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text like '%${text}%')`,
-  );
-  return (await rowsOf(each.join(" union all "))).map(({ name }) => name);
-}
 
 test.each<[string, (response: ServerResponse) => void]>([
   ["that its host refuses", (response) => void response.writeHead(402).end(WALKOUT)],

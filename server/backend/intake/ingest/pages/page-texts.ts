@@ -19,10 +19,10 @@ const LONGEST = minutes(2);
 
 /**
  * How one run of a source reads the pages of its texts: of new ones only, at the pace and with the rights of any news. A page that is not given, or cannot
- * be read, is left: its title stands for it. Undefined where nobody has switched that on for the source, and for a page that is watched.
+ * be read, is left: its title stands for it. Undefined where nobody has switched that on for the source, for a page that is watched, and for mails.
  */
 export function pageTexts(database: Database, one: ConnectorToRead, how: FetchOptions): PageTexts | undefined {
-  if (!one.settings.readsPages || !isNews(one) || one.format === "page") return undefined;
+  if (!one.settings.readsPages || !isNews(one) || one.format === "page" || one.format === "mail") return undefined;
   const until = Date.now() + LONGEST;
   let [items, asked] = [0, 0];
   return async function* (question) {

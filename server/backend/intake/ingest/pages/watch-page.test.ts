@@ -59,7 +59,7 @@ test("what is added to a page becomes one item of it, read like any news; what s
   lines.unshift(STRIKE);
   await look(id);
   await look(id);
-  expect(await titles()).toEqual([{ title: "Notices of the port", summary: STRIKE, type: "strike" }]);
+  expect(await titles()).toEqual([{ title: `Notices of the port: ${STRIKE}`, summary: STRIKE, type: "strike" }]);
   expect(await lastRun()).toMatchObject({ state: "Done", counts: { read: 0 } });
 });
 
@@ -80,6 +80,24 @@ test("what was shown before and comes back is not told twice, and small changes 
   ]);
 });
 
+test("items of one page are told apart by what was added first, cut between words", async () => {
+  const id = await watching({ leaveOut: [".clock"], title: "Port" });
+  await look(id);
+  for (const first of [
+    `Berth 4 ${"stays closed for the dredging of its basin, ".repeat(9)}as it seems.`,
+    "Crane 2 is out of service for a week.",
+  ]) {
+    lines.push(`${first} Ships go elsewhere.`);
+    await look(id);
+  }
+  const told = (await titles()).map(({ title }) => String(title));
+  expect(told).toEqual([
+    expect.stringMatching(/^Port: Berth 4 stays closed .*\w…$/),
+    "Port: Crane 2 is out of service for a week.",
+  ]);
+  for (const title of told) expect(title.length).toBeLessThanOrEqual("Port: ".length + 120);
+});
+
 test("a longer text is cut around its evidence, and of the page nothing else is kept but hashes", async () => {
   const id = await watching({ leaveOut: [".clock"], title: "Port of Invented" });
   await look(id);
@@ -87,7 +105,7 @@ test("a longer text is cut around its evidence, and of the page nothing else is 
   await look(id);
   const [item] = await titles();
   expect(item).toMatchObject({
-    title: "Port of Invented",
+    title: `Port of Invented: ${STRIKE}`,
     type: "strike",
     summary: expect.stringContaining("in strike over pay"),
   });

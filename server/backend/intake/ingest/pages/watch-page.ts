@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { extractOf } from "../../news/extract";
 import { type Cursor, type FetchOptions, FetchRefused } from "../fetch-source";
 import type { Readable } from "../formats";
 import type { PageWatch } from "./page-watch";
@@ -40,10 +41,16 @@ export async function compare(
   const answer = await readPage(body, { contentType, task: { kind: "watch", watch, seen } });
   if (answer.kind !== "watched") throw refusal(answer.kind === "refused" ? answer.reason : "no-page", watch);
   const { title, language, added } = answer;
-  const told = { title: watch.title || title || name.replace(/^page:/, ""), language, text: added, url };
+  const page = watch.title || title || name.replace(/^page:/, "");
+  // All items of a page have its address: what was added first tells them apart.
+  const headline = extractOf((added ?? "").split("\n", 1)[0] ?? "", null, LONGEST_HEADLINE);
+  const told = { title: `${page}: ${headline}`, language, text: added, url };
   const cursor = { seen: `${markOf(watch, url)} ${answer.seen}` };
   return { source: added === null ? null : JSON.stringify(told), cursor };
 }
+
+/** Characters of what is added that stand in the title. */
+const LONGEST_HEADLINE = 120;
 
 /** As if the page had been empty: what stands on it is new. */
 export const nothingSeen = ({ settings }: Watching, url: string): Cursor => ({

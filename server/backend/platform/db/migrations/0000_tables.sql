@@ -309,6 +309,7 @@ CREATE TABLE "connectors" (
 	"format" text NOT NULL,
 	"url" text,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sealed_password" text,
 	"every_minutes" integer,
 	"enabled" boolean DEFAULT true NOT NULL,
 	"next_run_at" timestamp with time zone,

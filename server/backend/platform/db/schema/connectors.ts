@@ -12,16 +12,18 @@ export const connectors = pgTable(
     /** Null for those of the installation. */
     ownerId: reference().references(() => customers.id),
     name: text().notNull(),
-    /** The parser: usgs, gdacs, warn, chokepoints, feed, sitemap, page, json, table. */
+    /** The parser: usgs, gdacs, warn, chokepoints, feed, sitemap, page, mail, json, table. */
     format: text().notNull(),
     url: text(),
     /** Of a generic table; and what else its parser wants to know. */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Of a mailbox: its password, sealed for this source, host and user. */
+    sealedPassword: text(),
     /** Minutes between two runs; null: by hand only. */
     everyMinutes: integer(),
     enabled: boolean().notNull().default(true),
     nextRunAt: moment(),
-    /** Entity tag and date of the last answer, so that what did not change is not fetched again; of a watched page hashes of what stood there. */
+    /** Entity tag and date of the last answer, so that what did not change is not fetched again; of a watched page hashes of what stood there, of a mailbox how far it was read. */
     cursor: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
   },
