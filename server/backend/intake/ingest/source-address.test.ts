@@ -4,6 +4,12 @@ import { masked, refusedAddress, unmasked } from "./source-address";
 test.each([
   ["https://a.example/rss?apiKey=abc&q=strike", "https://a.example/rss?apiKey=***&q=strike"],
   ["https://a.example/rss?x=0a1b2c3d4e5f60718293a4b5", "https://a.example/rss?x=***"],
+  ["https://a.example/feeds/0a1b2c3d4e5f60718293a4b5/rss?page=2", "https://a.example/feeds/***/rss?page=2"],
+  ["https://a.example/f/123e4567-e89b-12d3-a456-426614174000", "https://a.example/f/***"],
+  [
+    "https://a.example/2026/strikes-in-german-ports-2026/rss.xml",
+    "https://a.example/2026/strikes-in-german-ports-2026/rss.xml",
+  ],
   ["https://me:word@a.example/rss", "https://a.example/rss"],
   ["https://a.example/rss?q=port+strike&page=2", "https://a.example/rss?q=port+strike&page=2"],
   [
@@ -20,6 +26,7 @@ test("a masked address that comes back is the stored one, and none of another ho
   const moved = "https://evil.example/rss?key=***";
   expect(unmasked(moved, stored)).toBe(moved);
   expect(refusedAddress(moved)).toBe("masked");
+  expect(refusedAddress("https://evil.example/feeds/***/rss")).toBe("masked");
 });
 
 test.each([

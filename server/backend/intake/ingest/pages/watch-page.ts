@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Cursor, type FetchOptions, FetchRefused } from "../fetch-source";
 import type { Readable } from "../formats";
+import { masked } from "../source-address";
 import type { PageWatch } from "./page-watch";
 import { fetchPage, readPage } from "./read-page";
 import type { WatchRefused } from "./watched-lines";
@@ -40,7 +41,12 @@ export async function compare(
   const answer = await readPage(body, { contentType, task: { kind: "watch", watch, seen } });
   if (answer.kind !== "watched") throw refusal(answer.kind === "refused" ? answer.reason : "no-page", watch);
   const { title, language, added } = answer;
-  const told = { title: watch.title || title || name.replace(/^page:/, ""), language, text: added, url };
+  const told = {
+    title: watch.title || title || name.replace(/^page:/, ""),
+    language,
+    text: added,
+    url: url && masked(url),
+  };
   const cursor = { seen: `${markOf(watch, url)} ${answer.seen}` };
   return { source: added === null ? null : JSON.stringify(told), cursor };
 }
