@@ -38,6 +38,7 @@ test.each([
     "http://printer/",
     "http://a.local/",
   ],
+  ...["http://[::ffff:0:7f00:1]/", "http://[4000::1]/", "http://[fd00::1]/", "http://[fe80::1]/", "http://[3fff::1]/"],
   ...["http://db.internal/", "http://localhost./", "http://192.168.0.1:80/"],
 ])("%s is not on the public internet", (address) => {
   expect(refusedAddress(address)).toBe("not-public");
@@ -46,5 +47,6 @@ test.each([
 test("a public address is taken, one with a password is not", () => {
   expect(refusedAddress("https://news.example/rss?key=abc")).toBeNull();
   expect(refusedAddress("https://1.1.1.1/rss")).toBeNull();
+  expect(refusedAddress("https://[2606:4700:4700::1111]/rss")).toBeNull();
   expect(refusedAddress("https://a:b@news.example/rss")).toBe("credentials");
 });

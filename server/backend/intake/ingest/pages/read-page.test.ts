@@ -39,6 +39,7 @@ test("a page is read in the charset that its bytes are in, whatever is claimed",
   expect(await textOf(latin, "text/html; charset=utf-8")).toContain("Löschzüge aus drei Städten");
   expect(await textOf(latin, "text/html; charset=windows-1252")).toContain("Löschzüge");
   expect(await textOf(latin, "text/html; charset=klingon")).toContain("Löschzüge");
+  expect(await textOf(latin, "text/html; charset=utf-16le")).toContain("Löschzüge");
   expect(await textOf(Buffer.from(body), "text/html; charset=iso-8859-1")).toContain("Löschzüge");
   expect(await textOf(Buffer.from(`\ufeff${body}`, "utf16le"))).toContain("Löschzüge");
 });
