@@ -16,6 +16,7 @@ const TABLES = [
       ...numbered("F", 11),
       ...["Classes of S1 and S2", "Keys with scopes", "Ledger", "Junk in addresses and failures of calls"],
       ...["A backend that knows more", "Containers"],
+      ...numbered("P", 7),
     ],
   },
   { of: "the truth of the data", file: "docs/truth.md", section: 1, findings: numbered("T", 15) },

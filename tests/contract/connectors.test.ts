@@ -77,6 +77,15 @@ test("a page of one's own is watched, in the part that is said, and the pages of
   expect(await put(feed, {})).toMatchObject({ readsPages: false });
   expect(await put(feed, { readsPages: true })).toMatchObject({ readsPages: true });
   expect(await put(feed, {})).toMatchObject({ readsPages: true });
+  // Whose pages are read is a decision, and stands in the ledger as one.
+  const states = async (subject: string) => {
+    const { content } = await callBackend(admin, listEvidence, { query: { subject: `connector:${subject}` } });
+    return content.map(({ after }) => after as Record<string, unknown>);
+  };
+  expect(await states(name)).toMatchObject([{ page }]);
+  const [, switched, before] = await states(feed);
+  expect(before).not.toHaveProperty("readsPages");
+  expect(switched).toMatchObject({ readsPages: true });
 });
 
 test("another customer neither sees nor changes it, and has one of the same name by itself", async () => {

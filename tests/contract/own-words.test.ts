@@ -15,6 +15,7 @@ import {
 import { explainText, listReadItems, readReading } from "~/backend/contract/reading";
 import { tryRow } from "../../server/backend/alerts/own-words/back-test";
 import { findOwnWords } from "../../server/backend/alerts/own-words/find-task";
+import { readSource } from "../support/ingest/read-source";
 import { tellNews } from "../support/ingest/tell-news";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
@@ -243,6 +244,28 @@ test("two reports of one event make one event of the customer's own", async () =
   expect((await callBackend(manager, readReading, { params: { itemId: item?.id ?? 0 } })).ownWords?.name).toBe(
     "Tunnock",
   );
+});
+
+test("a source of a customer's own that numbers its news as finds are numbered stops none of them", async () => {
+  const row = await add("wernock", { name: "Wernock" });
+  const customerId = await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from customers where key = 'nordwind'`);
+    return Number(rows[0]?.id);
+  });
+  const last = await use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from event_sources`);
+    return Number(rows[0]?.id);
+  });
+  const items = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `<item><guid isPermaLink="false"> own-words:${last + n}</guid><title>Wernock at pier ${n} of the port</title><language>en</language>
+       <pubDate>${new Date().toUTCString()}</pubDate></item>`,
+  );
+  const feed = `<rss version="2.0"><channel><title>Forged</title>${items.join("")}</channel></rss>`;
+  await readSource(use, "feed:forged", feed, { ownerId: customerId });
+  await use.drain();
+  expect((await read(row.id)).hits).toBe(40);
 });
 
 async function ownersOf(eventId: number): Promise<unknown[]> {

@@ -8,6 +8,7 @@ import { addTopic, listTopics, putTopic, readTopic, removeTopic, tryTopic } from
 import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
 import { backTest } from "../../server/backend/alerts/topics/back-test";
 import { enqueueTopics } from "../../server/backend/intake/news/topics/enqueue-topics";
+import { readSource } from "../support/ingest/read-source";
 import { tellNews } from "../support/ingest/tell-news";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
@@ -207,6 +208,36 @@ async function again(url: string): Promise<void> {
   });
   await use.drain();
 }
+
+test("words of one customer that are made to take long keep nobody else's topic from its news", async () => {
+  const phrases = Array.from(
+    { length: 50 },
+    (_, n) => `灾${"灾".repeat(n % 10)}…灾${"灾".repeat(Math.floor(n / 10))}…灾`,
+  );
+  await callBackend(await signInAs(use.transport, "strangeAdmin"), addTopic, { body: written(phrases) });
+  const topic = await add(["wolframite*"]);
+  await tellNews(use, [{ title: `${"灾".repeat(400)} wolframite halted`, text: "Nobody said why." }]);
+  await use.drain();
+  expect((await read(viewer, topic.id)).hits).toBe(1);
+});
+
+test("a source of a customer's own that numbers its news as hits are numbered stops none of them", async () => {
+  const topic = await add(["gallenite*"]);
+  const { id: ownerId } = await customer();
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from event_sources`),
+  );
+  const items = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `<item><guid isPermaLink="false"> topic:${topic.id}:${Number(rows[0]?.id) + n}</guid><title>Gallenite at pier ${n} of the port</title>
+       <language>en</language><pubDate>${new Date().toUTCString()}</pubDate></item>`,
+  );
+  const feed = `<rss version="2.0"><channel><title>Forged</title>${items.join("")}</channel></rss>`;
+  await readSource(use, "feed:forged-topics", feed, { ownerId });
+  await use.drain();
+  expect((await read(viewer, topic.id)).hits).toBe(40);
+});
 
 async function ownersOf(eventId: number): Promise<unknown[]> {
   const { rows } = await use.database.asSystem((tx) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Call } from "~/backend/contract/call";
 import { BACKEND_BASE } from "~/backend/transport";
 import { ownRow } from "./own-row";
@@ -10,6 +11,10 @@ const TIERS = {
   minimumProbability: null,
   shipmentPeriod: { from: null, to: null },
 };
+
+/** A name that nothing else has: what has to be named once would otherwise be refused the second time. */
+const freshName = (): string => `Sample ${randomUUID()}`;
+const sampleTopic = () => ({ name: freshName(), words: ["rare earth*"], highestPriority: "High", active: false });
 
 export interface Sample {
   params?: Record<string, string>;
@@ -104,15 +109,30 @@ export const SAMPLES: Record<string, Sample> = {
   explainText: { body: { title: "Workers walk out of the port" } },
   reviewReading: { params: { itemId: "1" }, body: { verdict: "right", readAt: "2026-01-02T03:04:05.678Z" } },
   readLexiconRow: { params: { rowId: "1" } },
-  addLexiconRow: { body: ownRow() },
-  putLexiconRow: { params: { rowId: "1" }, body: { ...ownRow(), version: 1 } },
+  addLexiconRow: {
+    get body() {
+      return ownRow({ name: freshName() });
+    },
+  },
+  putLexiconRow: {
+    params: { rowId: "1" },
+    get body() {
+      return { ...ownRow({ name: freshName() }), version: 1 };
+    },
+  },
   removeLexiconRow: { params: { rowId: "1" } },
   backTest: { body: { language: "en", eventTypeId: "strike", any: ["lay* down tools"] } },
   readTopic: { params: { topicId: "1" } },
-  addTopic: { body: { name: "A", words: ["rare earth*"], highestPriority: "High", active: false } },
+  addTopic: {
+    get body() {
+      return sampleTopic();
+    },
+  },
   putTopic: {
     params: { topicId: "1" },
-    body: { name: "A", words: ["rare earth*"], highestPriority: "High", active: false, version: 1 },
+    get body() {
+      return { ...sampleTopic(), version: 1 };
+    },
   },
   removeTopic: { params: { topicId: "1" } },
   tryTopic: { body: { words: ["rare earth*"] } },

@@ -34,8 +34,12 @@ export function filterOfView({ filter }: Pick<FeedViewSaved, "filter">): FeedFil
 }
 
 /** Everything that a filter leaves in, in a line. */
-export function filterInWords(filter: FeedFilter, labels: Parameters<typeof chipsOf>[1]["labels"], speech: Speech) {
-  const { chips } = chipsOf(filter, { labels }, speech);
+export function filterInWords(
+  filter: FeedFilter,
+  named: Pick<Parameters<typeof chipsOf>[1], "labels" | "topics">,
+  speech: Speech,
+) {
+  const { chips } = chipsOf(filter, named, speech);
   const order = filter.order === "NewestFirst" ? [] : [speech.feed(`orders.${filter.order}`)];
   return [speech.feed(`headings.${filter.statusId}`), ...chips.map(({ text }) => text), ...order].join(" · ");
 }

@@ -6,6 +6,7 @@ import { filterInWords, filterOfView } from "~/domain/feed/saved.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import type { FeedFilter } from "~/domain/feed-filter/feed-filter";
 import type { LoadContext } from "~/load-context";
+import { topicsOf } from "../facets/queries.server";
 
 /** The views that one can open, each with what it leaves in, and the filter that could be kept. */
 export async function viewsFor(context: LoadContext, filter: FeedFilter | null, speech: Speech) {
@@ -13,11 +14,13 @@ export async function viewsFor(context: LoadContext, filter: FeedFilter | null, 
     callBackend(context, listFeedViews, {}),
     callBackend(context, listAlertLabels, {}),
   ]);
-  const inWords = (one: FeedFilter) => filterInWords(one, labels, speech);
+  const listed = views.map((view) => ({ view, own: filterOfView(view) }));
+  const isOfTopic = [filter, ...listed.map(({ own }) => own)].some((one) => one !== null && one.topicId !== null);
+  const topics = isOfTopic ? await topicsOf(context) : [];
+  const inWords = (one: FeedFilter) => filterInWords(one, { labels, topics }, speech);
   return {
-    views: views.map((view) => {
+    views: listed.map(({ view, own }) => {
       const { id, name, scope, isDefault, mayChange, version } = view;
-      const own = filterOfView(view);
       return { id, name, scope, isDefault, mayChange, version, href: hrefOf(own), text: inWords(own) };
     }),
     current: filter && { href: hrefOf(filter), text: inWords(filter) },

@@ -49,6 +49,32 @@ test("the page tells each view and the filter that one came from in words", asyn
   expect(alone.current).toBeNull();
 });
 
+test("a view of a topic names it", async () => {
+  const topic = {
+    ...{
+      id: 5,
+      name: "Rare earths",
+      words: ["rare earth*"],
+      not: [],
+      countries: [],
+      onlyTargets: false,
+      eventTypeId: null,
+    },
+    ...{ highestPriority: "High", active: true, version: 1, hits: 0, lastHitAt: null },
+  };
+  const lists: Record<string, unknown> = {
+    "/v2/feed-views": [{ ...VIEW, filter: { statusId: "new", topicId: "5" } }],
+    "/v2/reading/topics": [topic],
+  };
+  const context = {
+    session: { user: { language: null }, permissions: ["evidence:read"] },
+    translations: async () => null,
+    backend: async (request: Request) => Response.json(lists[new URL(request.url).pathname] ?? []),
+  } as unknown as AppLoadContext;
+  const found = await loader({ request: new Request("http://x.test/feed/views?topicId=5"), params: {}, context });
+  expect(found.views[0]?.text).toContain("Rare earths");
+});
+
 test("the filter is kept under the name, and its list is where one goes on", async () => {
   const answer = (await post({ intent: "keep", name: " Grave ", scope: "Customer", isDefault: "on" })) as Response;
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/feed/all?priorities=High&order=OldestFirst"]);

@@ -10,7 +10,7 @@ export interface BackTestLimits {
   time: number;
 }
 
-const LIMITS: BackTestLimits = { items: 20_000, time: seconds(5) };
+export const LIMITS: BackTestLimits = { items: 20_000, time: seconds(5) };
 const PORTION = 1_000;
 /** How many days back. */
 const DAYS = 30;

@@ -1,12 +1,11 @@
-import { setImmediate as pause } from "node:timers/promises";
 import type { z } from "zod";
 import type { backTest, triedRow } from "~/backend/contract/lexicon";
 import { MOST_HITS_A_DAY } from "~/backend/contract/topic-words";
 import { compileOwn, findOwn, type OwnEntry, type OwnLexicon } from "../../intake/news/own-words/find-own";
 import type { Tx } from "../../platform/db/database";
+import { Turns } from "../../platform/threads/turns";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
-import { BEFORE_A_PAUSE } from "../back-test/at-once";
-import { type BackTestLimits, type RecentItem, recentNews } from "../back-test/recent-news";
+import { type BackTestLimits, LIMITS, type RecentItem, recentNews } from "../back-test/recent-news";
 import { entriesAtWork } from "./stored-row";
 
 type Query = z.output<typeof backTest.body>;
@@ -20,20 +19,27 @@ export async function tryRow(
   tx: Tx,
   customerId: number,
   { rowId, ...query }: Query,
-  limits?: BackTestLimits,
+  limits: BackTestLimits = LIMITS,
 ): Promise<z.output<typeof triedRow>> {
   const { language } = query;
   const saved = await entriesAtWork(tx, { customerId, language });
-  const tried = compileOwn([{ ...query, match: [], no: [], id: 0, eventTypeId: query.eventTypeId as EventTypeId }]);
-  const before = compileOwn<OwnEntry>(saved.filter(({ id }) => id === rowId));
-  const others = compileOwn<OwnEntry>(saved.filter(({ eventTypeId }) => eventTypeId === query.eventTypeId));
+  const tried = await compileOwn([
+    { ...query, match: [], no: [], id: 0, eventTypeId: query.eventTypeId as EventTypeId },
+  ]);
+  const before = await compileOwn<OwnEntry>(saved.filter(({ id }) => id === rowId));
+  const others = await compileOwn<OwnEntry>(saved.filter(({ eventTypeId }) => eventTypeId === query.eventTypeId));
   const counts = { lost: 0, new: 0, known: 0 };
   const samples: Record<(typeof KINDS)[number], Sample[]> = { lost: [], new: [], known: [] };
   const perDay = new Map<string, number>();
   let [looked, isComplete] = [0, false];
-  for await (const { items, isLast } of recentNews(tx, customerId, { language, ...(limits && { limits }) })) {
-    for (const [n, item] of items.entries()) {
-      if (n % BEFORE_A_PAUSE === 0) await pause();
+  const turns = new Turns();
+  // Rows that are made to take long would hold a portion for half a minute.
+  const until = performance.now() + 2 * limits.time;
+  for await (const { items, isLast } of recentNews(tx, customerId, { language, limits })) {
+    for (const item of items) {
+      await turns.give();
+      if (performance.now() > until) break;
+      looked += 1;
       const judged = judge(item, query.eventTypeId, { tried, before, others });
       if (judged === null) continue;
       const { kind, quotes } = judged;
@@ -41,7 +47,7 @@ export async function tryRow(
       if (samples[kind].length < SAMPLES) samples[kind].push(sampleOf(item, kind, quotes));
       if (kind !== "lost") perDay.set(item.at.slice(0, 10), (perDay.get(item.at.slice(0, 10)) ?? 0) + 1);
     }
-    looked += items.length;
+    if (performance.now() > until) break;
     isComplete = isLast;
   }
   return {

@@ -1,13 +1,13 @@
-import { setImmediate as pause } from "node:timers/promises";
 import type { z } from "zod";
 import type { backTest as backTestCall, badRowWords, failedTests } from "~/backend/contract/lexicon";
 import type { RowList } from "~/backend/contract/lexicon-words";
 import { MOST_HITS_A_DAY } from "~/backend/contract/topic-words";
-import { checkAlone, checkTexts, type RowProblem } from "../../intake/news/lexicon/check-row";
+import { checkAlone, checkingTexts, type RowProblem } from "../../intake/news/lexicon/check-row";
 import { BadPattern, readPattern } from "../../intake/news/lexicon/pattern";
 import { compileOwn, lexiconRowOf, type OwnEntry } from "../../intake/news/own-words/find-own";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
+import { Turns } from "../../platform/threads/turns";
 import { type EventTypeId, isEventType } from "../../reference/catalogue/event-types";
 import { tryRow } from "./back-test";
 import { type EntryAtWork, entriesAtWork, type WrittenRow } from "./stored-row";
@@ -64,21 +64,24 @@ export async function checkRow(tx: Tx, customerId: number, id: number | null, ro
 }
 
 const MOST_TOLD = 20;
-/** Rows whose texts are run between two turns of whoever else waits. */
-const AT_ONCE = 5;
-
 async function runTests(row: OwnEntry, others: readonly EntryAtWork[]): Promise<RowProblem[]> {
   const own = lexiconRowOf(row);
-  const { lexicon } = compileOwn<OwnEntry>([row, ...others]);
-  const all = [...checkTexts(own, lexicon), ...checkAlone(own)];
+  const { lexicon } = await compileOwn<OwnEntry>([row, ...others]);
+  const turns = new Turns();
+  const of = async (one: OwnEntry): Promise<RowProblem[]> => {
+    const found: RowProblem[] = [];
+    for (const problem of checkingTexts(lexiconRowOf(one), lexicon)) {
+      if (problem) found.push(problem);
+      await turns.give();
+    }
+    return found;
+  };
+  const all = [...(await of(row)), ...checkAlone(own)];
   // What nothing finds is not found by this row either.
   const problems = all.filter(
     ({ text, why }, at) => why !== "not-by-this-row" || !all.slice(0, at).some((one) => one.text === text),
   );
-  for (const [n, other] of others.entries()) {
-    if (n % AT_ONCE === 0) await pause();
-    problems.push(...checkTexts(lexiconRowOf(other), lexicon));
-  }
+  for (const other of others) problems.push(...(await of(other)));
   return problems;
 }
 

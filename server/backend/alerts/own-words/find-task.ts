@@ -1,4 +1,3 @@
-import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { days } from "~/time/duration";
@@ -6,7 +5,7 @@ import { compileOwn, findOwn, type OwnLexicon } from "../../intake/news/own-word
 import { NEWS_FOR } from "../../intake/news/read-item";
 import type { Database, Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
-import { BEFORE_A_PAUSE } from "../back-test/at-once";
+import { Turns } from "../../platform/threads/turns";
 import { type EntryAtWork, entriesAtWork } from "./stored-row";
 import { type OwnFind, writeFinds } from "./write-finds";
 
@@ -51,8 +50,7 @@ async function compiled(entries: readonly EntryAtWork[]): Promise<CustomersLexic
   const lexicons: CustomersLexicon[] = [];
   for (const group of groups.values()) {
     const [{ customerId, language } = { customerId: 0, language: "" }] = group;
-    lexicons.push({ ...compileOwn(group), customerId, language });
-    await pause();
+    lexicons.push({ ...(await compileOwn(group)), customerId, language });
   }
   return lexicons;
 }
@@ -84,12 +82,12 @@ async function freshItems(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
 /** A customer's own news is news to nobody else. */
 async function finds(items: readonly Item[], lexicons: readonly CustomersLexicon[]): Promise<OwnFind[]> {
   const found: OwnFind[] = [];
-  let turns = 0;
+  const turns = new Turns();
   for (const item of items) {
     for (const lexicon of lexicons) {
       if (lexicon.language !== item.language) continue;
       if (item.ownerId !== null && item.ownerId !== lexicon.customerId) continue;
-      if (turns++ % BEFORE_A_PAUSE === 0) await pause();
+      await turns.give();
       const one = findOwn(item, lexicon);
       if (one) found.push({ ...one, customerId: lexicon.customerId, itemId: item.id });
     }

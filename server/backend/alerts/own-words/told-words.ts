@@ -13,7 +13,7 @@ export async function wordsInText(
   if (!spoken) return null;
   const found = findOwn(
     { title, extract: text },
-    compileOwn(await entriesAtWork(tx, { customerId, language: spoken })),
+    await compileOwn(await entriesAtWork(tx, { customerId, language: spoken })),
   );
   if (!found) return null;
   const { id, name, version, eventTypeId } = found.entry;

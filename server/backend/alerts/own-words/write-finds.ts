@@ -43,13 +43,16 @@ async function writeFind(tx: Tx, find: OwnFind, rule: EventPriority): Promise<nu
   if (eventId === null) return null;
   await tx.execute(sql`
     insert into event_sources (event_id, owner_id, source_name, external_id, content_hash, title, url, language, published_at)
-    select ${eventId}::bigint, ${find.customerId}::bigint, s.source_name, ${`own-words:${find.itemId}`}, s.content_hash, s.title, s.url,
+    select ${eventId}::bigint, ${find.customerId}::bigint, s.source_name, ${idOf(find.itemId)}, s.content_hash, s.title, s.url,
            s.language, s.published_at
       from event_sources s where s.id = ${find.itemId}`);
   await tx.execute(sql`
     update lexicon_hits set event_id = ${eventId} where customer_id = ${find.customerId} and source_id = ${find.itemId}`);
   return known === null ? eventId : null;
 }
+
+/** Of the customer's own report: a source's own number begins with no blank, so that none can say that it is this one. */
+const idOf = (itemId: number): string => ` own-words:${itemId}`;
 
 interface Item {
   content: SourceContent;

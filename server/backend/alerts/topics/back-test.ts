@@ -1,10 +1,9 @@
-import { setImmediate as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { MOST_HITS_A_DAY } from "~/backend/contract/topic-words";
 import type { triedTopic } from "~/backend/contract/topics";
 import { compileTopics, matchTopics } from "../../intake/news/topics/match-topics";
 import type { Tx } from "../../platform/db/database";
-import { BEFORE_A_PAUSE } from "../back-test/at-once";
+import { Turns } from "../../platform/threads/turns";
 import { type BackTestLimits, type RecentItem, recentNews } from "../back-test/recent-news";
 import { narrow } from "./narrow";
 import type { TopicQuery } from "./stored-topic";
@@ -58,8 +57,9 @@ async function withWords(
   lexicon: ReturnType<typeof compileTopics<{ words: string[]; notWords: string[] }>>,
 ): Promise<TriedItem[]> {
   const met: TriedItem[] = [];
-  for (const [n, item] of items.entries()) {
-    if (n % BEFORE_A_PAUSE === 0) await pause();
+  const turns = new Turns();
+  for (const item of items) {
+    await turns.give();
     const [found] = matchTopics(item, lexicon);
     if (found) met.push({ ...item, quotes: found.quotes });
   }

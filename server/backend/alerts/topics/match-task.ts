@@ -6,7 +6,7 @@ import { NEWS_FOR } from "../../intake/news/read-item";
 import { compileTopics, matchTopics, type TopicLexicon } from "../../intake/news/topics/match-topics";
 import type { Database, Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
-import { BEFORE_A_PAUSE } from "../back-test/at-once";
+import { Turns } from "../../platform/threads/turns";
 import { matchEvents } from "../from-events/match-events";
 import { narrow } from "./narrow";
 import { type FoundHit, writeHits } from "./write-hits";
@@ -15,8 +15,8 @@ const payloadSchema = z.object({ itemIds: z.array(z.int().positive()) });
 
 /** Of what may be made in one transaction. */
 const AT_ONCE = 100;
-/** Topics in one trie: building one takes a few milliseconds. */
-const TOPICS_AT_ONCE = 50;
+/** Topics in one trie: building one takes a few milliseconds, as each may have 50 words. */
+const TOPICS_AT_ONCE = 20;
 
 /**
  * `topics.match`: news that was read is held against the topics of all customers, which are compiled once for all of it. Run twice, it
@@ -60,10 +60,21 @@ async function topicsAtWork(tx: Tx): Promise<TopicAtWork[]> {
   return rows.map((row) => ({ ...row, customerId: Number(row.customerId), topicId: Number(row.topicId) }));
 }
 
+/** Each of topics of one customer: words that are made to take long use up the steps of their own customer, and of nobody else. */
 async function compiled(topics: readonly TopicAtWork[]): Promise<TopicLexicon<TopicAtWork>[]> {
+  const groups = new Map<string, TopicAtWork[]>();
+  const counts = new Map<number, number>();
+  for (const topic of topics) {
+    const n = counts.get(topic.customerId) ?? 0;
+    counts.set(topic.customerId, n + 1);
+    const key = `${topic.customerId} ${Math.floor(n / TOPICS_AT_ONCE)}`;
+    const group = groups.get(key);
+    if (group) group.push(topic);
+    else groups.set(key, [topic]);
+  }
   const lexicons: TopicLexicon<TopicAtWork>[] = [];
-  for (let from = 0; from < topics.length; from += TOPICS_AT_ONCE) {
-    lexicons.push(compileTopics(topics.slice(from, from + TOPICS_AT_ONCE)));
+  for (const group of groups.values()) {
+    lexicons.push(compileTopics(group));
     await pause();
   }
   return lexicons;
@@ -99,10 +110,10 @@ type Candidate = FoundHit & Pick<TopicAtWork, "countries" | "onlyTargets"> & { e
 /** A customer's own news is news to nobody else. */
 async function met(items: readonly Item[], lexicons: readonly TopicLexicon<TopicAtWork>[]): Promise<Candidate[]> {
   const found: Candidate[] = [];
-  let turns = 0;
+  const turns = new Turns();
   for (const item of items) {
     for (const lexicon of lexicons) {
-      if (turns++ % BEFORE_A_PAUSE === 0) await pause();
+      await turns.give();
       for (const { topic, quotes } of matchTopics(item, lexicon)) {
         if (item.ownerId !== null && item.ownerId !== topic.customerId) continue;
         const { customerId, topicId, countries, onlyTargets } = topic;

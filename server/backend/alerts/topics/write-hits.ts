@@ -106,7 +106,7 @@ function toEvent({
   };
 }
 
-const externalId = ({ topicId, itemId }: Pick<Claimed, "topicId" | "itemId">): string => `topic:${topicId}:${itemId}`;
+const externalId = ({ topicId, itemId }: Pick<Claimed, "topicId" | "itemId">): string => ` topic:${topicId}:${itemId}`;
 
 /** The alert touches no target: it is there because of the topic. */
 async function writeAlerts(

@@ -55,6 +55,9 @@ export const isOfWeb = ({ format }: Pick<Readable, "format">): boolean => format
 
 const NEWS = new Set(["feed", "sitemap", "page", "mail", "json"]);
 
+/** What links of a source are relative to: one that is only a `#place` would carry the keys of its query to whoever reads the news. */
+const baseOf = ({ url }: Readable): string | undefined => url?.replace(/[?#].*$/s, "");
+
 /** The reports in a source of a connector's format. Throws `MappingMissing` where a mapping is needed. */
 export function readReports(connector: Readable, source: Source): AsyncIterable<ParsedItem> {
   const { name, settings } = connector;
@@ -68,9 +71,9 @@ export function readReports(connector: Readable, source: Source): AsyncIterable<
     case "chokepoints":
       return parseChokepoints(source);
     case "feed":
-      return parseFeed(source, { url: connector.url ?? undefined, sourceName: name });
+      return parseFeed(source, { url: baseOf(connector), sourceName: name });
     case "sitemap":
-      return parseSitemap(source, { url: connector.url ?? undefined, sourceName: name });
+      return parseSitemap(source, { url: baseOf(connector), sourceName: name });
     case "page":
       return parsePage(source, { sourceName: name });
     case "mail":

@@ -207,6 +207,12 @@ async function mustHaveRoom(tx: Tx, ownerId: number): Promise<void> {
 /** What a person decided; the address without what may be a key in it. */
 function stateOf(connector: Connector | undefined) {
   if (!connector) return null;
-  const { enabled, everyMinutes, url } = connector;
-  return { enabled, everyMinutes, url: url === null ? null : url.replace(/[?#].*$/s, "") };
+  const { enabled, everyMinutes, url, mapping, readsPages } = connector;
+  const { eventTypeId, language, homeCountry, publisherGroup, licence, page } = connector;
+  const how = { eventTypeId, language, homeCountry, publisherGroup, licence, page, readsPages: readsPages || null };
+  return {
+    ...{ enabled, everyMinutes, url: url === null ? null : url.replace(/[?#].*$/s, "") },
+    ...Object.fromEntries(Object.entries(how).filter(([, value]) => value !== null)),
+    ...(Object.keys(mapping).length > 0 && { mapping }),
+  };
 }

@@ -5,7 +5,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
-import { isDoubtful, reputationOf } from "../news/reputation";
+import { isDoubtfulSource } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
 import { type Allowance, allowanceOf } from "./breaker";
 import { isNews, isOfWeb, type Readable } from "./formats";
@@ -82,8 +82,8 @@ export async function ingest(
 }
 
 async function newsSettings(tx: Tx, connector: ConnectorToRead): Promise<NewsSettings> {
-  const reputation = isNews(connector) ? await reputationOf(tx, connector.name, connector.ownerId) : 1;
-  return { arming: await currentArming(tx), asOf: new Date(), isDoubtful: isDoubtful(reputation) };
+  const isDoubtful = isNews(connector) && (await isDoubtfulSource(tx, connector.name, connector.ownerId));
+  return { arming: await currentArming(tx), asOf: new Date(), isDoubtful };
 }
 
 /** Whoever bought the domain of a source that is gone says the same in all items. Throws `SourceFailed`. */

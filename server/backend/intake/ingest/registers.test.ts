@@ -34,6 +34,27 @@ function settingsOf(eventTypeId: EventTypeId) {
   return { eventTypeId, mapping: read.mapping, dateOrder: "day-first" as const };
 }
 
+test("the order of a date that somebody chose holds with a time beside it, and a day that it cannot be is told", async () => {
+  const rows = ["03/11/2026 23:30", "11/25/2026", "31.02.2026", "2026-11-04T23:30:00-08:00", "29/02/2026", "4.11.26"];
+  const register = `Aktenzeichen;Firma;Datum\n${rows.map((day, n) => `${n};Firma ${n};${day}\n`).join("")}`;
+  const { problems } = await readSource(db, "table:days", register, { settings: settingsOf("insolvency") });
+  const messages = problems.map((one) => (one as { message: string }).message);
+  expect(messages.filter((one) => one.includes("no date"))).toEqual([
+    '"11/25/2026" is no date with the day first',
+    '"31.02.2026" is no date',
+    '"29/02/2026" is no date',
+  ]);
+  expect(
+    await rowsOf(
+      `select title, to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from events order by id`,
+    ),
+  ).toEqual([
+    { title: "Firma 0", at: "2026-11-03 00:00" },
+    { title: "Firma 3", at: "2026-11-05 07:30" },
+    { title: "Firma 5", at: "2026-11-04 00:00" },
+  ]);
+});
+
 test("a register's rows are events of its type, with company, country and day, and no text of them is read", async () => {
   const { counts, problems } = await readSource(db, "table:insolvencies", REGISTER, {
     settings: settingsOf("insolvency"),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
-
-export type Judged = { right: number; judged: number };
+import type { Judged } from "../news/reputation";
 
 export const NO_JUDGEMENT: Judged = { right: 0, judged: 0 };
 
@@ -10,7 +9,7 @@ export const NO_JUDGEMENT: Judged = { right: 0, judged: 0 };
  * verdicts; here no customer learns how much another has judged.
  */
 export async function reputations(tx: Tx, customerId: number): Promise<Map<string, Judged>> {
-  const { rows } = await tx.execute<Judged & { own: boolean; name: string }>(sql`
+  const { rows } = await tx.execute<{ own: boolean; name: string; right: number; judged: number }>(sql`
     select s.owner_id is not null as own, s.source_name as name, count(*)::int as judged,
            count(*) filter (where v.verdict = 'right')::int as "right"
       from reading_reviews v join event_sources s on s.id = v.source_id join item_readings r on r.source_id = s.id

@@ -7,12 +7,18 @@ const SECRET_NAME = /key(?!word)|token|secret|pass|pwd|auth(?!or)|^sig|signature
 /** Of letters and digits without a space or a dot: no word that anybody searches for. */
 const SECRET_VALUE = /^(?=[^a-z]*[a-z])(?=\D*\d)[\w-]{20,}$/i;
 
+/** A part of a path that is no word and no number: letters and digits without a break, or a UUID. */
+const SECRET_PART = /^(?:(?=[^a-z]*[a-z])(?=\D*\d)\w{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
 /** An address as people other than who entered it may see it: without a password, and with stars for what may be a key. */
 export function masked(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   url.username = "";
   url.password = "";
+  const parts = url.pathname.split("/");
+  if (parts.some((part) => SECRET_PART.test(part)))
+    url.pathname = parts.map((part) => (SECRET_PART.test(part) ? MASK : part)).join("/");
   for (const [name, value] of [...url.searchParams]) {
     if (value !== "" && (SECRET_NAME.test(name) || SECRET_VALUE.test(value))) url.searchParams.set(name, MASK);
   }
@@ -33,7 +39,7 @@ export function refusedAddress(address: string): "not-public" | "credentials" | 
   const url = new URL(address.replace(/^imaps?:/i, "https:"));
   if (url.username !== "" || url.password !== "") return "credentials";
   // The key itself is not known here, and the stored one belongs to another address.
-  if ([...url.searchParams.values()].includes(MASK)) return "masked";
+  if ([...url.searchParams.values(), ...url.pathname.split("/")].includes(MASK)) return "masked";
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const isPublic = isIP(host) ? isPublicAddress(host) : host.includes(".") && !INSIDE.test(host);
   return isPublic ? null : "not-public";

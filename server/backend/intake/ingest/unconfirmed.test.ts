@@ -25,13 +25,13 @@ const tell = (source: string, ...titles: string[]) =>
   readSource(db, `feed:${source}`, feedOf(...titles), { settings: { eventTypeId: "strike" } });
 
 /** What a customer's people say of all that was read so far. */
-async function judge(verdict: ReviewVerdict): Promise<void> {
+async function judge(verdict: ReviewVerdict, key = "one"): Promise<void> {
   await db.database.asSystem(async (tx) => {
-    const [customer] = await tx.insert(customers).values({ key: "one", name: "one", planName: "Pro" }).returning();
+    const [customer] = await tx.insert(customers).values({ key, name: key, planName: "Pro" }).returning();
     const customerId = customer?.id ?? 0;
     const [user] = await tx
       .insert(users)
-      .values({ customerId, email: "mara@one.example", firstname: "Mara", lastname: "Keller", roles: ["analyst"] })
+      .values({ customerId, email: `mara@${key}.example`, firstname: "Mara", lastname: "Keller", roles: ["analyst"] })
       .returning();
     const readings = await tx.query.itemReadings.findMany();
     const said = readings.map(({ sourceId }) => ({ customerId, sourceId, verdict, reviewedBy: user?.id ?? 0 }));
@@ -53,6 +53,17 @@ test("what only a source tells that was often wrong counts less, until another o
   expect(await newest()).toMatchObject({ title: NEW, priority: 2 });
   await tell("agency", "Muster Guss workers on strike in Bremen");
   expect(await newest()).toMatchObject({ title: NEW, priority: 3 });
+});
+
+test("one of several customers makes a shared source doubtful for nobody; a second one that agrees does", async () => {
+  await db.database.asSystem((tx) => tx.insert(customers).values({ key: "silent", name: "silent", planName: "Pro" }));
+  await tell("gossip", ...EARLIER);
+  await judge("no-event");
+  await tell("gossip", NEW);
+  expect(await newest()).toMatchObject({ title: NEW, priority: 3 });
+  await judge("no-event", "two");
+  await tell("gossip", "Strike at Ahlborn Druck in Flensburg");
+  expect(await newest()).toMatchObject({ title: "Strike at Ahlborn Druck in Flensburg", priority: 2 });
 });
 
 test("a source that was right is believed alone", async () => {

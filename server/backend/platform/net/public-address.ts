@@ -28,17 +28,13 @@ const RANGES: readonly [network: string, prefix: number, family: "ipv4" | "ipv6"
   ["198.51.100.0", 24, "ipv4"],
   ["203.0.113.0", 24, "ipv4"],
   ["224.0.0.0", 3, "ipv4"],
-  ["::", 96, "ipv6"],
-  ["::ffff:0:0", 96, "ipv6"],
-  ["64:ff9b::", 96, "ipv6"],
-  ["64:ff9b:1::", 48, "ipv6"],
-  ["100::", 64, "ipv6"],
+  // Only 2000::/3 is given to anybody (RFC 4291, 2.4): the rest is inside, or carries an address of another kind, such as `::ffff:0:127.0.0.1`.
+  ["::", 3, "ipv6"],
+  ["4000::", 2, "ipv6"],
+  ["8000::", 1, "ipv6"],
   ["2001::", 23, "ipv6"],
   ["2001:db8::", 32, "ipv6"],
   ["2002::", 16, "ipv6"],
-  ["fc00::", 7, "ipv6"],
-  ["fe80::", 10, "ipv6"],
-  ["fec0::", 10, "ipv6"],
-  ["ff00::", 8, "ipv6"],
+  ["3fff::", 20, "ipv6"],
 ];
 for (const [network, prefix, family] of RANGES) CLOSED[family].addSubnet(network, prefix, family);

@@ -65,10 +65,7 @@ async function* read(
   }
 }
 
-function eventOf(
-  row: MappedRow,
-  { mapping, sourceName, dateOrder = "month-first", language }: TableParseOptions,
-): ParsedItem {
+function eventOf(row: MappedRow, { mapping, sourceName, dateOrder, language }: TableParseOptions): ParsedItem {
   const { cell } = row;
   const moment = (title: string | undefined): string | null => momentOf(cell(title), dateOrder);
   const title = oneLine(cell(mapping.title));
@@ -76,7 +73,12 @@ function eventOf(
     return refused({ position: { line: row.line, column: mapping.title }, message: "the row has no title" });
   const happenedAt = moment(mapping.happenedAt);
   if (happenedAt === null && /\S/.test(cell(mapping.happenedAt))) {
-    const message = `"${cell(mapping.happenedAt).slice(0, 60)}" is no date`;
+    const written = cell(mapping.happenedAt).slice(0, 60);
+    // Whoever chose the wrong order would else have the days up to the 12th wrong, and learn it from nobody.
+    const isTurned = dateOrder !== undefined && momentOf(cell(mapping.happenedAt)) !== null;
+    const message = isTurned
+      ? `"${written}" is no date with the ${ORDERS[dateOrder]} first`
+      : `"${written}" is no date`;
     return refused({ position: { line: row.line, column: mapping.happenedAt ?? "" }, message });
   }
   const organization = oneLine(cell(mapping.organization));
@@ -113,8 +115,18 @@ function eventOf(
 
 type Cell = MappedRow["cell"];
 
-function momentOf(text: string, order: DateOrder): string | null {
-  return /\d:\d|^\d{4}-/.test(text) ? instantOf(text) : (datesIn(text, order)[0] ?? null);
+const ORDERS: Record<DateOrder, string> = { "month-first": "month", "day-first": "day" };
+
+/** Where nobody has said which comes first, what has one reading only has that, and 03/04/2026 is in March. */
+function momentOf(text: string, order?: DateOrder): string | null {
+  if (order !== undefined && isTurned(text, order)) return null;
+  return /\d:\d|^\d{4}-/.test(text) ? instantOf(text, order) : (datesIn(text, order)[0] ?? null);
+}
+
+/** A date in figures that is none in the order that somebody chose. */
+function isTurned(text: string, order: DateOrder): boolean {
+  const [, first = "", second = ""] = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}(?!\d)/.exec(text) ?? [];
+  return Number(order === "month-first" ? first : second) > 12;
 }
 
 function severityOf(mapping: TableMapping, cell: Cell): SeverityInputs {

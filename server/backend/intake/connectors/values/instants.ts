@@ -1,4 +1,4 @@
-import { dateIn, isoDate, monthOf } from "./dates";
+import { type DateOrder, dateIn, isoDate, monthOf } from "./dates";
 
 const ZONES: Readonly<Record<string, number>> = {
   ut: 0,
@@ -25,9 +25,9 @@ const RFC_822 =
 
 /**
  * A moment as feeds write it (RFC 822 with its zone names and two-digit years, ISO 8601) → ISO 8601 in UTC; a date
- * without a time stays `YYYY-MM-DD`. A time without a zone is taken as UTC. Null for what is neither.
+ * without a time stays `YYYY-MM-DD`. A time without a zone is taken as UTC. Null for what is neither. `order`: of a date in figures.
  */
-export function instantOf(text: string): string | null {
+export function instantOf(text: string, order?: DateOrder): string | null {
   const short = text.trim().slice(0, 100);
   const iso = ISO.exec(short);
   if (iso !== null) {
@@ -40,7 +40,7 @@ export function instantOf(text: string): string | null {
     const full = year.length > 2 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
     return at(isoDate(full, monthOf(month ?? "") ?? 0, Number(day)), hour, minute, second, undefined, zone);
   }
-  return dateIn(short);
+  return dateIn(short, order);
 }
 
 /** Milliseconds since 1970 → ISO 8601 in UTC; null for what is no moment between 1800 and 2199. */

@@ -14,8 +14,8 @@ export function decodePage(bytes: Buffer, contentType: string): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");
   const label = charsetIn(contentType) ?? charsetIn(bytes.toString("latin1", 0, HEAD));
   const decoder = decoderOf(label ?? "");
-  // UTF-8 it is not, or not wholly: one broken letter in a long text is no other alphabet.
-  if (decoder && decoder.encoding !== "utf-8") return decoder.decode(bytes);
+  // UTF-8 it is not, or not wholly: one broken letter in a long text is no other alphabet. UTF-16 without a mark would not have let its claim be read.
+  if (decoder && !decoder.encoding.startsWith("utf-")) return decoder.decode(bytes);
   const lossy = bytes.toString("utf8");
   const broken = lossy.split("\ufffd").length - 1;
   const whole = lossy.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;

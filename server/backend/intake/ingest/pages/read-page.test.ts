@@ -39,6 +39,7 @@ test("a page is read in the charset that its bytes are in, whatever is claimed",
   expect(await textOf(latin, "text/html; charset=utf-8")).toContain("Löschzüge aus drei Städten");
   expect(await textOf(latin, "text/html; charset=windows-1252")).toContain("Löschzüge");
   expect(await textOf(latin, "text/html; charset=klingon")).toContain("Löschzüge");
+  expect(await textOf(latin, "text/html; charset=utf-16le")).toContain("Löschzüge");
   expect(await textOf(Buffer.from(body), "text/html; charset=iso-8859-1")).toContain("Löschzüge");
   expect(await textOf(Buffer.from(`\ufeff${body}`, "utf16le"))).toContain("Löschzüge");
 });
@@ -69,12 +70,74 @@ test.each([
     page(P.repeat(6), '<meta name="tdm-reservation" content="1">'),
     { kind: "refused", reason: "reserved" },
   ],
+  [
+    "a metered page that says so the other way round",
+    page(P.repeat(6), "<meta content=metered property='article:content_tier'>"),
+    { kind: "refused", reason: "paywall" },
+  ],
+  [
+    "a page for subscribers, by its attributes",
+    page(`<meta itemprop="isAccessibleForFree" content="False">${P.repeat(6)}`),
+    { kind: "refused", reason: "paywall" },
+  ],
+  [
+    "a page that is not for machines, in other marks",
+    page(P.repeat(6), '<META content="noimageai; NOAI" NAME=" Robots ">'),
+    { kind: "refused", reason: "reserved" },
+  ],
+  [
+    "a page that says it as a header",
+    page(P.repeat(6), '<meta http-equiv="X-Robots-Tag" content="noai noimageai">'),
+    { kind: "refused", reason: "reserved" },
+  ],
+  [
+    "a page that reserves as a property",
+    page(P.repeat(6), '<meta property="tdm-reservation" content=" 1 ">'),
+    { kind: "refused", reason: "reserved" },
+  ],
+  ["2 MB of entities", page(`<p>${"&amp;".repeat(390_000)}</p>`), { kind: "refused", reason: "too-large" }],
+  ["2 MB of ends", page(`${"</p>".repeat(490_000)}${P}`), { kind: "refused", reason: "too-large" }],
+  ["2 MB of commas", page(`<p>${",".repeat(1_900_000)}</p>`), { kind: "refused", reason: "too-large" }],
   ["100,000 elements inside each other", `${"<div>".repeat(100_000)}${P}`, { kind: "refused", reason: "too-large" }],
   ["19,000 elements inside each other", `${"<div>".repeat(19_000)}${P}`, { kind: "refused", reason: "too-large" }],
-  ["30,000 elements side by side", page(P.repeat(30_000)), { kind: "refused", reason: "too-large" }],
+  ["30,000 elements side by side", page("<p>a</p>".repeat(30_000)), { kind: "refused", reason: "too-large" }],
   ["no page", "404", { kind: "refused", reason: "no-page" }],
 ])("%s gives no text", async (_, html, answer) => {
   expect(await mainOf(html)).toEqual(answer);
+});
+
+test("a page of 1.5 MB is read, whether it is text or scripts", async () => {
+  const text = await mainOf(
+    page(`<article><p>${"The workers walked out in Hagen over pay. ".repeat(36_000)}</p></article>`),
+  );
+  expect(text).toMatchObject({ kind: "main-text", text: expect.stringMatching(/^The workers walked out.{19000,}/) });
+  const script = `<script>${"if (a<b && c) { say('fire', 1, 2) }; ".repeat(38_000)}</script>`;
+  const comments = "<!-- a comment of an editor that nobody reads -->".repeat(3_000);
+  const scripted = await mainOf(page(`${script}${comments}<article>${P.repeat(6)}</article>`));
+  expect(scripted).toMatchObject({ kind: "main-text", text: expect.stringMatching(/^Workers at the foundry/) });
+});
+
+test("who sends a page by drops keeps no other page waiting", async () => {
+  let isOver = false;
+  const drops = async function* () {
+    for (; !isOver; await new Promise((done) => setTimeout(done, 20))) yield Buffer.from("<p>");
+  };
+  const slow = [1, 2, 3].map(() => readPage(drops(), { contentType: "text/html", task: { kind: "main-text" } }));
+  try {
+    const first = await Promise.race([mainOf(page(P.repeat(6))), Promise.race(slow)]);
+    expect(first).toMatchObject({ kind: "main-text", text: expect.stringContaining("Workers at the foundry") });
+  } finally {
+    isOver = true;
+    await Promise.all(slow);
+  }
+}, 20_000);
+
+test("a page without an end is given up", async () => {
+  const endless = async function* () {
+    for (;;) yield Buffer.alloc(60_000, "a ");
+  };
+  const asked = readPage(endless(), { contentType: "text/html", task: { kind: "main-text" } });
+  await expect(asked).rejects.toThrow(/longer than 2 MB/);
 });
 
 test("of a page its chosen part is watched, without what is left out and lines that are ignored", async () => {

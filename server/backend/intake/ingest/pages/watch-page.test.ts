@@ -19,7 +19,7 @@ beforeEach(async () => {
   forgetRights();
   [status, lines, answer] = [200, [...NOTICES], null];
   server = createServer((request, response) => {
-    if (request.url !== "/notices") return response.writeHead(404).end();
+    if (request.url?.split("?", 1)[0] !== "/notices") return response.writeHead(404).end();
     response.writeHead(status, { "content-type": "text/html" }).end((answer ?? pageOf)(lines));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -43,8 +43,8 @@ const lastRun = async () =>
   (await rowsOf("select state, error, counts from connector_runs order by id desc limit 1"))[0];
 const titles = async () => await rowsOf("select title, summary, event_type_id as type from events order by id");
 
-async function watching(page: Settings["page"] = { leaveOut: [".clock"] }): Promise<number> {
-  const url = `http://port.example:${(server.address() as AddressInfo).port}/notices`;
+async function watching(page: Settings["page"] = { leaveOut: [".clock"] }, query = ""): Promise<number> {
+  const url = `http://port.example:${(server.address() as AddressInfo).port}/notices${query}`;
   const values = { name: "page:port", format: "page", url, settings: { page } };
   const [row] = await db.database.asSystem((tx) => tx.insert(connectors).values(values).returning());
   return row?.id ?? 0;
@@ -61,6 +61,18 @@ test("what is added to a page becomes one item of it, read like any news; what s
   await look(id);
   expect(await titles()).toEqual([{ title: `Notices of the port: ${STRIKE}`, summary: STRIKE, type: "strike" }]);
   expect(await lastRun()).toMatchObject({ state: "Done", counts: { read: 0 } });
+});
+
+test("the key of a watched page goes to nobody who reads what it told", async () => {
+  const id = await watching(undefined, "?token=sesame");
+  await look(id);
+  lines.unshift(STRIKE);
+  await look(id);
+  expect((await rowsOf("select url from event_sources"))[0]?.url).toMatch(/\/notices\?token=\*\*\*$/);
+  const told = await rowsOf(`
+    select 1 from event_sources s where s::text like '%sesame%' union all select 1 from events e where e::text like '%sesame%'
+    union all select 1 from connector_runs r where r::text like '%sesame%'`);
+  expect(told).toEqual([]);
 });
 
 test("what was shown before and comes back is not told twice, and small changes are not told", async () => {

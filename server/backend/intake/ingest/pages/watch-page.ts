@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { extractOf } from "../../news/extract";
 import { type Cursor, type FetchOptions, FetchRefused } from "../fetch-source";
 import type { Readable } from "../formats";
+import { masked } from "../source-address";
 import type { PageWatch } from "./page-watch";
 import { fetchPage, readPage } from "./read-page";
 import type { WatchRefused } from "./watched-lines";
@@ -44,7 +45,7 @@ export async function compare(
   const page = watch.title || title || name.replace(/^page:/, "");
   // All items of a page have its address: what was added first tells them apart.
   const headline = extractOf((added ?? "").split("\n", 1)[0] ?? "", null, LONGEST_HEADLINE);
-  const told = { title: `${page}: ${headline}`, language, text: added, url };
+  const told = { title: `${page}: ${headline}`, language, text: added, url: url && masked(url) };
   const cursor = { seen: `${markOf(watch, url)} ${answer.seen}` };
   return { source: added === null ? null : JSON.stringify(told), cursor };
 }

@@ -87,6 +87,7 @@ test.each([
   [{ "tdm-reservation": "1" }, true],
   [{ "tdm-reservation": "0" }, false],
   [{ "x-robots-tag": "noarchive, noai" }, true],
+  [{ "x-robots-tag": "noimageai; noai" }, true],
   [{ "x-robots-tag": "otherbot: noai" }, false],
   [{ "x-robots-tag": "noindex" }, false],
 ])("an answer with %j", async (headers, reserved) => {
@@ -100,4 +101,32 @@ test("of one host no two addresses are read within the pause, however many ask",
   const times = asked.filter(({ path }) => path === "/rss").map(({ at }) => at);
   // Each is begun 200 ms after the one before it; how long its way takes is the machine's affair.
   for (const [n, at] of times.slice(1).entries()) expect(at - (times[n] ?? 0)).toBeGreaterThan(50);
+});
+
+test("who could not be served in time by a host that many ask is told so at once, and takes nobody's turn", async () => {
+  const ask = () => fetchSource(address("/rss"), newsFetch({ ...reach, pause: 5_000, timeout: 1_000 }));
+  const opened = await ask();
+  if (opened.changed) for await (const _ of opened.body);
+  const [first, second] = [await ask().catch((error) => error), await ask().catch((error) => error)];
+  expect(first).toMatchObject({ name: "FetchRefused", message: expect.stringContaining("asked for too much") });
+  expect(second.notBefore).toEqual(first.notBefore);
+  expect(paths().filter((path) => path === "/rss")).toHaveLength(1);
+});
+
+test("however many hosts are asked and however much they say, little of it is kept", async () => {
+  const rules = Array.from({ length: 1_900 }, (_, n) => `Disallow: /${n}/${"a".repeat(240)}`).join("\n");
+  pages["/robots.txt"] = { body: `User-agent: *\n${rules}` };
+  const port = (server.address() as AddressInfo).port;
+  const readOf = async (n: number) => {
+    const fetched = await fetchSource(`http://h${n}.example:${port}/rss`, newsFetch({ ...reach, pause: 0 }));
+    if (fetched.changed) for await (const _ of fetched.body);
+  };
+  for (let n = 0; n < 24; n++) await readOf(n);
+  const times = () => paths().filter((path) => path === "/robots.txt").length;
+  expect(times()).toBe(24);
+  // The newest is known still, and the first one is not: together they had said more than is kept.
+  await readOf(23);
+  expect(times()).toBe(24);
+  await readOf(0);
+  expect(times()).toBe(25);
 });

@@ -7,6 +7,8 @@ import { LONGEST_ROBOTS, makeRobots } from "./robots";
 /** What a host said is believed for a day (RFC 9309, 2.4). */
 const BELIEVED = hours(24);
 const MOST_HOSTS = 1_000;
+/** Characters of what all of them said: 1,000 of the longest files would take 1 GB, and whoever has a domain has as many hosts as they like. */
+const MOST_KEPT = 10_000_000;
 /** Between two readings of one host: design 40, "Fetch". Asking what may be read is none. */
 const PAUSE = seconds(5);
 const ASKED_AT_MOST = seconds(15);
@@ -15,8 +17,11 @@ interface HostRights {
   until: number;
   mayRead: (url: URL) => boolean;
   isReserved: (url: URL) => boolean;
+  /** Characters of both files. */
+  length: number;
 }
 
+/** The oldest first. */
 const known = new Map<string, HostRights>();
 const nextTurn = new Map<string, number>();
 
@@ -42,7 +47,7 @@ export function newsFetch({ pause = PAUSE, ...options }: NewsFetch = {}): FetchO
           `${url.host} reserves text and data mining (tdmrep.json): ask the publisher, or choose another source`,
         );
       }
-      await turnOf(url.host, pause);
+      await turnOf(url.host, pause, options.timeout ?? LONGEST_TURN);
     },
     reserved: reservedByHeaders,
   };
@@ -65,10 +70,22 @@ async function rightsOf({ origin }: URL, options: FetchOptions): Promise<HostRig
     until: Date.now() + BELIEVED,
     mayRead: makeRobots(origin, robots),
     isReserved: makeReservation(reservation),
+    length: robots.length + reservation.length,
   };
-  if (known.size >= MOST_HOSTS) known.clear();
+  known.delete(origin);
   known.set(origin, rights);
+  forgetOldest();
   return rights;
+}
+
+function forgetOldest(): void {
+  let length = 0;
+  for (const one of known.values()) length += one.length;
+  for (const [origin, one] of known) {
+    if (known.size <= MOST_HOSTS && length <= MOST_KEPT) return;
+    known.delete(origin);
+    length -= one.length;
+  }
 }
 
 /** Empty where there is none. Throws `FetchRefused` where the host cannot say it now: then nothing is read (RFC 9309, 2.3.1.4). */
@@ -94,10 +111,16 @@ async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function turnOf(host: string, pause: number): Promise<void> {
+/** Milliseconds. */
+const LONGEST_TURN = seconds(60);
+
+/** Throws `FetchRefused` where more wait for the host than could be served in time: else whoever asks often would keep all others from it. */
+async function turnOf(host: string, pause: number, most: number): Promise<void> {
   const now = Date.now();
   const turn = Math.max(now, nextTurn.get(host) ?? 0);
-  if (nextTurn.size >= MOST_HOSTS) nextTurn.clear();
+  if (turn - now > most)
+    throw new FetchRefused(`${host} is asked for too much at the moment; it is asked again later`, new Date(turn));
+  if (nextTurn.size >= MOST_HOSTS) for (const [other, free] of nextTurn) if (free <= now) nextTurn.delete(other);
   nextTurn.set(host, turn + pause);
   if (turn > now) await wait(turn - now);
 }

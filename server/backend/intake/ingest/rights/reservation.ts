@@ -39,7 +39,7 @@ export function reservedByHeaders(headers: IncomingHttpHeaders): string | null {
   }
   const robots = String(headers["x-robots-tag"] ?? "").toLowerCase();
   // Directives may be meant for one agent alone: `otherbot: noai`.
-  const ours = robots.split(",").map((directive) => directive.trim());
+  const ours = robots.split(/[,;]/).map((directive) => directive.trim());
   return ours.some((one) => /^(?:tierwatch:\s*)?(?:noai|none)$/.test(one))
     ? "does not want to be read by machines (x-robots-tag): ask the publisher, or choose another source"
     : null;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../platform/db/database";
 import type { EventTypeId } from "../../../reference/catalogue/event-types";
+import { isAlone } from "../reputation";
 import { type ArmingState, barOf } from "./arming";
 import { currentArming } from "./current-arming";
 import { wilsonBound } from "./wilson";
@@ -74,11 +75,6 @@ async function agreedState(tx: Tx, last: JudgedRow, before: ArmingState | null):
 const SECOND_VOICE = 20;
 
 const publishes = (state: ArmingState): boolean => state === "armed" || state === "trial";
-
-async function isAlone(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ alone: boolean }>(sql`select count(*) = 1 as alone from customers`);
-  return rows[0]?.alone ?? false;
-}
 
 interface JudgedRow extends Record<string, unknown> {
   eventTypeId: EventTypeId;

@@ -45,7 +45,7 @@ export const zoneOf = (field: Field, sentence: number): Zone =>
 type Cell = Record<Role, Hit[]>;
 /** More of one pattern in a sentence, or of all in a text, say nothing new and cost time. */
 const MOST_IN_CELL = 20;
-const MOST_USES = 200_000;
+const MOST_USES = 50_000;
 
 /** The hits of each row in each sentence. */
 function cellsOf(words: Words, hits: readonly Hit[], lexicon: Lexicon): Map<number, Cell> {

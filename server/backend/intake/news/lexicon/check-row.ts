@@ -28,10 +28,13 @@ export function checkRows(lexicon: Lexicon): RowProblem[] {
 
 /** The same of one row's texts. */
 export function checkTexts(row: LexiconRow, lexicon: Lexicon): RowProblem[] {
-  return [
-    ...row.match.filter((text) => !says(row, text, lexicon)).map((text) => problem(row, text, "not-found")),
-    ...row.no.filter((text) => says(row, text, lexicon)).map((text) => problem(row, text, "still-matches")),
-  ];
+  return [...checkingTexts(row, lexicon)].flatMap((problem) => problem ?? []);
+}
+
+/** The same text by text; null for one that is as it should be. */
+export function* checkingTexts(row: LexiconRow, lexicon: Lexicon): Generator<RowProblem | null> {
+  for (const text of row.match) yield says(row, text, lexicon) ? null : problem(row, text, "not-found");
+  for (const text of row.no) yield says(row, text, lexicon) ? problem(row, text, "still-matches") : null;
 }
 
 /** A row whose texts only other rows find would be of no use. */

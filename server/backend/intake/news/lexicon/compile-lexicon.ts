@@ -1,3 +1,4 @@
+import { Turns } from "../../../platform/threads/turns";
 import { readPattern } from "./pattern";
 import type { LexiconRow } from "./row";
 
@@ -33,10 +34,30 @@ export interface Lexicon<Row extends Patterns = LexiconRow> {
 
 /** All rows of one language as one trie, so that a text is walked once. The rows have to be valid (`lexiconRow`). */
 export function compileLexicon<Row extends Patterns>(rule: string, rows: readonly Row[]): Lexicon<Row> {
+  const steps = compiling(rule, rows);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same of rows that somebody else wrote: they may be so many and so long that they take seconds. */
+export async function compileInTurns<Row extends Patterns>(rule: string, rows: readonly Row[]): Promise<Lexicon<Row>> {
+  const steps = compiling(rule, rows);
+  const turns = new Turns();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await turns.give();
+  }
+}
+
+function* compiling<Row extends Patterns>(rule: string, rows: readonly Row[]): Generator<undefined, Lexicon<Row>> {
   const words = new WordEdges();
   const root = newNode();
   const uses: Lexicon<Row>["uses"] = [];
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
+    yield;
     for (const [role, patterns] of rolesOf(row))
       for (const pattern of new Set(patterns)) {
         const node = addPattern(root, pattern, words);
@@ -45,7 +66,7 @@ export function compileLexicon<Row extends Patterns>(rule: string, rows: readonl
         // Two spellings may fold to one pattern.
         if (users && !users.some((use) => use.row === index && use.role === role)) users.push({ row: index, role });
       }
-  });
+  }
   return { rule, rows, root, uses, edgesOf: (word) => words.of(word) };
 }
 

@@ -9,17 +9,21 @@ export interface Hit {
   last: number;
 }
 
-/** Steps in one text: rows of a customer may be written so that every word begins every pattern. Ordinary texts take a few a word. */
-const MOST_STEPS = 1_000_000;
+/**
+ * Steps in one text: rows of a customer may be written so that every word begins every pattern, which took a second for a title. Ordinary
+ * texts take a few a word.
+ */
+const MOST_STEPS = { text: 5_000, word: 50, all: 200_000 };
 
 /** Every pattern of the lexicon that stands in the text: of each the shortest from each word, in the order of their first words. */
 export function walk(words: Words, lexicon: Lexicon<Patterns>): Hit[] {
   const hits: Hit[] = [];
   const edges = words.folded.map((word) => lexicon.edgesOf(word));
-  const walker = { words, edges, hits, first: 0, from: 0, steps: 0 };
-  for (let first = 0; first < edges.length && walker.steps < MOST_STEPS; first += 1) {
+  const left = Math.min(MOST_STEPS.all, MOST_STEPS.text + MOST_STEPS.word * edges.length);
+  const walker: Walker = { words, edges, hits, first: 0, here: new Map(), left };
+  for (let first = 0; first < edges.length && walker.left > 0; first += 1) {
     walker.first = first;
-    walker.from = hits.length;
+    walker.here.clear();
     step(walker, lexicon.root, first);
   }
   return hits;
@@ -30,15 +34,16 @@ interface Walker {
   edges: (readonly number[])[];
   hits: Hit[];
   first: number;
-  /** Where the hits of this first word begin. */
-  from: number;
-  steps: number;
+  /** The hits of this first word, by pattern. */
+  here: Map<number, Hit>;
+  /** Steps that may be taken still. */
+  left: number;
 }
 
 function step(walker: Walker, node: TrieNode, at: number): void {
   for (const edge of walker.edges[at] ?? []) {
-    walker.steps += 1;
-    if (walker.steps > MOST_STEPS) return;
+    walker.left -= 1;
+    if (walker.left < 0) return;
     const next = node.next.get(edge);
     if (next === undefined) continue;
     if (next.pattern >= 0) keepShortest(walker, next.pattern, at);
@@ -49,18 +54,23 @@ function step(walker: Walker, node: TrieNode, at: number): void {
 }
 
 function leap(walker: Walker, node: TrieNode, at: number): void {
-  for (let to = at + 1; sameSentence(walker.words, at, to) && wordsBetween(walker.words, at, to) <= GAP_WORDS; to += 1)
+  for (
+    let to = at + 1;
+    walker.left > 0 && sameSentence(walker.words, at, to) && wordsBetween(walker.words, at, to) <= GAP_WORDS;
+    to += 1
+  )
     step(walker, node, to);
 }
 
 function keepShortest(walker: Walker, pattern: number, last: number): void {
-  for (let at = walker.from; at < walker.hits.length; at += 1) {
-    const hit = walker.hits[at];
-    if (hit?.pattern !== pattern) continue;
-    hit.last = Math.min(hit.last, last);
+  const known = walker.here.get(pattern);
+  if (known) {
+    known.last = Math.min(known.last, last);
     return;
   }
-  walker.hits.push({ pattern, first: walker.first, last });
+  const hit = { pattern, first: walker.first, last };
+  walker.here.set(pattern, hit);
+  walker.hits.push(hit);
 }
 
 const sameSentence = (words: Words, one: number, other: number): boolean =>

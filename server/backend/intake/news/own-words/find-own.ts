@@ -1,6 +1,6 @@
 import type { OwnRow } from "../../../platform/db/shapes/lexicon";
 import type { EventTypeId } from "../../../reference/catalogue/event-types";
-import { compileLexicon, type Lexicon } from "../lexicon/compile-lexicon";
+import { compileInTurns, type Lexicon } from "../lexicon/compile-lexicon";
 import { findEvidence } from "../lexicon/find-evidence";
 import type { EventRow } from "../lexicon/row";
 import type { EventStatus, Span } from "../types";
@@ -24,10 +24,10 @@ export interface OwnLexicon<T> {
 }
 
 /** As one trie. Their words have to be valid. */
-export function compileOwn<T extends OwnEntry>(entries: readonly T[]): OwnLexicon<T> {
+export async function compileOwn<T extends OwnEntry>(entries: readonly T[]): Promise<OwnLexicon<T>> {
   return {
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
-    lexicon: compileLexicon("own-words", entries.map(lexiconRowOf)),
+    lexicon: await compileInTurns("own-words", entries.map(lexiconRowOf)),
   };
 }
 
