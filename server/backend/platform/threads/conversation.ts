@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { isGivenAway } from "./given-away";
 import type { FromThread, ToThread } from "./messages";
 import { ThreadEnded } from "./thread-ended";
 
@@ -94,9 +95,8 @@ export class Conversation {
     this.#pause();
     try {
       const { done, value } = (await this.#streams.get(stream)?.next()) ?? { done: true, value: undefined };
-      // A copy of its own: a view of a larger buffer would take all of that along.
-      const bytes = done ? null : new Uint8Array(value as Uint8Array);
-      this.#say({ type: "read", stream, bytes }, bytes ? [bytes.buffer] : []);
+      const bytes = done ? null : toTransfer(value as Uint8Array);
+      this.#say({ type: "read", stream, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : []);
     } catch (error) {
       this.#brokenSource = error;
       this.#say({ type: "read", stream, bytes: null, broke: true });
@@ -131,3 +131,6 @@ export class Conversation {
     void this.worker.terminate();
   }
 }
+
+/** A copy of its own, unless it was given away: a view of a larger buffer would take all of that along. */
+const toTransfer = (bytes: Uint8Array): Uint8Array => (isGivenAway(bytes) ? bytes : new Uint8Array(bytes));

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import canonicalize from "canonicalize";
+import { givenAway } from "../../../platform/threads/given-away";
 
 /** One file of a list. It is gone through several times: to tell what it is, to hash it, to read it. */
 export interface ListFile {
@@ -20,12 +21,14 @@ export function fileAt(path: string): ListFile {
  * the other, so that both are never there at once.
  */
 export async function packedFile(name: string, pieces: Uint8Array[]): Promise<ListFile> {
-  const packed: Uint8Array[] = [];
-  for (let piece = pieces.shift(); piece; piece = pieces.shift()) packed.push(await pack(piece, { level: 1 }));
+  const packed: { bytes: Uint8Array; length: number }[] = [];
+  for (let piece = pieces.shift(); piece; piece = pieces.shift())
+    packed.push({ bytes: await pack(piece, { level: 1 }), length: piece.length });
   return {
     name,
     open: async function* () {
-      for (const piece of packed) yield await unpack(piece);
+      // In one buffer each, which is not full so that no second one is begun: of a list of 31 MB nothing is left to be collected.
+      for (const { bytes, length } of packed) yield givenAway(await unpack(bytes, { chunkSize: length + 64 }));
     },
   };
 }
