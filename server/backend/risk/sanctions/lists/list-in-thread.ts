@@ -63,7 +63,7 @@ export async function* entriesIn({
 /** A call waits for it no longer. */
 const LONGEST = minutes(1.5);
 /** Megabytes: the parts of a list in several files are joined in memory. A British list of 5,200 entries in 24,000 rows (28 MB) is read with 24. */
-const MEMORY = 32;
+const MEMORY = 28;
 
 async function* reading(
   asked: ListReading,
