@@ -83,7 +83,7 @@ test("what another reader reads otherwise is another version of its event, and t
   const [item] = (await tell(strike())) as [ReadItem];
   await readAsProtest([item]);
   const before = (await callBackend(analyst, readReadingQuality, {})).changes;
-  expect(await again()).toEqual({ read: 1, changed: 1 });
+  expect(await again()).toEqual({ read: 1, changed: 1, broken: 0 });
   expect((await now(item)).reading).toMatchObject({ types: [{ value: "strike" }], outcome: "event" });
   const [event] = await rowsOf(sql`select event_type_id, version from events where id = ${item.eventId}`);
   expect(event).toEqual({ event_type_id: "strike", version: 2 });
@@ -92,7 +92,18 @@ test("what another reader reads otherwise is another version of its event, and t
   const { changes } = await callBackend(analyst, readReadingQuality, {});
   expect(changes).toEqual({ ...before, texts: before.texts + 1, retyped: before.retyped + 1 });
   // A second time it finds nothing to do.
-  expect(await again()).toEqual({ read: 0, changed: 0 });
+  expect(await again()).toEqual({ read: 0, changed: 0, broken: 0 });
+});
+
+test("a text that the new reader breaks on stays as it was read, and those behind it are read", async () => {
+  const [one, broken, other] = (await tell(strike(), strike(), strike())) as [ReadItem, ReadItem, ReadItem];
+  await readAsProtest([one, broken, other]);
+  await run(sql`update event_sources set content = jsonb_set(content, '{title}', '7') where id = ${broken.id}`);
+  expect(await again()).toEqual({ read: 2, changed: 2, broken: 1 });
+  for (const item of [one, other]) expect((await now(item)).reading.types).toMatchObject([{ value: "strike" }]);
+  const ofBroken = sql`select event_type_id as type, reader from item_readings where source_id = ${broken.id}`;
+  expect(await rowsOf(ofBroken)).toEqual([{ type: "protest", reader: "reading-lexicon.en@0 reading-model@0" }]);
+  await run(sql`update event_sources set content = jsonb_set(content, '{title}', '"Nothing"') where id = ${broken.id}`);
 });
 
 test("what people made of it stays: status, verdict and a merge", async () => {
@@ -106,7 +117,7 @@ test("what people made of it stays: status, verdict and a merge", async () => {
   const decision = { actor: { type: "rule", id: "test" }, reason: { key: "joined.by-person", params: {} } } as const;
   await use.database.asSystem((tx) => mergeEvents(tx, item.eventId, other.eventId, decision));
   await use.drain();
-  expect(await again()).toEqual({ read: 2, changed: 2 });
+  expect(await again()).toEqual({ read: 2, changed: 2, broken: 0 });
   const alert = await callBackend(analyst, readAlert, { params: { alertId } });
   expect(alert).toMatchObject({ statusId: "archived", eventTypeId: "insolvency" });
   expect((await now(item)).review).toMatchObject({ verdict: "type", eventTypeId: "insolvency" });
@@ -137,7 +148,7 @@ test("a text that waited for a person goes on waiting, and where nothing is read
   const [fire] = (await tell({ title: "Large fire breaks out at Gorton foundry, plant evacuated" })) as [ReadItem];
   expect(fire.reading.outcome).toBe("review");
   await run(sql`update item_readings set reader = 'reading-model@0' where source_id = ${fire.id}`);
-  expect(await again()).toEqual({ read: 1, changed: 0 });
+  expect(await again()).toEqual({ read: 1, changed: 0, broken: 0 });
   expect(await now(fire)).toEqual(fire);
 });
 
@@ -158,7 +169,7 @@ test("killed in the middle it has written whole portions, and begun anew it ends
     { type: "strike", n: 4 },
   ]);
   await asOwner(use.connection, "drop trigger stop_here on event_sources");
-  expect(await again()).toEqual({ read: 2, changed: 2 });
+  expect(await again()).toEqual({ read: 2, changed: 2, broken: 0 });
   expect(await rowsOf(types)).toEqual([{ type: "strike", n: 6 }]);
   const versions = sql`select distinct version from events where id = any(${sql.param(items.map(({ eventId }) => eventId))}::bigint[])`;
   expect(await rowsOf(versions)).toEqual([{ version: 2 }]);

@@ -4,7 +4,7 @@ import type { SourceContent } from "../../../platform/db/schema/events";
 import type { Reading } from "../../../platform/db/shapes/reading";
 import type { Task } from "../../../platform/jobs/worker";
 import { currentArming } from "../../news/arming/current-arming";
-import { explainAll } from "../../news/explain/explain";
+import { explainEach } from "../../news/explain/explain";
 import { shippedFacts } from "../../news/model/reading-model";
 import { readersNow } from "../../news/read-item";
 import { textArray } from "../load-known";
@@ -18,6 +18,8 @@ const MOST_PUBLISHED = 50;
 export interface ReadAgain {
   read: number;
   changed: number;
+  /** Texts that the new reader breaks on: they stay as they were read. */
+  broken: number;
 }
 
 /**
@@ -26,16 +28,20 @@ export interface ReadAgain {
  * whole or not at all, and what is written is not due any more: killed and begun anew, it ends as if never killed.
  */
 export async function readAgain(database: Database, portion = PORTION): Promise<ReadAgain> {
-  const done: ReadAgain = { read: 0, changed: 0 };
+  const done: ReadAgain = { read: 0, changed: 0, broken: 0 };
   const published = new Map<string, number>();
   for (let after = 0; ; ) {
     const due = await database.asSystem((tx) => dueAfter(tx, after, portion));
     if (due.length === 0) return done;
     after = Number(due.at(-1)?.id);
     const arming = await database.asSystem((tx) => currentArming(tx));
-    const readings = await explainAll({ texts: due.map(textOf), arming });
-    const read = due.map((item, n): Reread => ({ ...item, now: readings[n] as Reading }));
-    for (const ownerId of new Set(due.map((one) => one.ownerId))) {
+    const readings = await explainEach({ texts: due.map(textOf), arming });
+    const read = due.flatMap((item, n): Reread[] => {
+      const now = readings[n];
+      return now ? [{ ...item, now }] : [];
+    });
+    done.broken += due.length - read.length;
+    for (const ownerId of new Set(read.map((one) => one.ownerId))) {
       const some = read.filter((one) => one.ownerId === ownerId);
       const mayPublish = (type: string): boolean => (published.get(type) ?? 0) < MOST_PUBLISHED;
       const written = await database.asSystem((tx) => writeAgain(tx, ownerId, some, mayPublish));

@@ -1,6 +1,7 @@
 import { seconds } from "~/time/duration";
 import type { Reading } from "../../../platform/db/shapes/reading";
 import { inThread } from "../../../platform/threads/in-thread";
+import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import type { NewsItem } from "../read-item";
 import type { Learned } from "../read-text";
 
@@ -27,13 +28,30 @@ export const READING_KEPT = 144;
  */
 export async function explainAll(input: TextsToExplain): Promise<Reading[]> {
   const readings: Reading[] = [];
-  const time = seconds(10) + 20 * input.texts.length;
-  for await (const reading of inThread<Reading>("intake/news/explain/explain", {
-    input,
-    time,
-    memory: READING_MEMORY,
-    kept: READING_KEPT,
-  }))
-    readings.push(reading);
+  for await (const reading of explaining(input)) readings.push(reading);
   return readings;
+}
+
+/**
+ * The same, with null for a text that ends the thread; those behind it are read by another one. Throws `ThreadEnded` where three in a row
+ * do: that is not the texts.
+ */
+export async function explainEach({ texts, arming }: TextsToExplain): Promise<(Reading | null)[]> {
+  const readings: (Reading | null)[] = [];
+  while (readings.length < texts.length) {
+    try {
+      const left = texts.slice(readings.length);
+      for await (const reading of explaining({ texts: left, arming })) readings.push(reading);
+    } catch (error) {
+      if (!(error instanceof ThreadEnded) || readings.slice(-2).filter((one) => one === null).length === 2) throw error;
+      readings.push(null);
+    }
+  }
+  return readings;
+}
+
+function explaining(input: TextsToExplain): AsyncGenerator<Reading, void> {
+  const time = seconds(10) + 20 * input.texts.length;
+  const size = { memory: READING_MEMORY, kept: READING_KEPT };
+  return inThread<Reading>("intake/news/explain/explain", { input, time, ...size });
 }
