@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { type ConnectorRun, readConnectorRun } from "~/backend/contract/connector-runs";
 import { type Connector, readConnector } from "~/backend/contract/connectors";
 import { BackendRefusedError } from "~/backend/errors";
+import { problemInWords } from "~/domain/source/problem-words.server";
 import { errorInWords } from "~/domain/source/source-error.server";
 import { COUNTS, nameInWords, stateInWords } from "~/domain/source/source-words.server";
 import type { Speech } from "~/i18n/speech.server";
@@ -39,7 +40,11 @@ function viewOf(
       name: speech.say(`sources:counted.${key}`),
       number: speech.number(counts[key]),
     })),
-    problems: problems.map(({ position, message }, n) => ({ key: n, where: placeOf(position, speech), message })),
+    problems: problems.map(({ position, message }, n) => ({
+      key: n,
+      where: placeOf(position, speech),
+      ...problemInWords(message, speech),
+    })),
     more:
       counts.problems > problems.length
         ? speech.say("sources:run.more", { number: speech.number(problems.length) })

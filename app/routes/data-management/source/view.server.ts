@@ -1,6 +1,7 @@
 import type { ConnectorRun } from "~/backend/contract/connector-runs";
 import type { ConnectorSample } from "~/backend/contract/connector-sample";
 import type { Connector } from "~/backend/contract/connectors";
+import { problemInWords } from "~/domain/source/problem-words.server";
 import { errorInWords } from "~/domain/source/source-error.server";
 import {
   countsInWords,
@@ -94,7 +95,7 @@ export function testedView({ items, problems, error }: ConnectorSample, speech: 
       why: heldBy && speech.say(`reading:holds.${heldBy}`),
       country: country ? speech.country(country) : speech.say("sources:test.noCountry"),
     })),
-    problems,
+    problems: problems.map((message, key) => ({ key, ...problemInWords(message, speech) })),
   };
 }
 export type TestedView = ReturnType<typeof testedView>;

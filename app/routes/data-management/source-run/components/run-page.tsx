@@ -39,11 +39,11 @@ export function RunPage({ run: { title, source, lead, error, counts, problems, m
           <p className="text-ink-2">{t("run.noProblems")}</p>
         ) : (
           <Table caption={t("run.problems")} columns={[t("run.where"), t("run.what")]}>
-            {problems.map(({ key, where, message }) => (
+            {problems.map(({ key, where, text, language }) => (
               <tr key={key}>
                 <td className="text-ink-3">{where}</td>
-                <td lang="en" className="[overflow-wrap:anywhere]">
-                  {message}
+                <td lang={language} className="[overflow-wrap:anywhere]">
+                  {text}
                 </td>
               </tr>
             ))}

@@ -42,9 +42,11 @@ export function Tested({ tested }: { tested: TestedView }) {
       {problems.length > 0 && (
         <>
           <h3 className="mt-3 font-semibold text-s">{t("run.problems")}</h3>
-          <ul lang="en" className="mt-1 list-disc pl-5 text-ink-2 text-s [overflow-wrap:anywhere]">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+          <ul className="mt-1 list-disc pl-5 text-ink-2 text-s [overflow-wrap:anywhere]">
+            {problems.map(({ key, text, language }) => (
+              <li key={key} lang={language}>
+                {text}
+              </li>
             ))}
           </ul>
         </>
