@@ -22,7 +22,10 @@ const LARGER = {
     30,
     "screens 6,400 owners and 1,100 innocent names, each twice, against real lists",
   ],
-  "server/backend/main/seed/world/same-world.test.ts": [30, "builds the whole demo world twice, and a third time over it"],
+  "server/backend/main/seed/world/same-world.test.ts": [
+    30,
+    "builds the whole demo world twice, and a third time over it",
+  ],
   "tests/e2e/story.e2e.ts": [150, "the main job from an import to the evidence, twice, with real files"],
   "tests/http/processes.http.test.ts": [45, "starts the built server six times, with its database"],
   "tests/http/injected-faults.http.test.ts": [40, "draws twenty pages and lets each of their calls fail"],
