@@ -1,12 +1,18 @@
-import { customerOf, enterAs, expect, test } from "./test";
+import { apiOf } from "../support/api-transport";
+import { GOOD_PASSWORD, newcomer } from "../support/newcomer";
+import { enterAs, expect, test } from "./test";
 
 test("a mailbox is added, its password stays hidden, and its form says what is missing", async ({
   page,
+  baseURL,
   expectAccessible,
 }, { project }) => {
-  await enterAs(page, `admin@${customerOf(project)}.example`, "/data-management/sources/new");
+  const name = `letters-${project.name}`;
+  // Of another customer than the journey of sources, which begins without any.
+  const { email } = await newcomer(apiOf(baseURL ?? ""), ["administrator"], "en");
+  await enterAs(page, email, "/data-management/sources/new", GOOD_PASSWORD);
   await page.getByLabel("Mailbox (IMAP)").check();
-  await page.getByLabel("Name", { exact: true }).fill("letters");
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save source" }).click();
   // What is missing is shown, though the part of the form was folded.
   await expect(page.getByRole("alert")).toContainText("Enter the name of the mail server");
@@ -35,7 +41,7 @@ test("a mailbox is added, its password stays hidden, and its form says what is m
   await page.getByRole("button", { name: "Save source" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source saved." })).toBeVisible();
   await expect(page.getByLabel("Allowed senders")).toHaveValue("@paper.example\n@agency.example");
-  await expectAccessible("/data-management/sources/mail:letters");
+  await expectAccessible(`/data-management/sources/mail:${name}`);
   await page.goto("/data-management/sources?format=mail");
   await expect(page.getByRole("table", { name: "Data sources" })).toContainText("Mailbox (IMAP)");
 });
