@@ -69,8 +69,10 @@ test("the ledger is verified from its first entry, or behind one", async () => {
   const whole = await callBackend(admin, verifyEvidence, {});
   expect(whole).toMatchObject({ state: "sound", from: 1, checked: whole.head.seq, flaw: null });
   const rest = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq - 1 } });
-  expect(rest).toMatchObject({ state: "sound", from: whole.head.seq, checked: whole.head.seq });
-  const beyond = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq + 5 } });
+  // Other tests of this customer may have written meanwhile.
+  expect(rest).toMatchObject({ state: "sound", from: whole.head.seq, checked: rest.head.seq });
+  expect(rest.head.seq).toBeGreaterThanOrEqual(whole.head.seq);
+  const beyond = await callBackend(admin, verifyEvidence, { query: { after: whole.head.seq + 1_000 } });
   expect(beyond).toMatchObject({ state: "flawed", flaw: { kind: "gap" } });
 });
 
