@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { projectRoot } from "../../server/project-root";
-import { judgeCosts } from "../../tools/test/costs.mjs";
+import { judgeCosts, overBudget } from "../../tools/test/costs.mjs";
 import { processorTime } from "../support/processor-time";
 
 const folder = mkdtempSync(join(tmpdir(), "tierwatch-costs-"));
@@ -41,6 +41,26 @@ test("the parts of a file that two workers share are added up", () => {
   const part = { step: "journeys", file: "tests/e2e/a.e2e.ts", ms: 30_100 };
   expect(judged(part)).toBe("");
   expect(judged(part, part)).toContain("took 60.2 s");
+});
+
+test("a file that took too much beside others is judged by what it takes alone, where that is less", () => {
+  const [step, file] = ["once", "tests/a.test.ts"];
+  const beside = { step, file, ms: 20_100 };
+  expect(judged(beside, { ...beside, ms: 19_900, alone: true })).toBe("");
+  expect(judged(beside, { ...beside, ms: 20_060, alone: true })).toContain("took 20.1 s");
+  expect(judged(beside, { ...beside, step: "again", ms: 9_000, alone: true })).toContain("took 20.1 s");
+});
+
+test("only what took too much in a step is measured again for it", () => {
+  const path = join(folder, "over.jsonl");
+  const lines = [
+    { step: "once", file: "tests/a.test.ts", ms: 20_100 },
+    { step: "once", file: "tests/b.test.ts", ms: 19_900 },
+    { step: "again", file: "tests/c.test.ts", ms: 30_000 },
+  ];
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  expect(overBudget(path, "once")).toEqual(["tests/a.test.ts"]);
+  expect(overBudget(path, "again", 2)).toEqual([]);
 });
 
 test("nothing written down is no sign that all is well", () => {

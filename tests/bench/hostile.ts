@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { BODIES } from "./hostile/bodies";
 import { FILES, ORDINARY_FILES } from "./hostile/files";
 import { LISTS } from "./hostile/lists";
 import { attackerOf } from "./hostile/send";
+import { hostileHosts } from "./hostile/sources";
 import { Watch } from "./hostile/watch";
 import { signIn } from "./kill/client";
 
@@ -27,9 +28,14 @@ const WARM_UP = 1000;
 
 const folder = await mkdtemp(join(tmpdir(), "tierwatch-hostile-"));
 const heldFile = join(folder, "held");
+const hosts = await hostileHosts();
+const certificates = join(folder, "certificate.pem");
+await writeFile(certificates, hosts.certificate);
+const inside = ["held.mjs", "inside.mjs"].map((file) => `--import ${join(import.meta.dirname, "hostile", file)}`);
 const running = await startWeb({
   ...{ DATA_DIR: join(folder, "data"), SESSION_SECRET, LOG_LEVEL: "fatal", STAGE: "integration", HELD_FILE: heldFile },
-  NODE_OPTIONS: `--import ${join(import.meta.dirname, "hostile/held.mjs")} ${process.env.NODE_OPTIONS ?? ""}`,
+  NODE_EXTRA_CA_CERTS: certificates,
+  NODE_OPTIONS: `${inside.join(" ")} ${process.env.NODE_OPTIONS ?? ""}`,
 });
 try {
   const server = { address: running.address, token: await signIn(running.address) };
@@ -37,7 +43,7 @@ try {
   const watch = new Watch(server.address + paths.login(), running.pid, heldFile);
   // What pages take from a server that has just started is none of this: it grows with the first thousand of them.
   for (let pages = 0; pages < WARM_UP; pages++) await fetch(server.address + paths.login()).then((page) => page.text());
-  for (const { run } of ORDINARY_FILES) await run(attacker);
+  for (const { run } of [...ORDINARY_FILES, ...hosts.ordinary]) await run(attacker);
   await watch.since();
   await wait(seconds(3));
   const idle = await watch.since();
@@ -47,7 +53,8 @@ try {
   let most = 0;
   const slow: string[] = [];
   const large: string[] = [];
-  for (const { name, run } of [...BODIES, ...FILES, ...LISTS].filter((attack) => attack.name.includes(values.only))) {
+  const attacks = [...BODIES, ...FILES, ...LISTS, ...hosts.attacks];
+  for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
     const before = await watch.since();
     const began = performance.now();
     const came = await run(attacker);
@@ -68,5 +75,6 @@ try {
   process.stdout.write(`load: ${loadavg()[0]?.toFixed(1)} over the last minute\n`);
 } finally {
   await running.stop();
+  await hosts.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,9 @@ export function countCost(): (file: string) => void {
   const before = processorTime();
   return (file) => {
     const ms = processorTime() - before;
-    const spent = { step: process.env.TIERWATCH_TEST_STEP ?? "", file: relative(projectRoot(), file), ms };
+    const alone = process.env.TIERWATCH_TEST_ALONE === "1";
+    const step = process.env.TIERWATCH_TEST_STEP ?? "";
+    const spent = { step, file: relative(projectRoot(), file), ms, ...(alone && { alone }) };
     appendFileSync(costs, `${JSON.stringify(spent)}\n`);
   };
 }

@@ -1,6 +1,5 @@
 // What the test files cost: each writes down its processor time (tests/support/cost-of-file.ts, tests/support/browser-test.ts).
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { say } from "./step.mjs";
 
 /** Milliseconds of processor time that a test file may take: twenty sections more, and the whole run still takes a quarter of an hour. */
 const BUDGET = 20_000;
@@ -36,6 +35,12 @@ const LARGER = {
   "tests/http/upload.http.test.ts": [35, "sends 200 MB"],
 };
 
+/** The files of a step that took more than they may. */
+export const overBudget = (path, step, slowness = 1) =>
+  readCosts(path)
+    .filter((cost) => cost.step === step && cost.ms > budgetOf(cost.file) * slowness)
+    .map(({ file }) => file);
+
 /**
  * Says which ten were slowest, in which step; throws when one took more than it may. `slowness` is how many times slower than the
  * machine that the budgets were set on this one is (speed.mjs).
@@ -61,15 +66,23 @@ function budgetOf(file) {
   return file.startsWith("tests/e2e/") ? JOURNEYS_BUDGET : BUDGET;
 }
 
-/** The dearest first. A journey's file is written by each worker that had a part of it. */
+/**
+ * The dearest first. A journey's file is written by each worker that had a part of it. What a file took `alone` counts where it is
+ * less: beside others the same work takes more of a core, since they share its caches.
+ */
 function readCosts(path) {
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
   const sums = new Map();
-  for (const line of existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : []) {
-    const { step, file, ms } = JSON.parse(line);
-    const key = `${step} ${file}`;
-    sums.set(key, { step, file, ms: ms + (sums.get(key)?.ms ?? 0) });
+  for (const { step, file, ms, alone = false } of lines.map((line) => JSON.parse(line))) {
+    const sum = sums.get(`${step} ${file}`) ?? { step, file, ms: 0, alone: Number.POSITIVE_INFINITY };
+    sums.set(`${step} ${file}`, alone ? { ...sum, alone: ms } : { ...sum, ms: sum.ms + ms });
   }
-  return [...sums.values()].sort((one, other) => other.ms - one.ms);
+  return [...sums.values()]
+    .map(({ step, file, ms, alone }) => ({ step, file, ms: Math.min(ms, alone) }))
+    .sort((one, other) => other.ms - one.ms);
 }
+
+/** Not the one of step.mjs, which asks this file. */
+const say = (text) => process.stdout.write(`${text}\n`);
 
 const inSeconds = (ms) => (ms / 1000).toFixed(1);

@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { overBudget } from "./costs.mjs";
+import { slowness } from "./speed.mjs";
 import { throwAwayFolder } from "./throw-away.mjs";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -60,23 +62,38 @@ export function runNode(script, args) {
   };
 }
 
-/** A step that is a Vitest project, or of it the files in `only`, on this Node or on the one given. */
+/**
+ * A step that is a Vitest project, or of it the files in `only`, on this Node or on the one given. Files that took more processor
+ * time than they may are measured once more, one after the other.
+ */
 export function runVitest(project, env = {}, { only = [], node = process.execPath } = {}) {
   return async (name) => {
     const report = nextReport();
-    const args = [
-      ...[join(root, "node_modules/vitest/vitest.mjs"), "run", ...only, "--project", project],
-      ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
-    ];
+    const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=dot"];
     modules ??= temporaryFolder("modules");
-    const own = { TIERWATCH_TEST_MODULES: modules, ...costsOf(name) };
-    const { code } = await run(node, args, { ...env, ...own }, "inherit");
+    const own = { ...env, TIERWATCH_TEST_MODULES: modules, ...costsOf(name) };
+    const args = [...vitest, ...only, "--reporter=json", `--outputFile.json=${report}`];
+    const { code } = await run(node, args, own, "inherit");
+    const alone = (files) => run(node, [...vitest, ...files, "--maxWorkers=1"], { ...own, ...ALONE }, "inherit");
+    const ended = code === 0 ? await measureAgain(name, alone) : code;
     const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report) ?? {};
     for (const { assertionResults } of testResults)
       for (const { fullName, failureMessages } of assertionResults)
         if (failureMessages.length > 0) failures.push(shortened(fullName, failureMessages[0]));
-    return counted(passed, failed, code);
+    return counted(passed, failed, ended);
   };
+}
+
+const ALONE = { TIERWATCH_TEST_ALONE: "1" };
+
+/** What took too much in a step is run once more by `alone`; answers the exit code. */
+async function measureAgain(name, alone) {
+  const over = overBudget(costs, name, await slowness());
+  if (over.length === 0) return 0;
+  say(`Measured once more, alone: ${over.join(", ")}`);
+  const { code } = await alone(over);
+  if (code !== 0) failures.push(shortened(over.join(", "), "passed beside others and failed alone"));
+  return code;
 }
 
 /**

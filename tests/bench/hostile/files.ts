@@ -112,6 +112,7 @@ const pngChunks = (count: number): Buffer => {
 /** What anybody sends every day: the first of a process takes what the process keeps, code and all, and is none of what follows. */
 export const ORDINARY_FILES: readonly Attack[] = [
   supplierFile("three rows", () => rows((n) => `Nord Werk ${n};DE;Ulm;Hauptstrasse ${n}\n`, 100)),
+  list("two rows", "table", () => Buffer.from("id,name,country\n1,Nord Werk,DE\n2,Werk Nord,DE\n")),
 ];
 
 /** What can be uploaded. */
