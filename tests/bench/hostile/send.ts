@@ -4,6 +4,8 @@ import type { Server } from "../kill/client";
 /** One kind of input, and how it is sent; answers what came of it, in a word. */
 export interface Attack {
   name: string;
+  /** What anybody does in the same way, so that what the process keeps for it is there before. */
+  warm?(attacker: Attacker): Promise<unknown>;
   run(attacker: Attacker): Promise<string>;
 }
 

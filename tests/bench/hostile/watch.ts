@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
@@ -75,6 +75,17 @@ export class Watch {
     const memory = Math.max(this.#highest, await memoryOf(this.pid));
     this.#highest = 0;
     return { ...(await longest), memory, held: await this.#held() };
+  }
+
+  /** Has all garbage collected; answers the memory (MB) that the process has then, and begins to look anew. */
+  async collected(): Promise<number> {
+    await writeFile(`${this.heldFile}.collect`, "");
+    await this.#held();
+    // Given back to the system a little later.
+    await wait(300);
+    const memory = await memoryOf(this.pid);
+    await this.since();
+    return memory;
   }
 
   async #held(): Promise<number> {

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { days, minutes } from "~/time/duration";
 import type { Database } from "../../platform/db/database";
 import { connectors } from "../../platform/db/schema/connectors";
+import { withSteadyHeap } from "../../platform/jobs/steady-heap";
 import { SourceFailed } from "../connectors/limits";
 import { readable } from "./connectors";
 import { type Cursor, FetchRefused } from "./fetch-source";
@@ -41,7 +42,7 @@ export async function runConnector(database: Database, id: number, options: RunO
       return opened.source;
     };
     const pages = pageTexts(database, one, how);
-    const ingested = await ingest(database, one, open, { trigger: options.trigger, pages });
+    const ingested = await withSteadyHeap(() => ingest(database, one, open, { trigger: options.trigger, pages }));
     await plan(database, id, { cursor, of: row });
     return ingested;
   } catch (error) {

@@ -12,6 +12,7 @@ import { answer, answerStream, type Handler } from "../../platform/call/handler"
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
+import { withSteadyHeap } from "../../platform/jobs/steady-heap";
 import { importList, type ListImported } from "./lists/import-list";
 import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
 import { type ListFile, packedFile } from "./lists/list-file";
@@ -86,9 +87,11 @@ export const sanctionsListHandlers: Handler[] = [
       throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
     }
     const { title, format, mapping } = body;
-    const packed: ListFile[] = [];
-    for (const { name, content } of files) packed.push(await packedFile(name, content.pieces));
-    const imported = await importList(database, { name, title, format, mapping, files: packed }).catch(refuse);
+    const imported = await withSteadyHeap(async () => {
+      const packed: ListFile[] = [];
+      for (const { name, content } of files) packed.push(await packedFile(name, content.pieces));
+      return importList(database, { name, title, format, mapping, files: packed }).catch(refuse);
+    });
     if (!imported.nothingNew) {
       await database.asCustomer(scope, (tx) =>
         appendEvidence(tx, scope.customerId, [entryOf(imported, actorOf(session))]),
