@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "~/i18n/languages";
 import { seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
-import { signInPage } from "./caller";
+import { callerOf, signInPage } from "./caller";
 import { withPalette } from "./palette-png";
 import type { Screen } from "./screens";
 
@@ -16,7 +16,7 @@ export interface Look {
   language: Language;
 }
 
-/** Who is asked for where the screen does not say more than "a user": each demo user has a language of their own. */
+/** Who is asked for where the screen does not say more than "a user". */
 const READERS = { en: EMAILS.analyst, de: EMAILS.manager, ch: EMAILS.viewer, fr: "" } as const;
 const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN", fr: "fr-FR" } as const;
 /** Taller pages are cut off: what is below looks like what is above. */
@@ -65,6 +65,7 @@ async function contextOf(browser: Browser, address: string, email: string, { wid
   context.setDefaultTimeout(seconds(8));
   context.setDefaultNavigationTimeout(seconds(40));
   if (email === "") return context;
+  if (language !== "fr") await (await callerOf(address, email)).send("PUT", "/v2/session/language", { language });
   const page = await context.newPage();
   await signInPage(page, address, email);
   await page.close();

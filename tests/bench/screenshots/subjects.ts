@@ -250,8 +250,7 @@ async function linksOf(address: string, admin: Caller) {
 async function linkIn(admin: Caller, to: string, form: RegExp): Promise<Numbered & { link: string }> {
   let newest = 0;
   for (let round = 0; round < 20; round += 1, await wait(500)) {
-    const { content } = await admin.get<Listed<{ id: number; recipient: string }>>("/v2/mails?size=50");
-    for (const { id, recipient } of content) {
+    for (const { id, recipient } of await allMails(admin)) {
       if (recipient !== to) continue;
       const { text } = await admin.get<{ text: string | null }>(`/v2/mails/${id}`);
       newest ||= id;
@@ -261,6 +260,19 @@ async function linkIn(admin: Caller, to: string, form: RegExp): Promise<Numbered
     if (newest) break;
   }
   return { id: newest, link: "" };
+}
+
+async function allMails(admin: Caller): Promise<{ id: number; recipient: string }[]> {
+  const all: { id: number; recipient: string }[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const cursor: string = after && `&after=${encodeURIComponent(after)}`;
+    const page = await admin.get<Listed<{ id: number; recipient: string }> & { after: string | null }>(
+      `/v2/mails?size=200${cursor}`,
+    );
+    all.push(...page.content);
+    after = page.after;
+  }
+  return all;
 }
 
 function first(list: readonly Numbered[]): number {

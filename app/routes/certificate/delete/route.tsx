@@ -9,8 +9,7 @@ import { paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { documentOf } from "../queries.server";
 import { removeDocument } from "./mutations.server";
 
@@ -40,14 +39,18 @@ export default function DocumentDeletion() {
   const { t } = useTranslation("documents");
   const { id, name, file } = useLoaderData<typeof loader>();
   return (
-    <Page>
-      <Panel title={t("delete.title", { name })} lead={t("delete.lead", { file })} first>
-        <Form method="post" className="flex flex-wrap gap-2">
-          <IdempotencyKey answer={id} />
-          <Button look="primary">{t("delete.now")}</Button>
-          <LinkButton to={paths.document(id)}>{t("delete.keep")}</LinkButton>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("delete.title", { name })} lead={t("delete.lead", { file })}>
+      <Form method="post">
+        <IdempotencyKey answer={id} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("delete.now")}
+          </Button>
+          <LinkButton to={paths.document(id)} look="quiet" size="large">
+            {t("delete.keep")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

@@ -14,8 +14,7 @@ import { paths } from "~/paths";
 import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { documentOf } from "../queries.server";
 import { report } from "./mutations.server";
 import { reportsOf } from "./queries.server";
@@ -55,17 +54,22 @@ export default function DocumentReport() {
   const { t } = useTranslation("documents");
   const { id, name, tickets, constraints } = useLoaderData<typeof loader>();
   return (
-    <Page>
-      <Panel title={t("report.title", { name })} lead={t("report.lead")} first>
-        <Form id="report" failed={useActionData<typeof action>()} constraints={constraints} className="space-y-4">
-          <TextArea name="message" label={t("report.message")} rows={5} />
-          <div className="flex gap-2">
-            <Button look="primary">{t("report.send")}</Button>
-            <LinkButton to={paths.document(id)}>{t("new.cancel")}</LinkButton>
-          </div>
-        </Form>
-      </Panel>
-      <TicketList heading={t("report.tickets")} tickets={tickets} />
-    </Page>
+    <FormFrame
+      title={t("report.title", { name })}
+      lead={t("report.lead")}
+      aside={tickets.length > 0 && <TicketList heading={t("report.tickets")} tickets={tickets} />}
+    >
+      <Form id="report" failed={useActionData<typeof action>()} constraints={constraints} className="space-y-4">
+        <TextArea name="message" label={t("report.message")} rows={5} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("report.send")}
+          </Button>
+          <LinkButton to={paths.document(id)} look="quiet" size="large">
+            {t("new.cancel")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

@@ -6,10 +6,8 @@ import { constraintsOf, intentOf, readSubmission } from "~/forms/read-submission
 import { paths } from "~/paths";
 import { siteUrl } from "~/site-path";
 import { toastCookie } from "~/toasts/toast.server";
-import { Page } from "~/ui/page";
 import { ReaderMade } from "./components/reader-made";
-import { Readers } from "./components/readers";
-import { ViewPanel } from "./components/view-panel";
+import { ViewPage } from "./components/view-page";
 import { removeView, saveView, subscribe, unsubscribe } from "./mutations.server";
 import { savedView, viewOf } from "./queries.server";
 import { noFields, revokeForm, viewForm } from "./schema";
@@ -58,18 +56,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function SavedView() {
   const { view, subscriptions, mayShare, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (answer && "address" in answer) return <ReaderMade address={answer.address} viewId={view.id} />;
   const failed = answer && "submission" in answer ? answer : undefined;
   return (
-    <Page>
-      {answer && "address" in answer ? (
-        <ReaderMade address={answer.address} viewId={view.id} />
-      ) : (
-        <>
-          <ViewPanel key={view.version} view={view} mayShare={mayShare} constraints={constraints} failed={failed} />
-          <Readers subscriptions={subscriptions} failed={failed} />
-        </>
-      )}
-    </Page>
+    <ViewPage
+      key={view.version}
+      view={view}
+      mayShare={mayShare}
+      subscriptions={subscriptions}
+      constraints={constraints}
+      failed={failed}
+    />
   );
 }
 

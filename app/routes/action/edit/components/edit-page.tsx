@@ -4,8 +4,7 @@ import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { ActionFields, type Option } from "../../components/action-fields";
 
 interface EditPageProps {
@@ -24,25 +23,27 @@ interface EditPageProps {
 export function EditPage({ name, back, version, users, teams, typed, base, constraints, failed }: EditPageProps) {
   const { t } = useTranslation("actions");
   return (
-    <Page>
-      <Panel title={t("edit.heading", { name })} first>
-        <Form
-          id="action"
-          failed={failed}
-          constraints={constraints}
-          defaultValue={{ ...typed, base }}
-          className="space-y-4.5"
-        >
-          <VersionField now={version} />
-          <Base />
-          <Field name="title" label={t("start.name")} autoComplete="off" />
-          <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />
-          <div className="flex gap-2">
-            <Button look="primary">{t("edit.submit")}</Button>
-            <LinkButton to={back}>{t("start.cancel")}</LinkButton>
-          </div>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("edit.heading", { name })}>
+      <Form
+        id="action"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ ...typed, base }}
+        className="space-y-4.5"
+      >
+        <VersionField now={version} />
+        <Base />
+        <Field name="title" label={t("start.name")} autoComplete="off" />
+        <ActionFields teams={teams} users={users} dueOnHint={t("edit.dueOnHint")} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("edit.submit")}
+          </Button>
+          <LinkButton to={back} look="quiet" size="large">
+            {t("start.cancel")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

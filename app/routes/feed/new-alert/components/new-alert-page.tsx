@@ -6,8 +6,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import type { Draft } from "../draft.server";
 import type { EventTypeGroup } from "../queries.server";
 import { TargetSearch } from "./target-search";
@@ -26,37 +25,37 @@ export function NewAlertPage({ groups, priorities, constraints, answer }: NewAle
   const failed = answer && "submission" in answer ? answer : undefined;
   const typed = draft?.typed ?? failed?.submission.initialValue ?? {};
   return (
-    <Page>
-      <Panel title={t("title")} lead={t("lead")} first>
-        <Form
-          // What was found begins the form anew, with what was typed so far.
-          key={draft ? JSON.stringify(draft) : "typed"}
-          id="alert"
-          failed={failed}
-          constraints={constraints}
-          defaultValue={draft?.typed ?? { priority: "" }}
-          className="space-y-4.5"
-        >
-          <Field name="title" label={t("heading")} autoComplete="off" />
-          <GroupedSelect name="eventTypeId" label={t("type")} choose={t("chooseType")} groups={groups} />
-          <Select
-            name="priority"
-            label={t("priority")}
-            options={[{ value: "", label: t("usualPriority") }, ...priorities]}
-          />
-          <TargetSearch typed={typed} found={draft?.found ?? null} />
-          <TextArea name="summary" label={t("text")} rows={6} />
-          <Field name="sourceName" label={t("source")} hint={t("sourceHint")} autoComplete="off" />
-          <Field name="url" type="url" label={t("url")} autoComplete="off" />
-          <div className="grid items-end gap-4 s:grid-cols-2">
-            <Field name="from" type="date" label={t("from")} />
-            <Field name="to" type="date" label={t("to")} hint={t("toHint")} />
-          </div>
-          <Button look="primary" name="intent" value="add">
+    <FormFrame title={t("title")} lead={t("lead")}>
+      <Form
+        // What was found begins the form anew, with what was typed so far.
+        key={draft ? JSON.stringify(draft) : "typed"}
+        id="alert"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={draft?.typed ?? { priority: "" }}
+        className="space-y-4.5"
+      >
+        <Field name="title" label={t("heading")} autoComplete="off" />
+        <GroupedSelect name="eventTypeId" label={t("type")} choose={t("chooseType")} groups={groups} />
+        <Select
+          name="priority"
+          label={t("priority")}
+          options={[{ value: "", label: t("usualPriority") }, ...priorities]}
+        />
+        <TargetSearch typed={typed} found={draft?.found ?? null} />
+        <TextArea name="summary" label={t("text")} rows={6} />
+        <Field name="sourceName" label={t("source")} hint={t("sourceHint")} autoComplete="off" />
+        <Field name="url" type="url" label={t("url")} autoComplete="off" />
+        <div className="grid items-end gap-4 s:grid-cols-2">
+          <Field name="from" type="date" label={t("from")} />
+          <Field name="to" type="date" label={t("to")} hint={t("toHint")} />
+        </div>
+        <FormFoot>
+          <Button look="primary" size="large" name="intent" value="add">
             {t("add")}
           </Button>
-        </Form>
-      </Panel>
-    </Page>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

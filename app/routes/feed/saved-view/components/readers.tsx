@@ -5,7 +5,7 @@ import type { FailedForm } from "~/forms/result";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Panel } from "~/ui/section-page";
+import { Beside } from "~/ui/form-frame";
 import { Table } from "~/ui/table";
 
 /** One's own addresses at which feed readers get the view. */
@@ -18,7 +18,8 @@ export function Readers({
 }) {
   const { t } = useTranslation("views");
   return (
-    <Panel title={t("readers.title")} lead={t("readers.lead")}>
+    <Beside title={t("readers.title")}>
+      <p className="mb-3">{t("readers.lead")}</p>
       {subscriptions.length > 0 && (
         <PlainForm method="post" id="readers" className="mb-4">
           <Table caption={t("readers.title")} columns={[t("readers.made"), t("readers.used"), t("action")]}>
@@ -41,6 +42,6 @@ export function Readers({
       <Form id="subscribe" intent="subscribe" failed={failed} constraints={{}}>
         <Button>{t("readers.make")}</Button>
       </Form>
-    </Panel>
+    </Beside>
   );
 }

@@ -6,8 +6,7 @@ import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 
 interface DeleteCollectionProps {
   collection: Pick<CollectionDetail, "id" | "name" | "lost">;
@@ -20,21 +19,25 @@ export function DeleteCollection({ collection, failed }: DeleteCollectionProps) 
   const { id, name, lost } = collection;
   const { targets, roles, deliveries, children } = lost;
   return (
-    <Page>
-      <Panel title={t("delete.confirm", { name })} lead={t("delete.lead")} first>
-        <Problem failed={failed} />
-        <ul className="list-disc space-y-1 pl-5">
-          <li>{t("delete.targets", { count: targets })}</li>
-          {roles > 0 && <li>{t("delete.roles", { count: roles })}</li>}
-          {deliveries > 0 && <li>{t("delete.deliveries", { count: deliveries })}</li>}
-        </ul>
-        {children > 0 && <p className="mt-3 text-ink-2">{t("delete.children", { count: children })}</p>}
-        <Form method="post" className="mt-5 flex gap-2">
-          <IdempotencyKey answer={collection} />
-          <Button look="primary">{t("delete.this")}</Button>
-          <LinkButton to={paths.collectionSettings(id)}>{t("delete.keep")}</LinkButton>
-        </Form>
-      </Panel>
-    </Page>
+    <FormFrame title={t("delete.confirm", { name })} lead={t("delete.lead")}>
+      <Problem failed={failed} />
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{t("delete.targets", { count: targets })}</li>
+        {roles > 0 && <li>{t("delete.roles", { count: roles })}</li>}
+        {deliveries > 0 && <li>{t("delete.deliveries", { count: deliveries })}</li>}
+      </ul>
+      {children > 0 && <p className="mt-3 text-ink-2">{t("delete.children", { count: children })}</p>}
+      <Form method="post">
+        <IdempotencyKey answer={collection} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("delete.this")}
+          </Button>
+          <LinkButton to={paths.collectionSettings(id)} look="quiet" size="large">
+            {t("delete.keep")}
+          </LinkButton>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

@@ -5,8 +5,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import type { NewCollection } from "../queries.server";
 
 interface NewCollectionPageProps {
@@ -20,47 +19,49 @@ export function NewCollectionPage({ page, constraints, failed }: NewCollectionPa
   const { t } = useTranslation("collection");
   const { parents, parentId, mayManage } = page;
   return (
-    <Page>
-      <Panel title={t("new.title")} lead={t("new.lead")} first>
-        <Form
-          id="collection"
-          failed={failed}
-          constraints={constraints}
-          defaultValue={{ parentId, type: "Default", kind: "follows", scope: "User", monitored: "on" }}
-          className="space-y-4.5"
-        >
-          <Field name="name" label={t("name")} autoComplete="off" />
-          <Select name="parentId" label={t("parent")} options={[{ value: "", label: t("top") }, ...parents]} />
-          <Select
-            name="type"
-            label={t("type")}
-            options={COLLECTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-          />
-          <Select
-            name="kind"
-            label={t("kind")}
-            hint={t("kindHint")}
-            options={COLLECTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-          {mayManage ? (
-            <Choices
-              name="scope"
-              type="radio"
-              legend={t("scope")}
-              options={COLLECTION_SCOPES.map((value) => ({ value, label: t(`scopes.${value}`) }))}
-            />
-          ) : (
-            <p className="text-ink-2 text-s">{t("onlyOwn")}</p>
-          )}
+    <FormFrame title={t("new.title")} lead={t("new.lead")}>
+      <Form
+        id="collection"
+        failed={failed}
+        constraints={constraints}
+        defaultValue={{ parentId, type: "Default", kind: "follows", scope: "User", monitored: "on" }}
+        className="space-y-4.5"
+      >
+        <Field name="name" label={t("name")} autoComplete="off" />
+        <Select name="parentId" label={t("parent")} options={[{ value: "", label: t("top") }, ...parents]} />
+        <Select
+          name="type"
+          label={t("type")}
+          options={COLLECTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+        <Select
+          name="kind"
+          label={t("kind")}
+          hint={t("kindHint")}
+          options={COLLECTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        {mayManage ? (
           <Choices
-            name="tiersEnabled"
-            legend={t("tiers")}
-            options={[{ value: "on", label: t("tiersEnabled"), hint: t("tiersFixed") }]}
+            name="scope"
+            type="radio"
+            legend={t("scope")}
+            options={COLLECTION_SCOPES.map((value) => ({ value, label: t(`scopes.${value}`) }))}
           />
-          <Choices name="monitored" legend={t("monitoring")} options={[{ value: "on", label: t("monitored") }]} />
-          <Button look="primary">{t("create")}</Button>
-        </Form>
-      </Panel>
-    </Page>
+        ) : (
+          <p className="text-ink-2 text-s">{t("onlyOwn")}</p>
+        )}
+        <Choices
+          name="tiersEnabled"
+          legend={t("tiers")}
+          options={[{ value: "on", label: t("tiersEnabled"), hint: t("tiersFixed") }]}
+        />
+        <Choices name="monitored" legend={t("monitoring")} options={[{ value: "on", label: t("monitored") }]} />
+        <FormFoot>
+          <Button look="primary" size="large">
+            {t("create")}
+          </Button>
+        </FormFoot>
+      </Form>
+    </FormFrame>
   );
 }

@@ -4,10 +4,9 @@ import { Problem } from "~/forms/problem";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
-import { Page } from "~/ui/page";
-import { Panel } from "~/ui/section-page";
 import type { Asked, AskedOfAll } from "../queries.server";
 import { Outcome, type OutcomeProps } from "./outcome";
 import { WhomOfAll } from "./whom-of-all";
@@ -28,30 +27,40 @@ interface RequestPageProps {
 export function RequestPage({ targets, all, dueOn, returnTo, constraints, outcome, failed }: RequestPageProps) {
   const { t } = useTranslation("network");
   const { t: q } = useTranslation("questionnaires");
+  const mayAsk = !outcome && !all?.isNobody;
+  const back = (
+    <LinkButton to={returnTo} look="quiet" size="large">
+      {t("selfAssessments.back")}
+    </LinkButton>
+  );
   return (
-    <Page back={t("selfAssessments.back")} to={returnTo}>
-      <Panel title={t("selfAssessments.title")} lead={outcome ? undefined : t("selfAssessments.lead")} first>
-        <Problem failed={failed} />
-        {outcome && <Outcome outcome={outcome} targets={targets} />}
-        {all && <WhomOfAll all={all} />}
-        {all?.isNobody && <Notice>{t(all.matching ? "selfAssessments.nobody" : "problems.tooMany")}</Notice>}
-        {!outcome && !all?.isNobody && (
-          <Form
-            id="self-assessments"
-            failed={failed}
-            constraints={constraints}
-            defaultValue={{ dueOn }}
-            className="space-y-4"
-          >
-            <input type="hidden" name="returnTo" value={returnTo} />
-            {!all && <Ticked targets={targets} />}
-            <Field name="dueOn" type="date" label={q("dueOn")} />
-            <TextArea name="message" label={q("message")} hint={q("messageHint")} rows={3} />
-            <Button look="primary">{t("selfAssessments.send")}</Button>
-          </Form>
-        )}
-      </Panel>
-    </Page>
+    <FormFrame title={t("selfAssessments.title")} lead={outcome ? undefined : t("selfAssessments.lead")}>
+      <Problem failed={failed} />
+      {outcome && <Outcome outcome={outcome} targets={targets} />}
+      {all && <WhomOfAll all={all} />}
+      {all?.isNobody && <Notice>{t(all.matching ? "selfAssessments.nobody" : "problems.tooMany")}</Notice>}
+      {!mayAsk && <FormFoot>{back}</FormFoot>}
+      {mayAsk && (
+        <Form
+          id="self-assessments"
+          failed={failed}
+          constraints={constraints}
+          defaultValue={{ dueOn }}
+          className="space-y-4"
+        >
+          <input type="hidden" name="returnTo" value={returnTo} />
+          {!all && <Ticked targets={targets} />}
+          <Field name="dueOn" type="date" label={q("dueOn")} />
+          <TextArea name="message" label={q("message")} hint={q("messageHint")} rows={3} />
+          <FormFoot>
+            <Button look="primary" size="large">
+              {t("selfAssessments.send")}
+            </Button>
+            {back}
+          </FormFoot>
+        </Form>
+      )}
+    </FormFrame>
   );
 }
 
