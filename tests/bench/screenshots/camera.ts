@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** Who is asked for where the screen does not say more than "a user". */
-const READERS = { en: EMAILS.analyst, de: EMAILS.manager, ch: EMAILS.viewer, fr: "" } as const;
+const READERS = { en: EMAILS.analyst, de: EMAILS.manager, ch: EMAILS.manager, fr: "" } as const;
 const LOCALES = { en: "en-GB", de: "de-DE", ch: "zh-CN", fr: "fr-FR" } as const;
 /** Taller pages are cut off: what is below looks like what is above. */
 const TALLEST = 2400;

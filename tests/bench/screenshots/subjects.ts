@@ -243,7 +243,12 @@ async function linksOf(address: string, admin: Caller) {
   const reset = await linkIn(admin, EMAILS.viewer, /\/reset-password\/\S+/);
   const request = await linkIn(admin, SUPPLIER, /\/request-new\S+/);
   const registration = await linkIn(admin, INVITED, /\/finalize-registration\/\S+/);
-  return { mail: request.id, requestLink: request.link, resetLink: reset.link, registrationLink: registration.link };
+  return {
+    mail: request.id || reset.id,
+    requestLink: request.link,
+    resetLink: reset.link,
+    registrationLink: registration.link,
+  };
 }
 
 /** Of the newest mail to somebody that has such a link; empty where its text is kept no more. */

@@ -4,7 +4,7 @@ import { inThread } from "../../platform/threads/in-thread";
 import { ThreadEnded } from "../../platform/threads/thread-ended";
 import { SourceFailed } from "../connectors/limits";
 import { failing } from "../connectors/reading/failing-source";
-import { READING_KEPT, READING_MEMORY } from "../news/explain/explain";
+import { READING_HEAP } from "../news/explain/explain";
 import type { Learned } from "../news/read-text";
 import type { Batch, BatchOptions } from "./batches";
 import { isNews, mustHaveMapping, type Readable } from "./formats";
@@ -52,7 +52,7 @@ export async function* batchesOf(
   const sources = [bytes, ...(pages ? [pages] : [])];
   try {
     // Only news is read by the model.
-    const size = isNews(connector) ? { memory: READING_MEMORY, kept: READING_KEPT } : {};
+    const size = isNews(connector) ? READING_HEAP : {};
     yield* inThread<Batch>("intake/ingest/read-reports", { input, sources, ...size });
   } catch (error) {
     if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;

@@ -13,6 +13,8 @@ export interface InThread {
   time?: number;
   /** Megabytes of its heap, `THREAD_MEMORY` unless said. */
   memory?: number;
+  /** Megabytes for what is new, 4 unless said: what makes much and keeps little is collected less often with more. */
+  young?: number;
   /** Megabytes of its heap with which it still waits for the next run, `MOST_KEPT` unless said: what it has loaded is of use again. */
   kept?: number;
   /** Of this entry at once in a process, `AT_ONCE` unless said. */
@@ -21,6 +23,7 @@ export interface InThread {
 
 /** The largest heap of a thread, in megabytes: what goes beyond it ends the thread and not the process. */
 export const THREAD_MEMORY = 48;
+const YOUNG = 4;
 const LONGEST = minutes(2);
 /** Of one entry at once in a process; the others wait for their turn. */
 const AT_ONCE = 2;
@@ -30,11 +33,11 @@ const AT_ONCE = 2;
  * answering: its work is somebody else's, and ends at its time and its memory. Throws ThreadEnded, and what a source has thrown.
  */
 export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncGenerator<Item, void> {
-  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY, kept = MOST_KEPT, atOnce } = run;
-  const place = placeFor(`${entry} ${memory}`, atOnce);
+  const { input, sources = [], time = LONGEST, memory = THREAD_MEMORY, young = YOUNG, kept = MOST_KEPT, atOnce } = run;
+  const place = placeFor(`${entry} ${memory} ${young}`, atOnce);
   await place.gate.enter();
   try {
-    const worker = take(place) ?? (await startThread(entry, memory));
+    const worker = take(place) ?? (await startThread(entry, { memory, young }));
     worker.ref();
     let mayStay = false;
     const conversation = new Conversation(worker, sources, { time, memory });
@@ -73,7 +76,7 @@ interface Idle {
   wake(): void;
 }
 
-/** By entry and memory, which a thread has for good. */
+/** By entry and heap, which a thread has for good. */
 const places = new Map<string, Place>();
 
 function placeFor(key: string, atOnce = AT_ONCE): Place {

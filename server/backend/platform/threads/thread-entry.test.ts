@@ -27,8 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const HEAP = { memory: 16, young: 4 };
+
 test("an entry that could not be made once is made when the next one asks, and then no more", async () => {
-  await expect(startThread("rooms/some-entry", 16)).rejects.toThrow("a source is being changed");
-  for (let time = 0; time < 2; time += 1) await (await startThread("rooms/some-entry", 16)).terminate();
+  await expect(startThread("rooms/some-entry", HEAP)).rejects.toThrow("a source is being changed");
+  for (let time = 0; time < 2; time += 1) await (await startThread("rooms/some-entry", HEAP)).terminate();
   expect(bundled).toHaveLength(2);
 });

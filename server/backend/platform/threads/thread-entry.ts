@@ -6,9 +6,15 @@ import { projectRoot } from "../../../project-root";
 /** A file `server/backend/<entry>.worker.ts`, without the ending: `intake/imports/run/read-file`. */
 export type ThreadEntry = `${string}/${string}`;
 
-/** Starts the thread of an entry with a heap of so many megabytes: from the build where this runs from it, else from the sources. */
-export async function startThread(entry: ThreadEntry, memory: number): Promise<Worker> {
-  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 4 };
+/** Megabytes of a thread's heap, and of those beside it that are for what is new. */
+export interface ThreadHeap {
+  memory: number;
+  young: number;
+}
+
+/** Starts the thread of an entry: from the build where this runs from it, else from the sources. */
+export async function startThread(entry: ThreadEntry, { memory, young }: ThreadHeap): Promise<Worker> {
+  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: young };
   return new Worker(await fileOf(entry), { resourceLimits });
 }
 
