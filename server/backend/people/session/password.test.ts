@@ -50,7 +50,7 @@ test("at the least cost an unknown address costs the same too, and what was hash
   }
 });
 
-test("an unknown address costs one verification with the same parameters and no more, and never fits", async () => {
+test("an unknown address costs one verification with the same parameters, and never fits", async () => {
   expect(await watched("a password that nobody has", null)).toBe(false);
   expect(hash).not.toHaveBeenCalled();
   expect(verify).toHaveBeenCalledTimes(1);
