@@ -1,25 +1,8 @@
 import { destination } from "pino";
 import { setPasswordCost } from "./backend/people/session/password";
-import { serveBackend } from "./cli/backend";
-import { runBackup } from "./cli/backup";
 import { type CommandContext, UsageError } from "./cli/command";
-import { runConnectorsList, runConnectorsOff, runConnectorsOn } from "./cli/connectors";
-import { runEvents } from "./cli/events";
-import { runEvidenceCheckpoint } from "./cli/evidence-checkpoint";
-import { runEvidenceKey } from "./cli/evidence-key";
-import { EvidenceBroken, runEvidenceVerify } from "./cli/evidence-verify";
-import { runImport } from "./cli/import";
-import { runIngest } from "./cli/ingest";
+import { EvidenceBroken } from "./cli/evidence-broken";
 import { writeLine } from "./cli/line-for-terminal";
-import { runListsDiff, runListsImport, runListsRemove } from "./cli/lists";
-import { runMatch } from "./cli/match";
-import { runRequestLink } from "./cli/request-link";
-import { runRestore } from "./cli/restore";
-import { runScore } from "./cli/score";
-import { runScreen } from "./cli/screen";
-import { runSeed } from "./cli/seed";
-import { runSignupList } from "./cli/signup-list";
-import { runSource } from "./cli/source";
 import { ConfigError, readConfig } from "./config";
 import { createLogger } from "./telemetry/logger";
 import { reportsOf } from "./telemetry/reports-of";
@@ -31,121 +14,122 @@ interface Command {
   run(args: string[], context: CommandContext): Promise<void>;
 }
 
+/** Each command loads only what it needs: with the calls of the backend and the demo world all took 100 MB more and half a second. */
 const COMMANDS: Record<string, Command> = {
   backend: {
     usage: "backend [--port N] [--host ADDRESS] [--jobs only | none]",
     summary:
       "serve the embedded backend alone, for web servers elsewhere; or do the jobs of a database, and nothing else",
-    run: serveBackend,
+    run: async (...given) => (await import("./cli/backend")).serveBackend(...given),
   },
   backup: {
     usage: "backup FILE",
     summary: "write the database and the data folder's files into one file, while the server runs or not",
-    run: runBackup,
+    run: async (...given) => (await import("./cli/backup")).runBackup(...given),
   },
   "connectors list": {
     usage: "connectors list [--language TAG] [--subject SUBJECT] [--on] [--json]",
     summary: "list the catalogue of public feeds, with those that are switched on",
-    run: runConnectorsList,
+    run: async (...given) => (await import("./cli/connectors")).runConnectorsList(...given),
   },
   "connectors on": {
     usage: "connectors on KEY… [--json]",
     summary: "read feeds of the catalogue for all customers, each as often as the catalogue says",
-    run: runConnectorsOn,
+    run: async (...given) => (await import("./cli/connectors")).runConnectorsOn(...given),
   },
   "connectors off": {
     usage: "connectors off KEY… [--json]",
     summary: "stop reading feeds of the catalogue; what was read stays",
-    run: runConnectorsOff,
+    run: async (...given) => (await import("./cli/connectors")).runConnectorsOff(...given),
   },
   "import suppliers": {
     usage: "import suppliers FILE --customer KEY [--dry-run] [--map field=column]… [--collection NAME] | --undo ID",
     summary: "take in a list of suppliers (CSV, XLSX) and follow them, or take an import back",
-    run: runImport,
+    run: async (...given) => (await import("./cli/import")).runImport(...given),
   },
   events: {
     usage: "events merge KEPT MERGED | undo-merge MERGE | split EVENT REPORT…",
     summary: "make two events one, or take some reports out into one of their own",
-    run: runEvents,
+    run: async (...given) => (await import("./cli/events")).runEvents(...given),
   },
   ingest: {
     usage:
       "ingest NAME [--file F | --url U] [--customer KEY] [--map field=column]… [--type TYPE] [--dates day-first] [--select CSS] [--leave-out CSS]… [--ignore-line PHRASE]… [--user USER] [--sender ADDRESS]… [--authserv HOST | --unsigned] [--password-file F]",
     summary:
       "take in what a source tells: usgs, gdacs, chokepoints, warn-al …, feed:NAME, sitemap:NAME, page:NAME, mail:NAME, json:NAME, table:NAME",
-    run: runIngest,
+    run: async (...given) => (await import("./cli/ingest")).runIngest(...given),
   },
   "request link": {
     usage: "request link --customer KEY --name TEXT [--old]",
     summary: "make a request to a supplier and print its link, once",
-    run: runRequestLink,
+    run: async (...given) => (await import("./cli/request-link")).runRequestLink(...given),
   },
   restore: {
     usage: "restore [--force] FILE",
     summary: "read a backup into an empty installation, or with --force over what is there",
-    run: runRestore,
+    run: async (...given) => (await import("./cli/restore")).runRestore(...given),
   },
   score: {
     usage: "score [--customer KEY] [--all]",
     summary: "compute the scores that are due, or with --all every one",
-    run: runScore,
+    run: async (...given) => (await import("./cli/score")).runScore(...given),
   },
   match: {
     usage: "match [--since DATE]",
     summary: "compare the events of the last year, or since a day, with all targets anew",
-    run: runMatch,
+    run: async (...given) => (await import("./cli/match")).runMatch(...given),
   },
   "evidence verify": {
     usage: "evidence verify [--file EXPORT] [--against FILE | HEAD] [--key PUBLIC_KEYS]",
     summary:
       "walk every customer's chain of decisions, or an exported one offline, and compare it with the signed checkpoints; docs/evidence.md lists the exit codes",
-    run: runEvidenceVerify,
+    run: async (...given) => (await import("./cli/evidence-verify")).runEvidenceVerify(...given),
   },
   "evidence checkpoint": {
     usage: 'evidence checkpoint [--accept "REASON"] [--customer ID]',
     summary: "sign what the ledgers are now, outside of the database; or give up what a restored older backup lost",
-    run: runEvidenceCheckpoint,
+    run: async (...given) => (await import("./cli/evidence-checkpoint")).runEvidenceCheckpoint(...given),
   },
   "evidence key": {
     usage: "evidence key",
     summary: "print the public key of the checkpoints",
-    run: runEvidenceKey,
+    run: async (...given) => (await import("./cli/evidence-key")).runEvidenceKey(...given),
   },
   "lists import": {
     usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T]",
     summary:
       "read a sanctions list into a new version: ofac-sdn, ofac-nonsdn, bis-denied, us-csl, un, uk, eu, ch-seco, or any table",
-    run: runListsImport,
+    run: async (...given) => (await import("./cli/lists")).runListsImport(...given),
   },
   "lists diff": {
     usage: "lists diff NAME [FROM TO]",
     summary: "say what changed between two versions of a sanctions list, the last two unless said",
-    run: runListsDiff,
+    run: async (...given) => (await import("./cli/lists")).runListsDiff(...given),
   },
   "lists remove": {
     usage: 'lists remove NAME [--version N] [--reason "…"]',
     summary: "say what goes with a sanctions list or one of its versions; with a reason, take it out of effect",
-    run: runListsRemove,
+    run: async (...given) => (await import("./cli/lists")).runListsRemove(...given),
   },
   screen: {
     usage: "screen --customer KEY [--all]",
     summary: "screen what a customer has activated, or all that it follows, against the sanctions lists",
-    run: runScreen,
+    run: async (...given) => (await import("./cli/screen")).runScreen(...given),
   },
   "signup list": {
     usage: "signup list",
     summary: "print who asked for access in the last 90 days, newest first, as tab-separated lines",
-    run: runSignupList,
+    run: async (...given) => (await import("./cli/signup-list")).runSignupList(...given),
   },
   source: {
     usage: "source NAME [--url U] [--every MINUTES | --off] [--read-pages yes|no]",
     summary: "say where and how often the installation reads a source for all its customers",
-    run: runSource,
+    run: async (...given) => (await import("./cli/source")).runSource(...given),
   },
   seed: {
     usage: "seed [--alerts N --targets N [--customer KEY]]",
     summary: "build the demo customers' world now; with numbers, a customer of that size for measurement",
-    run: runSeed,
+    run: async (...given) => (await import("./cli/seed")).runSeed(...given),
   },
 };
 

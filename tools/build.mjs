@@ -35,8 +35,12 @@ export function mustBeBuilt(root) {
   throw new Error(`The build of ${stale.join(" and ")} is not of these sources: node tools/build.mjs`);
 }
 
+/** Each source is read once, though most are of both halves: every command asks this before it begins. */
 function hashesOf(root) {
-  return { app: hashOf(root, [...APP_SOURCES, ...BOTH]), server: hashOf(root, [...SERVER_SOURCES, ...BOTH]) };
+  const sources = [...new Set([...APP_SOURCES, ...SERVER_SOURCES, ...BOTH])];
+  const digests = new Map(sources.map((source) => [source, digestOf(root, source)]));
+  const hashOf = (parts) => sha256(parts.map((source) => digests.get(source)).join("\0"));
+  return { app: hashOf([...APP_SOURCES, ...BOTH]), server: hashOf([...SERVER_SOURCES, ...BOTH]) };
 }
 
 function otherThanBuilt(root, wanted) {
@@ -90,19 +94,19 @@ function run(root, script, args) {
   });
 }
 
-function hashOf(root, sources) {
+function digestOf(root, source) {
   const hash = createHash("sha256");
-  for (const source of sources) {
-    for (const file of filesUnder(join(root, source))) {
-      if (TEST_FILE.test(file)) continue;
-      hash
-        .update(`${relative(root, file).split(sep).join("/")}\0`)
-        .update(readFileSync(file))
-        .update("\0");
-    }
+  for (const file of filesUnder(join(root, source))) {
+    if (TEST_FILE.test(file)) continue;
+    hash
+      .update(`${relative(root, file).split(sep).join("/")}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 /** The path itself when it is a file, every file below it when it is a folder, nothing when it is not there. */
 function filesUnder(path) {

@@ -11,8 +11,9 @@ import { startEngine } from "../backend/platform/db/engine/start";
 import { readConfig } from "../config";
 import { runBackup } from "./backup";
 import { type CommandContext, UsageError } from "./command";
+import { EvidenceBroken } from "./evidence-broken";
 import { runEvidenceCheckpoint } from "./evidence-checkpoint";
-import { EvidenceBroken, runEvidenceVerify } from "./evidence-verify";
+import { runEvidenceVerify } from "./evidence-verify";
 import { runRestore } from "./restore";
 
 const logger = pino({ level: "silent" });

@@ -1,19 +1,9 @@
 import { parseArgs } from "node:util";
 import type { CommandContext } from "./command";
 import { readAgainst } from "./evidence-against";
+import { EvidenceBroken } from "./evidence-broken";
 import { type Compared, compareDatabase, compareExport, keysFor } from "./evidence-ledgers";
 import { distrustInWords, EXIT_CODES, linesOn } from "./evidence-words";
-
-/** At least one ledger is not as it was written, or none had a record; each was named on standard output. */
-export class EvidenceBroken extends Error {
-  override name = "EvidenceBroken";
-  constructor(
-    message: string,
-    readonly exitCode: number,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * `evidence verify`: every customer's ledger in the database, compared with the checkpoints that the data folder and the bucket know;

@@ -21,7 +21,6 @@ export async function bundleThread(source: string): Promise<string> {
     target: "node20",
     packages: "external",
     alias: { "~": join(root, "app") },
-    sourcemap: "inline",
   });
   const [{ text } = { text: "" }] = outputFiles;
   const folder = join(root, "node_modules/.cache/tierwatch-threads");

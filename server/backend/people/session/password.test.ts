@@ -1,4 +1,4 @@
-import type { verify as realVerify } from "@node-rs/argon2";
+import type { hash as realHash, verify as realVerify } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hashPassword, passwordFits, setPasswordCost } from "./password";
 
@@ -7,13 +7,14 @@ beforeAll(() => setPasswordCost("full"));
 afterAll(() => setPasswordCost("least"));
 
 const verify = vi.fn<typeof realVerify>();
+const hash = vi.fn<typeof realHash>();
 let watched: typeof passwordFits;
 // Files share their modules: the one under test is loaded anew with its double, and once more without it for whoever comes next.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@node-rs/argon2", async (original) => {
     const real = await original<typeof import("@node-rs/argon2")>();
-    return { ...real, verify: verify.mockImplementation(real.verify) };
+    return { ...real, verify: verify.mockImplementation(real.verify), hash: hash.mockImplementation(real.hash) };
   });
   watched = (await import("./password")).passwordFits;
 });
@@ -51,6 +52,7 @@ test("at the least cost an unknown address costs the same too, and what was hash
 
 test("an unknown address costs one verification with the same parameters, and never fits", async () => {
   expect(await watched("a password that nobody has", null)).toBe(false);
+  expect(hash).not.toHaveBeenCalled();
   expect(verify).toHaveBeenCalledTimes(1);
   expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
 });
