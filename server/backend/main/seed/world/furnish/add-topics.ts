@@ -8,7 +8,7 @@ import type { DemoCallers } from "./demo-callers";
 /** Topics, with the alerts that they make of news: what the world told before has been read before they were there. */
 export async function addTopics(database: Database, { manager }: DemoCallers): Promise<void> {
   for (const { words, not, countries, ...topic } of TOPICS) {
-    const body = { ...topic, words: [...words], not: [...not], countries: [...countries], onlyTargets: false };
+    const body = { ...topic, words: [...words], not: [...not], countries: [...countries], onlyTargets: false, targetIds: [], sources: [] };
     await manager.call(`topic ${topic.name}`, addTopic, { body });
   }
   const { rows } = await database.asSystem((tx) =>
