@@ -71,6 +71,8 @@ test("a chosen commodity is found in news of the commodity itself", async () => 
 test("a target that is not monitored any more finds nothing, and the topic never widens to everything", async () => {
   const [gone = 0] = await followed("Vantor Euxenite Salem");
   const topic = await add(["euxenite"], { targetIds: [gone] });
+  // That somebody else goes on following it is nothing to Nordwind.
+  await callBackend(await signInAs(use.transport, "strangeAdmin"), followTargets, { body: { targetIds: [gone] } });
   await callBackend(manager, unfollowTargets, { body: { targetIds: [gone] } });
   await use.drain();
   await tellNews(use, [
@@ -169,6 +171,8 @@ test("a source of another customer's own is neither listed nor chosen, and its n
   await tellNews(use, [{ title: "Monazite deal of Nordwind" }], { source, ownerId: nordwind });
   await use.drain();
   expect(await foundBy(topic.id)).toEqual({ job: ["Monazite deal of Nordwind"], tried: ["Monazite deal of Nordwind"] });
+  // Nordwind would not see what it may not see: but neither is anything made of it.
+  expect((await read(manager, topic.id)).hits).toBe(1);
 });
 
 test("targets and sources are asked for together, and the ledger keeps both", async () => {

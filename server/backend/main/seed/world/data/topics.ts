@@ -7,6 +7,10 @@ export interface DemoTopic {
   not: readonly string[];
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
+  /** By their names; none: any. */
+  targets?: readonly string[];
+  /** Papers of `events/articles.ts`; none: any. */
+  sources?: readonly string[];
   eventTypeId: string | null;
   highestPriority: PriorityName;
   active: boolean;
