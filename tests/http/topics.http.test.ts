@@ -212,8 +212,9 @@ test("targets are looked for and chosen, sources are ticked, and what is gone is
   expect(shown).toContain(">Nicht mehr überwacht, findet nichts</span>");
   expect(shown).toContain(">Entfernt, findet nichts</span>");
   const words = await (await get(path, cookies.viewer)).text();
-  expect(words).toContain(`${name} (No longer monitored, finds nothing)`);
-  expect(words).toContain("columbite-post (Removed, finds nothing)");
+  // In the viewer's language.
+  expect(words).toMatch(new RegExp(`>${name} \\([^<]+\\)</dd>`));
+  expect(words).toMatch(/>columbite-post \([^<]+\)<\/dd>/);
   // It can be paused and tried as it is.
   const version = String(topic?.version);
   expect((await post(path, form({ ...chosen, version, intent: "test" }))).status).toBe(200);
