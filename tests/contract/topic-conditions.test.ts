@@ -92,8 +92,16 @@ test("a target that is not monitored any more finds nothing, and the topic never
   await expect(
     callBackend(manager, tryTopic, { body: { ...ANY, words: ["euxenite"], targetIds: [gone] } }),
   ).rejects.toMatchObject(why);
-  // A target that is deleted is gone, too.
+});
+
+test("a target that is deleted is gone, and finds nothing", async () => {
+  const [gone = 0] = await followed("Vantor Aeschynite Dover");
+  const topic = await add(["aeschynite"], { targetIds: [gone] });
+  await callBackend(manager, unfollowTargets, { body: { targetIds: [gone] } });
+  await use.drain();
   await use.database.asSystem((tx) => tx.execute(sql`delete from targets where id = ${gone}`));
+  await tellNews(use, [{ title: "Aeschynite price falls" }]);
+  await use.drain();
   expect((await read(viewer, topic.id)).gone.targetIds).toEqual([gone]);
   expect(await foundBy(topic.id)).toEqual({ job: [], tried: [] });
 });

@@ -55,6 +55,7 @@ export const topic = z.object({
   lastHitAt: instant.nullable(),
   gone: z
     .object({ targetIds: z.array(z.int()), sources: z.array(z.string()) })
+    .default({ targetIds: [], sources: [] })
     .describe(
       "Of its targets those that are not monitored any more, and of its sources those that are not there: they find nothing",
     ),
