@@ -17,7 +17,6 @@ const NOT_ASKED: Record<string, string> = {
   ...whoHas("a link's secret", ["startLinkedQuestionnaire", "saveLinkedAnswers", "submitLinkedAnswers"]),
   ...whoHas("the ticket of a sign-in", ["signInWithCode", "finishCompanySignIn"]),
   addLexiconRow: "names an event type of the product",
-  addTopic: "names an event type of the product",
   changeCompanySignIn: "names an application at a provider, and changes the asker's own company",
   switchFeatureFlag: "names a feature of the product, and switches it for the asker's own company",
   countPriorities: "its status is a word of the product",

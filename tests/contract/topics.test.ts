@@ -26,12 +26,11 @@ beforeAll(async () => {
   stranger = await signInAs(use.transport, "stranger");
 });
 
+const ANY = { not: [], countries: [], onlyTargets: false, targetIds: [], sources: [] };
 const written = (words: string[], more: object = {}) => ({
   name: `Topic of ${words[0]}${Object.keys(more).join(" ")}`,
   words,
-  not: [] as string[],
-  countries: [] as string[],
-  onlyTargets: false,
+  ...ANY,
   eventTypeId: null,
   highestPriority: "High" as const,
   active: true,
@@ -123,7 +122,7 @@ test("a topic that asks for a target finds only news that names one which is mon
 });
 
 test("a test shows what the last 30 days held, looks at no more than it may, and refuses too much only when saved", async () => {
-  const body = { words: ["tungstenite"], not: ["tungstenite bank"], countries: [], onlyTargets: false };
+  const body = { ...ANY, words: ["tungstenite"], not: ["tungstenite bank"] };
   await tellNews(use, [
     { title: "Tungstenite price doubles" },
     { title: "Tungstenite bank opens" },

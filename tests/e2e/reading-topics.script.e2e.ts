@@ -42,3 +42,20 @@ test("of two tabs the second is told that the first has changed the topic, and t
   await expect(page.getByRole("heading", { level: 1, name: "Topics" })).toBeVisible();
   await expect(page.getByRole("link", { name: `${name}, the second` })).toHaveCount(0);
 });
+
+test("the Enter key looks for a target, what was found takes the focus, and nothing is wider than a small phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAs(page, ADMIN, "/reading/topics/new");
+  await page.getByLabel("Name", { exact: true }).fill("Magnets");
+  await page.getByLabel("Search monitored targets").fill("a");
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("group", { name: "Chosen targets" });
+  await expect(found).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(found.getByRole("checkbox").first()).toBeChecked();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Magnets");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

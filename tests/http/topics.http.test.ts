@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { followTargets, unfollowTargets } from "~/backend/contract/following";
 import { addTopic, listTopics, readTopic } from "~/backend/contract/topics";
 import { tellNews } from "../support/ingest/tell-news";
+import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { type Fields, type PlainForms, plainForms } from "../support/plain-forms";
@@ -47,6 +51,8 @@ test("what is forged into a choice is refused in the reader's language, with wha
     { highestPriority: "Gravest" },
     { state: "off" },
     { onlyTargets: "yes" },
+    { targets: "not a target" },
+    { sources: "x".repeat(71) },
     { version: "x" },
   ];
   for (const forged of forgeries) {
@@ -121,6 +127,9 @@ test("a megabyte, thousands of lines or of countries are refused", async () => {
     { countries: "CN,".repeat(5_000) },
     { countries: "China" },
     { countries: "ZZ" },
+    { sources: "feed:never" },
+    { targets: "999999999 Nobody" },
+    { targets: "99999999999999999999 Nobody" },
     { eventTypeId: "nothing" },
     { name: "n".repeat(81) },
     { name: " " },
@@ -147,6 +156,69 @@ test("of two who save at once one is told, with what was typed, and saves over i
   expect((await post(path, form({ name: "Third", version: shown ?? "" }))).status).toBe(303);
   // Without the version that the form had, nothing is written over.
   expect((await post(path, form({ name: "Fourth" }))).status).toBe(409);
+});
+
+test("targets are looked for and chosen, sources are ticked, and what is gone is said, without a script", async () => {
+  const name = `Vantor Columbite ${randomUUID()}`;
+  const [targetId = 0, unwatched = 0] = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name, country: "US" },
+      { name: `${name} that nobody follows`, country: "US" },
+    ]),
+  );
+  await callBackend(manager, followTargets, { body: { targetIds: [targetId] } });
+  await tellNews(use, [{ title: "Nothing yet" }], { source: "feed:columbite-post" });
+  await use.drain();
+  const typed = { name: "Columbite", words: "columbite", sources: "feed:columbite-post" };
+  const box = (value: string) => new RegExp(`<input[^>]*value="${value}[^"]*"[^>]*>`);
+  // The button looks for it, and so does the Enter key in the search; in any other field that saves.
+  for (const intent of ["find", "enter"]) {
+    const page = await (await post(NEW, form({ ...typed, q: name, intent }))).text();
+    expect(page).toContain('value="Columbite"');
+    expect(box("feed:columbite-post").exec(page)?.[0]).toContain("checked");
+    expect(box(`${targetId} Vantor`).exec(page)?.[0]).not.toContain("checked");
+    expect(page).not.toContain(`${unwatched} Vantor`);
+  }
+  const none = await (await post(NEW, form({ ...typed, q: "Nobody is called so", intent: "find" }))).text();
+  expect(none).toMatch(/<p id="topic-targets-none"[^>]*>Kein überwachtes Objekt gefunden/);
+  const chosen = { ...typed, targets: `${targetId} ${name}` };
+  const kept = await (await post(NEW, form({ ...chosen, words: "a*" }))).text();
+  expect(box(`${targetId} Vantor`).exec(kept)?.[0]).toContain("checked");
+  const tried = await (await post(NEW, form({ ...chosen, intent: "test" }))).text();
+  expect(box(`${targetId} Vantor`).exec(tried)?.[0]).toContain("checked");
+  expect(box("feed:columbite-post").exec(tried)?.[0]).toContain("checked");
+  const refused = await post(
+    NEW,
+    form({ ...typed, targets: `${unwatched} Vantor`, q: name, lookedFor: name, intent: "enter" }),
+  );
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Nicht überwacht: Vantor.");
+  expect((await post(NEW, form({ ...chosen, q: name, lookedFor: name, intent: "enter" }))).status).toBe(303);
+
+  const topic = (await callBackend(manager, listTopics, {})).find((one) => one.name === "Columbite");
+  expect(topic).toMatchObject({ targetIds: [targetId], sources: ["feed:columbite-post"] });
+  const path = `/reading/topics/${topic?.id}`;
+  const list = await (await get("/reading/topics")).text();
+  expect(list).toContain("Nur 1 Objekt · Nur 1 Quelle");
+  // The page brings its texts along: only what is shown counts.
+  expect(list).not.toContain(">Findet nichts");
+  await callBackend(manager, unfollowTargets, { body: { targetIds: [targetId] } });
+  await use.drain();
+  await use.database.asSystem((tx) => tx.execute(sql`delete from connectors where name = 'feed:columbite-post'`));
+  expect(await (await get("/reading/topics")).text()).toContain(
+    ">Findet nichts: Keines der Objekte wird noch überwacht.",
+  );
+  const shown = await (await get(path)).text();
+  expect(shown).toContain(">Nicht mehr überwacht, findet nichts</span>");
+  expect(shown).toContain(">Entfernt, findet nichts</span>");
+  const words = await (await get(path, cookies.viewer)).text();
+  // In the viewer's language.
+  expect(words).toMatch(new RegExp(`>${name} \\([^<]+\\)</dd>`));
+  expect(words).toMatch(/>columbite-post \([^<]+\)<\/dd>/);
+  // It can be paused and tried as it is.
+  const version = String(topic?.version);
+  expect((await post(path, form({ ...chosen, version, intent: "test" }))).status).toBe(200);
+  expect((await post(path, form({ ...chosen, version }))).status).toBe(303);
 });
 
 test("a topic of another customer is not there, for a viewer it has no form, and what is no number is no page", async () => {

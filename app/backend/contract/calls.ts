@@ -235,7 +235,7 @@ import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
 import { addTeam, changeTeam, deleteTeam, listTeams } from "./teams";
 import { listTargetTimeline } from "./timeline";
-import { addTopic, listTopics, putTopic, readTopic, removeTopic, tryTopic } from "./topics";
+import { addTopic, listNewsSources, listTopics, putTopic, readTopic, removeTopic, tryTopic } from "./topics";
 import { listTranslations } from "./translations";
 import {
   changeAlertStatus,
@@ -350,6 +350,7 @@ export const CALLS: readonly Call[] = [
   removeLexiconRow,
   backTest,
   listTopics,
+  listNewsSources,
   readTopic,
   addTopic,
   putTopic,

@@ -3,6 +3,9 @@ export const LONGEST_TOPIC_NAME = 80;
 /** Words or phrases of each of its two lists, and characters of one. */
 export const MOST_TOPIC_WORDS = 50;
 export const LONGEST_TOPIC_WORDS = 80;
+/** Targets that one topic may choose, and sources. */
+export const MOST_TOPIC_TARGETS = 50;
+export const MOST_TOPIC_SOURCES = 50;
 /** A topic that meets more pieces of news on one day than this tells nobody anything. */
 export const MOST_HITS_A_DAY = 200;
 /** How far back a topic is tried. */
@@ -18,4 +21,6 @@ export const TOPIC_WORD_PROBLEMS = [
   "star-inside",
   "star-too-early",
 ] as const;
+/** Why a target cannot be chosen. Another customer's is unknown. */
+export const TOPIC_TARGET_PROBLEMS = ["unknown", "not-monitored"] as const;
 export type TopicWordProblem = (typeof TOPIC_WORD_PROBLEMS)[number];

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { PRIORITY_NAMES } from "./alert-words";
 import { defineCall } from "./call";
-import { LONGEST_TOPIC_NAME, LONGEST_TOPIC_WORDS, MOST_TOPIC_WORDS, TOPIC_WORD_PROBLEMS } from "./topic-words";
+import {
+  LONGEST_TOPIC_NAME,
+  LONGEST_TOPIC_WORDS,
+  MOST_TOPIC_SOURCES,
+  MOST_TOPIC_TARGETS,
+  MOST_TOPIC_WORDS,
+  TOPIC_TARGET_PROBLEMS,
+  TOPIC_WORD_PROBLEMS,
+} from "./topic-words";
 
 const instant = z.iso.datetime();
+const sourceName = z.string().min(1).max(70);
 const words = z.array(z.string().trim().min(1).max(LONGEST_TOPIC_WORDS)).max(MOST_TOPIC_WORDS);
 
 /** What a topic looks for. */
@@ -18,6 +27,16 @@ const query = {
     .default([])
     .describe("ISO 3166-1 alpha-2: the news has to name a place in one of them; empty: anywhere"),
   onlyTargets: z.boolean().default(false).describe("Only news that names a target that the customer monitors"),
+  targetIds: z
+    .array(z.int().positive())
+    .max(MOST_TOPIC_TARGETS)
+    .default([])
+    .describe("Monitored targets: the news has to name one of them; empty: any news"),
+  sources: z
+    .array(sourceName)
+    .max(MOST_TOPIC_SOURCES)
+    .default([])
+    .describe("Names from `listNewsSources`: only their news; empty: any source"),
 };
 
 const written = {
@@ -34,6 +53,12 @@ export const topic = z.object({
   version: z.int(),
   hits: z.int().describe("Alerts of the last 30 days"),
   lastHitAt: instant.nullable(),
+  gone: z
+    .object({ targetIds: z.array(z.int()), sources: z.array(z.string()) })
+    .default({ targetIds: [], sources: [] })
+    .describe(
+      "Of its targets those that are not monitored any more, and of its sources those that are not there: they find nothing",
+    ),
 });
 export type Topic = z.output<typeof topic>;
 
@@ -82,12 +107,20 @@ export const badWords = z.object({
   ),
 });
 
+/** `details` of the refusal `bad_targets`: all that cannot be chosen. */
+export const badTargets = z.object({
+  targets: z.array(z.object({ id: z.int(), why: z.enum(TOPIC_TARGET_PROBLEMS) })),
+});
+
+/** `details` of the refusal `unknown_sources`. */
+export const unknownSources = z.object({ sources: z.array(z.string()) });
+
 const AREA = "feed";
 const READ = { permission: "evidence:read" } as const;
 const MANAGE = { permission: "topics:manage" } as const;
 const params = z.object({ topicId: z.coerce.number().int().positive() });
 const REFUSALS =
-  "409 `topic_exists`: another topic has this name. 422 `bad_words` names the lines that cannot be read, `unknown_type` and `unknown_country` what does not exist; `too_many_hits` refuses an active topic that met more than 200 pieces of news on one of the last 30 days.";
+  "409 `topic_exists`: another topic has this name. 422 `bad_words` names the lines that cannot be read, `unknown_type` and `unknown_country` what does not exist, `bad_targets` each target that is unknown or not monitored, `unknown_sources` the sources that are not there; `too_many_hits` refuses an active topic that met more than 200 pieces of news on one of the last 30 days.";
 
 export const listTopics = defineCall({
   name: "listTopics",
@@ -132,7 +165,7 @@ export const putTopic = defineCall({
   name: "putTopic",
   area: AREA,
   summary: "Change a topic, or pause it",
-  description: `Its alerts stay as they are. ${REFUSALS} 409 \`stale_version\` with the current topic after a concurrent change.`,
+  description: `Its alerts stay as they are. Targets and sources that it had may stay when they are gone, and find nothing. ${REFUSALS} 409 \`stale_version\` with the current topic after a concurrent change.`,
   method: "put",
   path: "/v2/reading/topics/{topicId}",
   access: MANAGE,
@@ -166,6 +199,21 @@ export const tryTopic = defineCall({
   path: "/v2/reading/topics/try",
   access: MANAGE,
   scope: "feed:write",
-  body: z.object(query),
+  body: z.object({
+    ...query,
+    topicId: z.int().positive().nullable().default(null).describe("The topic that is changed: what it had may stay"),
+  }),
   response: triedTopic,
+});
+
+export const listNewsSources = defineCall({
+  name: "listNewsSources",
+  area: AREA,
+  summary: "List the sources of news by name",
+  description: "Those of the installation and the customer's own, switched on or not: what topics can be limited to.",
+  method: "get",
+  path: "/v2/reading/sources",
+  access: READ,
+  scope: "evidence:read",
+  response: z.array(z.object({ name: sourceName, own: z.boolean().describe("Of the customer") })),
 });

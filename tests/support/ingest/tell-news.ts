@@ -6,13 +6,14 @@ import type { TestDatabase } from "../database";
 import { feedOf, type ToldNews, urlOf } from "./news-feed";
 import { readSource } from "./read-source";
 
-/** Reads a feed of its own, and matches what it tells; answers the addresses of its items, in their order. */
+/** Reads a feed, one of its own unless said, and matches what it tells; answers the addresses of its items, in their order. */
 export async function tellNews(
   { database }: Pick<TestDatabase, "database">,
   told: readonly ToldNews[],
+  { source, ownerId = null }: { source?: string; ownerId?: number | null } = {},
 ): Promise<string[]> {
   const name = randomUUID();
-  await readSource({ database }, `feed:${name}`, feedOf(name, told));
+  await readSource({ database }, source ?? `feed:${name}`, feedOf(name, told), { ownerId });
   const urls = told.map((_, n) => urlOf(name, n));
   await database.asSystem(async (tx) => {
     for (const [n, { about }] of told.entries()) {

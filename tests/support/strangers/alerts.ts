@@ -74,6 +74,8 @@ const topic: Make = async (nordwind) => {
   return { topicId: made.id, version: made.version };
 };
 
+const watched: Make = async (nordwind) => ({ targetId: await ownTarget(nordwind) });
+
 const lexiconRow: Make = async (nordwind) => {
   const made = await callBackend(nordwind, addLexiconRow, { body: ownRow({ name: marked(), active: false }) });
   return { rowId: made.id, version: made.version };
@@ -139,8 +141,22 @@ export const ALERTS: Record<string, Probe> = {
   putLexiconRow: { make: lexiconRow },
   removeLexiconRow: { make: lexiconRow },
   readTopic: { make: topic },
+  addTopic: {
+    make: watched,
+    ask: ({ targetId = 0 }) => ({
+      body: {
+        name: marked(),
+        words: ["rare earth*"],
+        targetIds: [Number(targetId)],
+        highestPriority: "High",
+        active: false,
+      },
+    }),
+    stranger: 422,
+  },
   putTopic: { make: topic },
   removeTopic: { make: topic },
+  tryTopic: { make: topic, ask: ({ topicId = 0 }) => ({ body: { words: ["rare earth*"], topicId: Number(topicId) } }) },
   writeAlertNote: { make: alert },
   assignAlert: { make: alert },
   snoozeAlert: { make: alert },

@@ -1,4 +1,4 @@
-import type { FoundOption } from "./queries.server";
+import type { FoundOption } from "~/domain/target/choose-targets";
 
 /** What was typed so far, and what was found for it: the page goes on from here. */
 export interface Draft {

@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/client.server";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import { listEventTypes } from "~/backend/contract/event-types";
 import { searchTargets } from "~/backend/contract/targets";
+import type { FoundOption } from "~/domain/target/choose-targets";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
@@ -33,14 +34,7 @@ export async function offeredIn(request: Request, context: LoadContext) {
   return { groups: byGroup, priorities };
 }
 
-export interface FoundOption {
-  value: string;
-  label: string;
-  /** What it is, where, and that it would be followed with the alert. */
-  hint: string;
-}
-
-/** Targets by part of their name; null where nothing was looked for. */
+/** Targets by part of their name, with a hint that one would be followed with the alert; null where nothing was looked for. */
 export async function findTargets(request: Request, context: LoadContext, q: string): Promise<FoundOption[] | null> {
   if (q === "") return null;
   const [{ content }, { translator, language }] = await Promise.all([

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import { givenDay } from "~/backend/contract/given-day";
+import { CHOSEN_TARGET, idOfChosen, LONGEST_CHOSEN_TARGET } from "~/domain/target/chosen-target";
 
-/** A ticked target, its number and its name: the name is only shown again while the form is filled in. */
 const target = z
   .string()
-  .regex(/^[1-9]\d{0,14} /, "newAlert:problems.targets")
-  .max(400)
-  .transform((text) => Number(text.slice(0, text.indexOf(" "))));
+  .regex(CHOSEN_TARGET, "newAlert:problems.targets")
+  .max(LONGEST_CHOSEN_TARGET)
+  .transform(idOfChosen);
 const day = givenDay("newAlert:problems.day");
 
 export const newAlertForm = z

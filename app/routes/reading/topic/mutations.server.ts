@@ -1,24 +1,31 @@
 import { callBackend } from "~/backend/client.server";
 import {
   addTopic,
+  badTargets,
   badWords,
   putTopic,
   removeTopic,
   type Topic,
   type TriedTopic,
   tryTopic,
+  unknownSources,
 } from "~/backend/contract/topics";
 import type { BackendRefusedError } from "~/backend/errors";
+import { sourceTitle } from "~/domain/alert/source-title";
+import { idOfChosen, nameOfChosen } from "~/domain/target/chosen-target";
 import { type Attempted, attempt } from "~/forms/attempt.server";
-import type { MessageKey } from "~/i18n/message";
+import type { Message, MessageKey } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import type { TopicForm } from "./schema";
 
-type Query = Pick<TopicForm, "words" | "not" | "countries" | "onlyTargets">;
+type Query = Pick<TopicForm, "words" | "not" | "countries" | "onlyTargets" | "targets" | "sources">;
 
-/** What the topic would have found; nothing is written. */
-export function tried(context: LoadContext, form: Query): Promise<Attempted<TriedTopic>> {
-  return attempt<TriedTopic>(() => callBackend(context, tryTopic, { body: queryOf(form) }), SAYS);
+/** What the topic would have found; nothing is written. Null: a new one. */
+export function tried(context: LoadContext, topicId: number | null, form: Query): Promise<Attempted<TriedTopic>> {
+  return attempt<TriedTopic>(
+    () => callBackend(context, tryTopic, { body: { ...queryOf(form), topicId } }),
+    saysOf(form),
+  );
 }
 
 /** Writes a new topic, or over the one of this number. */
@@ -35,7 +42,7 @@ export function saveTopic(
       ? callBackend(context, addTopic, { body, idempotencyKey })
       : callBackend(context, putTopic, { params: { topicId }, body: { ...body, version } });
   return attempt<Topic>(save, {
-    ...SAYS,
+    ...saysOf(form),
     topic_exists: () => ({ errors: { name: ["reading:topics.problems.nameTaken"] } }),
     stale_version: () => ({ problem: { key: "reading:topics.problems.stale" } }),
     too_many: () => ({ problem: { key: "reading:topics.problems.tooMany" } }),
@@ -48,16 +55,40 @@ export function dropTopic(context: LoadContext, topicId: number): Promise<void> 
   return callBackend(context, removeTopic, { params: { topicId } });
 }
 
-const queryOf = ({ words, not, countries, onlyTargets }: Query) => ({
-  ...{ words, not, countries },
+const queryOf = ({ words, not, countries, onlyTargets, targets, sources }: Query) => ({
+  ...{ words, not, countries, sources },
   onlyTargets: onlyTargets === "on",
+  targetIds: targets.map(idOfChosen),
 });
 
-const SAYS = {
+const saysOf = ({ targets }: Query) => ({
+  bad_targets: (refused: BackendRefusedError) => targetsRefused(refused, targets),
+  unknown_sources: sourcesRefused,
   bad_words: wordsRefused,
   unknown_country: () => ({ errors: { countries: ["reading:topics.problems.countries" as const] } }),
   invalid_input: () => ({ errors: { words: ["reading:topics.badWords.too-long" as const] } }),
-};
+});
+
+/** Which targets cannot be chosen, by their names, and why. */
+function targetsRefused({ details }: BackendRefusedError, chosen: readonly string[]) {
+  const { data } = badTargets.safeParse(details);
+  if (!data) return null;
+  const names = new Map(chosen.map((one) => [idOfChosen(one), nameOfChosen(one)]));
+  const errors = (["not-monitored", "unknown"] as const).flatMap((why): Message[] => {
+    const some = data.targets.filter((target) => target.why === why).map(({ id }) => names.get(id) ?? String(id));
+    return some.length > 0
+      ? [{ key: `reading:topics.problems.target.${why}`, params: { names: some.join(", ") } }]
+      : [];
+  });
+  return { errors: { targets: errors } };
+}
+
+function sourcesRefused({ details }: BackendRefusedError) {
+  const { data } = unknownSources.safeParse(details);
+  if (!data) return null;
+  const names = data.sources.map(sourceTitle).join(", ");
+  return { errors: { sources: [{ key: "reading:topics.problems.sources" as const, params: { names } }] } };
+}
 
 /** At each list what is wrong with its first bad line, and above the form which line that is. */
 function wordsRefused({ details }: BackendRefusedError) {

@@ -9,10 +9,10 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { TopicPage } from "./components/topic-page";
 import { dropTopic, saveTopic, tried } from "./mutations.server";
-import { topicView } from "./queries.server";
+import { foundTargets, topicView } from "./queries.server";
 import { topicForm, tryForm } from "./schema";
 import { triedView } from "./tried.server";
-import { typedIn } from "./typed";
+import { looksForTarget, typedIn } from "./typed";
 
 export const handle: RouteData = {
   i18n: ["reading"],
@@ -33,15 +33,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const topicId = numberOf(params.topicId);
   const intent = await intentOf(request);
+  const sent = await sentForm(request.clone());
   if (topicId !== null && intent === "remove") {
     await dropTopic(context, topicId);
     return away({ key: "reading:topics.done.removed" });
   }
+  if (intent === "find" || (intent === "enter" && looksForTarget(sent))) {
+    const typed = typedIn(sent);
+    return { found: await foundTargets(context, typed.q, await speechOf(request, context)), typed };
+  }
   if (intent === "test") {
-    const sent = await sentForm(request.clone());
     const submission = await readSubmission(request, tryForm);
     if (!submission.ok) return submission.refuse();
-    const answer = await tried(context, submission.value);
+    const answer = await tried(context, topicId, submission.value);
     if (!answer.ok) return submission.refuse(answer.no);
     return { tried: triedView(answer.value, await speechOf(request, context)), typed: typedIn(sent) };
   }
@@ -55,8 +59,8 @@ export default function Topic() {
   const { topic, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && "submission" in answer ? answer : undefined;
-  const told = answer && "tried" in answer ? answer : undefined;
-  return <TopicPage topic={topic} constraints={constraints} failed={failed} tried={told?.tried} typed={told?.typed} />;
+  const draft = answer && "typed" in answer ? answer : undefined;
+  return <TopicPage topic={topic} constraints={constraints} failed={failed} draft={draft} />;
 }
 
 /** Null: a new one. Throws 404 for what is neither. */

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
-import { LONGEST_TOPIC_NAME, MOST_TOPIC_WORDS } from "~/backend/contract/topic-words";
+import {
+  LONGEST_TOPIC_NAME,
+  MOST_TOPIC_SOURCES,
+  MOST_TOPIC_TARGETS,
+  MOST_TOPIC_WORDS,
+} from "~/backend/contract/topic-words";
+import { CHOSEN_TARGET, LONGEST_CHOSEN_TARGET } from "~/domain/target/chosen-target";
 
 /** Each line one word or phrase; empty ones are none. */
 const lines = z
@@ -22,12 +28,24 @@ const countries = z
     "reading:topics.problems.countries",
   );
 
+const targets = z
+  .array(z.string().regex(CHOSEN_TARGET, "shell:form.choice").max(LONGEST_CHOSEN_TARGET, "shell:form.choice"))
+  .max(MOST_TOPIC_TARGETS, "reading:topics.problems.tooManyTargets")
+  .default([]);
+
+const sources = z
+  .array(z.string().max(70, "shell:form.choice"))
+  .max(MOST_TOPIC_SOURCES, "reading:topics.problems.tooManySources")
+  .default([]);
+
 /** What a topic looks for: all that a test needs. */
 const query = {
   words: lines.refine((all) => all.length > 0, "reading:topics.problems.words"),
   not: lines,
   countries,
   onlyTargets: z.literal("on").optional(),
+  targets,
+  sources,
 };
 
 const rest = {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { MOST_HITS_A_DAY } from "~/backend/contract/topic-words";
 import type { triedTopic } from "~/backend/contract/topics";
-import { compileTopics, matchTopics } from "../../intake/news/topics/match-topics";
+import { compileTopics, matchTopics, type TopicLexicon, type TopicWords } from "../../intake/news/topics/match-topics";
 import type { Tx } from "../../platform/db/database";
 import { Turns } from "../../platform/threads/turns";
 import { type BackTestLimits, type RecentItem, recentNews } from "../back-test/recent-news";
-import { narrow } from "./narrow";
+import { isFrom, narrow } from "./narrow";
 import type { TopicQuery } from "./stored-topic";
 
 const SAMPLES = 20;
@@ -17,10 +17,10 @@ const SAMPLES = 20;
 export async function backTest(
   tx: Tx,
   customerId: number,
-  { words, not, countries, onlyTargets }: TopicQuery,
+  { words, not, sources, ...asked }: TopicQuery,
   limits?: BackTestLimits,
 ): Promise<z.output<typeof triedTopic>> {
-  const lexicon = compileTopics([{ words, notWords: not }]);
+  const lexicon = compileTopics([{ words, notWords: not, sources }]);
   const samples: TriedItem[] = [];
   const perDay = new Map<string, number>();
   let [looked, hits, isComplete] = [0, 0, false];
@@ -28,7 +28,7 @@ export async function backTest(
     const met = await withWords(items, lexicon);
     const found = await narrow(
       tx,
-      met.map((item) => ({ ...item, customerId, itemId: Number(item.id), countries, onlyTargets })),
+      met.map((item) => ({ ...item, customerId, itemId: Number(item.id), ...asked })),
     );
     looked += items.length;
     hits += found.length;
@@ -54,14 +54,14 @@ interface TriedItem extends RecentItem {
 
 async function withWords(
   items: readonly RecentItem[],
-  lexicon: ReturnType<typeof compileTopics<{ words: string[]; notWords: string[] }>>,
+  lexicon: TopicLexicon<TopicWords & { sources: string[] }>,
 ): Promise<TriedItem[]> {
   const met: TriedItem[] = [];
   const turns = new Turns();
   for (const item of items) {
     await turns.give();
     const [found] = matchTopics(item, lexicon);
-    if (found) met.push({ ...item, quotes: found.quotes });
+    if (found && isFrom(found.topic, item)) met.push({ ...item, quotes: found.quotes });
   }
   return met;
 }

@@ -7,10 +7,15 @@ import type { Tx } from "../../platform/db/database";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { countryNamed } from "../../reference/countries/country-of";
 import { backTest } from "./back-test";
+import { type Chosen, checkChosen } from "./check-chosen";
 import type { TopicQuery, WrittenTopic } from "./stored-topic";
 
-/** Throws 422 `bad_words` with the first line of each list that cannot be read, and `unknown_country`. */
-export function checkQuery({ words, not, countries }: TopicQuery): void {
+/**
+ * Throws 422 `bad_words` with the first line of each list that cannot be read, `unknown_country`, and what `checkChosen` does. `had`: what
+ * the topic asked for before.
+ */
+export async function checkQuery(tx: Tx, customerId: number, query: TopicQuery, had: Chosen | null): Promise<void> {
+  const { words, not, countries } = query;
   const lines = [...badLines("words", words).slice(0, 1), ...badLines("not", not).slice(0, 1)];
   if (lines.length > 0) {
     const said = lines.map(({ text, message }) => `“${text}”: ${message}`).join(" ");
@@ -21,11 +26,17 @@ export function checkQuery({ words, not, countries }: TopicQuery): void {
   if (unknown !== undefined) {
     throw new Refusal(422, "unknown_country", `No country has the code ${unknown}`, { country: unknown });
   }
+  await checkChosen(tx, customerId, query, had);
 }
 
 /** The same of a whole topic. An active one is tried first: one that meets too much is refused (422 `too_many_hits`). */
-export async function checkTopic(tx: Tx, customerId: number, topic: WrittenTopic): Promise<void> {
-  checkQuery(topic);
+export async function checkTopic(
+  tx: Tx,
+  customerId: number,
+  topic: WrittenTopic,
+  had: Chosen | null = null,
+): Promise<void> {
+  await checkQuery(tx, customerId, topic, had);
   if (topic.eventTypeId !== null && !isEventType(topic.eventTypeId)) {
     throw new Refusal(422, "unknown_type", `No event type is called ${topic.eventTypeId}`);
   }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import {
   addTopic,
+  listNewsSources,
   listTopics,
   putTopic,
   readTopic,
@@ -8,6 +9,7 @@ import {
   type Topic,
   tryTopic,
 } from "~/backend/contract/topics";
+import { newsSources } from "../../intake/ingest/news-sources";
 import { actorOf } from "../../people/session/actor";
 import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
 import { Refusal, staleVersion } from "../../platform/call/refusal";
@@ -57,7 +59,7 @@ export const topicHandlers: Handler[] = [
     const before = await topicOf(tx, scope.customerId, params.topicId);
     if (before.version !== version) throw staleVersion(before);
     // Trying may take seconds, and holds nobody's topic meanwhile.
-    await checkTopic(tx, scope.customerId, written);
+    await checkTopic(tx, scope.customerId, written, before);
     const locked = await lockTopic(tx, scope.customerId, params.topicId);
     if (locked.version !== version) throw staleVersion(locked);
     await withFreeName(written.name, () =>
@@ -81,10 +83,13 @@ export const topicHandlers: Handler[] = [
     await record(asked, before.id, before, null);
   }),
 
-  answer(tryTopic, async ({ tx, scope, body }) => {
-    checkQuery(body);
-    return backTest(tx, scope.customerId, body);
+  answer(tryTopic, async ({ tx, scope, body: { topicId, ...query } }) => {
+    const { customerId } = scope;
+    await checkQuery(tx, customerId, query, topicId === null ? null : await topicOf(tx, customerId, topicId));
+    return backTest(tx, customerId, query);
   }),
+
+  answer(listNewsSources, ({ tx, scope }) => newsSources(tx, scope.customerId)),
 ];
 
 /** Alerts and the filter of the feed say a topic by its name: no two have one. */
@@ -100,5 +105,5 @@ async function record({ tx, scope, session }: Asked, id: number, before: Topic |
   ]);
 }
 
-/** What a person wrote; how much it found is no decision. */
-const kept = ({ hits: _, lastHitAt: __, ...written }: Topic) => written;
+/** What a person wrote; how much it found and what is gone is no decision. */
+const kept = ({ hits: _, lastHitAt: __, gone: ___, ...written }: Topic) => written;

@@ -8,7 +8,7 @@ import type { Database, Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
 import { Turns } from "../../platform/threads/turns";
 import { matchEvents } from "../from-events/match-events";
-import { narrow } from "./narrow";
+import { asksForTargets, type Candidate, isFrom, narrow } from "./narrow";
 import { type FoundHit, writeHits } from "./write-hits";
 
 const payloadSchema = z.object({ itemIds: z.array(z.int().positive()) });
@@ -38,8 +38,8 @@ export async function findHits(database: Database, itemIds: readonly number[]): 
 }
 
 /** A hit that is asked for targets needs what its event touches, which the event's own job may not have found yet. */
-async function keep(database: Database, found: readonly Candidate[]): Promise<void> {
-  const events = [...new Set(found.flatMap(({ onlyTargets, eventId }) => (onlyTargets ? [eventId] : [])))];
+async function keep(database: Database, found: readonly FoundItem[]): Promise<void> {
+  const events = [...new Set(found.flatMap((hit) => (asksForTargets(hit) ? [hit.eventId] : [])))];
   if (events.length > 0) await database.asSystem((tx) => matchEvents(tx, events));
   await database.asSystem(async (tx) => writeHits(tx, await narrow(tx, found)));
 }
@@ -51,13 +51,21 @@ interface TopicAtWork extends Record<string, unknown> {
   notWords: string[];
   countries: string[];
   onlyTargets: boolean;
+  targetIds: number[];
+  sources: string[];
 }
 
 async function topicsAtWork(tx: Tx): Promise<TopicAtWork[]> {
   const { rows } = await tx.execute<TopicAtWork>(sql`
-    select customer_id as "customerId", id as "topicId", words, not_words as "notWords", countries, only_targets as "onlyTargets"
+    select customer_id as "customerId", id as "topicId", words, not_words as "notWords", countries, only_targets as "onlyTargets",
+           target_ids as "targetIds", sources
       from topics where active and removed_at is null order by customer_id, id`);
-  return rows.map((row) => ({ ...row, customerId: Number(row.customerId), topicId: Number(row.topicId) }));
+  return rows.map((row) => ({
+    ...row,
+    customerId: Number(row.customerId),
+    topicId: Number(row.topicId),
+    targetIds: row.targetIds.map(Number),
+  }));
 }
 
 /** Each of topics of one customer: words that are made to take long use up the steps of their own customer, and of nobody else. */
@@ -84,6 +92,7 @@ interface Item extends Record<string, unknown> {
   id: number;
   eventId: number;
   ownerId: number | null;
+  sourceName: string;
   title: string;
   extract: string;
 }
@@ -91,7 +100,7 @@ interface Item extends Record<string, unknown> {
 /** What was published long ago is no news. */
 async function freshItems(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
   const { rows } = await tx.execute<Item>(sql`
-    select s.id, coalesce(e.merged_into, e.id) as "eventId", s.owner_id as "ownerId", s.title,
+    select s.id, coalesce(e.merged_into, e.id) as "eventId", s.owner_id as "ownerId", s.source_name as "sourceName", s.title,
            coalesce(s.content->>'summary', '') as extract
       from event_sources s join events e on e.id = s.event_id
      where s.id = any(${sql.param([...itemIds])}::bigint[])
@@ -105,19 +114,21 @@ async function freshItems(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
   }));
 }
 
-type Candidate = FoundHit & Pick<TopicAtWork, "countries" | "onlyTargets"> & { eventId: number };
+type FoundItem = FoundHit & Candidate & { eventId: number };
 
 /** A customer's own news is news to nobody else. */
-async function met(items: readonly Item[], lexicons: readonly TopicLexicon<TopicAtWork>[]): Promise<Candidate[]> {
-  const found: Candidate[] = [];
+async function met(items: readonly Item[], lexicons: readonly TopicLexicon<TopicAtWork>[]): Promise<FoundItem[]> {
+  const found: FoundItem[] = [];
   const turns = new Turns();
   for (const item of items) {
     for (const lexicon of lexicons) {
       await turns.give();
       for (const { topic, quotes } of matchTopics(item, lexicon)) {
         if (item.ownerId !== null && item.ownerId !== topic.customerId) continue;
-        const { customerId, topicId, countries, onlyTargets } = topic;
-        found.push({ customerId, topicId, itemId: item.id, eventId: item.eventId, quotes, countries, onlyTargets });
+        if (!isFrom(topic, item)) continue;
+        const { customerId, topicId, countries, onlyTargets, targetIds } = topic;
+        const asked = { countries, onlyTargets, targetIds };
+        found.push({ customerId, topicId, itemId: item.id, eventId: item.eventId, quotes, ...asked });
       }
     }
   }

@@ -3,28 +3,37 @@ import type { z } from "zod";
 import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import { TRIED_TOPIC_DAYS } from "~/backend/contract/topic-words";
 import type { addTopic, Topic, topicHit, tryTopic } from "~/backend/contract/topics";
+import { newsSources } from "../../intake/ingest/news-sources";
 import { notFound } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { topics } from "../../platform/db/schema/topics";
 
 export type TopicRow = typeof topics.$inferSelect;
 export type WrittenTopic = z.output<typeof addTopic.body>;
-export type TopicQuery = z.output<typeof tryTopic.body>;
+export type TopicQuery = Omit<z.output<typeof tryTopic.body>, "topicId">;
 
 export const oneTopic = (customerId: number, id: number) =>
   and(eq(topics.customerId, customerId), eq(topics.id, id), isNull(topics.removedAt));
 
 /** The columns that a person writes. */
-export function columnsOf({ not, highestPriority, ...rest }: WrittenTopic) {
-  return { ...rest, notWords: not, highestPriority: PRIORITY_NAMES.indexOf(highestPriority) + 1 };
+export function columnsOf({ not, highestPriority, targetIds, sources, ...rest }: WrittenTopic) {
+  return {
+    ...rest,
+    notWords: not,
+    targetIds: [...new Set(targetIds)],
+    sources: [...new Set(sources)],
+    highestPriority: PRIORITY_NAMES.indexOf(highestPriority) + 1,
+  };
 }
 
 /** By name, or the one of this number. */
 export async function topicsOf(tx: Tx, customerId: number, id: number | null = null): Promise<Topic[]> {
   const { rows } = await tx.execute<TopicRow & Told & Record<string, unknown>>(sql`
     select t.id, t.name, t.words, t.not_words as "notWords", t.countries, t.only_targets as "onlyTargets",
-           t.event_type_id as "eventTypeId", t.highest_priority as "highestPriority", t.active, t.version,
-           h.hits, l.at as "lastHitAt"
+           t.target_ids as "targetIds", t.sources, t.event_type_id as "eventTypeId", t.highest_priority as "highestPriority", t.active, t.version,
+           h.hits, l.at as "lastHitAt",
+           array(select x from unnest(t.target_ids) x where not exists (
+             select from monitored_targets m where m.customer_id = t.customer_id and m.target_id = x)) as "goneTargets"
       from topics t
       cross join lateral (
         select count(*)::int as hits from topic_hits x
@@ -34,12 +43,15 @@ export async function topicsOf(tx: Tx, customerId: number, id: number | null = n
          order by x.at desc nulls last, x.source_id desc nulls last limit 1) l on true
      where t.customer_id = ${customerId} and t.removed_at is null and (${id}::bigint is null or t.id = ${id}::bigint)
      order by lower(t.name), t.id`);
-  return rows.map(toTopic);
+  const asks = rows.some(({ sources }) => sources.length > 0);
+  const names = new Set(asks ? (await newsSources(tx, customerId)).map(({ name }) => name) : []);
+  return rows.map((row) => toTopic(row, names));
 }
 
 interface Told {
   hits: number;
   lastHitAt: string | null;
+  goneTargets: (string | number)[];
 }
 
 /** Throws 404 where there is none. */
@@ -55,13 +67,19 @@ export async function lockTopic(tx: Tx, customerId: number, id: number): Promise
   return topicOf(tx, customerId, id);
 }
 
-function toTopic(row: Omit<TopicRow, "lastHitAt"> & Told): Topic {
-  const { id, name, words, notWords, countries, onlyTargets, eventTypeId, highestPriority, active, version } = row;
+function toTopic(row: Omit<TopicRow, "lastHitAt"> & Told, sourceNames: ReadonlySet<string>): Topic {
+  const { id, name, words, notWords, countries, onlyTargets, sources, highestPriority, active, version } = row;
   return {
-    ...{ id: Number(id), name, words, not: notWords, countries, onlyTargets, eventTypeId, active, version },
+    ...{ id: Number(id), name, words, not: notWords, countries, onlyTargets, sources, active, version },
+    targetIds: row.targetIds.map(Number),
+    eventTypeId: row.eventTypeId,
     highestPriority: PRIORITY_NAMES[highestPriority - 1] ?? "Low",
     hits: row.hits,
     lastHitAt: row.lastHitAt && new Date(row.lastHitAt).toISOString(),
+    gone: {
+      targetIds: row.goneTargets.map(Number),
+      sources: sources.filter((one) => !sourceNames.has(one)),
+    },
   };
 }
 

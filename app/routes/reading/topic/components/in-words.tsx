@@ -13,7 +13,12 @@ export function InWords({ topic: { values }, words }: InWordsProps) {
     { name: t("topics.words"), text: values.words },
     ...(values.not ? [{ name: t("topics.not"), text: values.not }] : []),
     { name: t("topics.countries"), text: words.countries || t("topics.any") },
-    ...(values.onlyTargets ? [{ name: t("topics.targets"), text: t("topics.onlyTargets") }] : []),
+    ...(words.targets
+      ? [{ name: t("topics.chosen"), text: words.targets }]
+      : values.onlyTargets
+        ? [{ name: t("topics.targets"), text: t("topics.onlyTargets") }]
+        : []),
+    { name: t("topics.sources"), text: words.sources || t("topics.anySource") },
     { name: t("topics.type"), text: words.type },
     { name: t("topics.priority"), text: words.priority },
     { name: t("topics.state"), text: t(values.state === "on" ? "topics.on" : "topics.paused") },

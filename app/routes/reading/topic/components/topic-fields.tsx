@@ -8,20 +8,21 @@ import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { FormFoot } from "~/ui/form-frame";
 import type { TopicView } from "../queries.server";
-import type { Typed } from "../typed";
+import { ChosenSources } from "./chosen-sources";
+import { ChosenTargets } from "./chosen-targets";
+import type { Draft } from "./topic-page";
 
 interface TopicFieldsProps {
   topic: TopicView;
   constraints: Constraints;
   failed: FailedForm | undefined;
-  /** What was tried, as it was typed. */
-  typed: Typed | undefined;
+  draft: Draft | undefined;
 }
 
 /** The test sends the same fields as saving does, and changes nothing. */
-export function TopicFields({ topic, constraints, failed, typed }: TopicFieldsProps) {
+export function TopicFields({ topic, constraints, failed, draft }: TopicFieldsProps) {
   const { t } = useTranslation("reading");
-  const { onlyTargets, ...values } = typed ?? topic.values;
+  const { onlyTargets, ...values } = draft?.typed ?? topic.values;
   const states = [
     { value: "on", label: t("topics.on") },
     { value: "paused", label: t("topics.paused") },
@@ -34,7 +35,9 @@ export function TopicFields({ topic, constraints, failed, typed }: TopicFieldsPr
       defaultValue={{ ...values, onlyTargets: onlyTargets ? [onlyTargets] : [] }}
       className="space-y-6"
     >
-      {topic.version !== null && <VersionField now={Number(typed?.version || topic.version)} />}
+      {/* The first button is the one of the Enter key, which saves unless a target is looked for. */}
+      <button type="submit" name={INTENT_FIELD} value="enter" tabIndex={-1} aria-hidden className="sr-only" />
+      {topic.version !== null && <VersionField now={Number(draft?.typed.version || topic.version)} />}
       <Field name="name" label={t("topics.name")} autoComplete="off" />
       <TextArea name="words" label={t("topics.words")} hint={t("topics.wordsHint")} rows={5} />
       <TextArea name="not" label={t("topics.not")} hint={t("topics.notHint")} rows={3} />
@@ -44,6 +47,8 @@ export function TopicFields({ topic, constraints, failed, typed }: TopicFieldsPr
         legend={t("topics.targets")}
         options={[{ value: "on", label: t("topics.onlyTargets") }]}
       />
+      <ChosenTargets gone={topic.goneTargets} found={draft?.found ?? null} />
+      <ChosenSources options={topic.sources} />
       <div className="grid items-end gap-x-6 gap-y-4.5 m:grid-cols-2">
         <Select name="eventTypeId" label={t("topics.type")} options={topic.types} />
         <Select name="highestPriority" label={t("topics.priority")} options={topic.priorities} />

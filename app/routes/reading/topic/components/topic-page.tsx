@@ -1,3 +1,4 @@
+import type { FoundOption } from "~/domain/target/choose-targets";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { FormFrame } from "~/ui/form-frame";
@@ -15,12 +16,18 @@ interface TopicPageProps {
   topic: TopicView;
   constraints: Constraints;
   failed: FailedForm | undefined;
-  tried: TriedView | undefined;
-  typed: Typed | undefined;
+  draft: Draft | undefined;
+}
+
+/** The form as it was sent for a test or a search, and what came of that. */
+export interface Draft {
+  typed: Typed;
+  tried?: TriedView;
+  found?: FoundOption[] | null;
 }
 
 /** One topic: what it looks for, what it would have found, and what it found. */
-export function TopicPage({ topic, constraints, failed, tried, typed }: TopicPageProps) {
+export function TopicPage({ topic, constraints, failed, draft }: TopicPageProps) {
   const { t } = useTranslation("reading");
   const title = topic.name ?? t("topics.new");
   const newest = topic.id !== null && <Newest hits={topic.newest} />;
@@ -40,8 +47,8 @@ export function TopicPage({ topic, constraints, failed, tried, typed }: TopicPag
   );
   return (
     <FormFrame title={title} lead={t("topics.formLead")} aside={aside}>
-      {tried && <Tried tried={tried} />}
-      <TopicFields topic={topic} constraints={constraints} failed={failed} typed={typed} />
+      {draft?.tried && <Tried tried={draft.tried} />}
+      <TopicFields topic={topic} constraints={constraints} failed={failed} draft={draft} />
     </FormFrame>
   );
 }

@@ -42,7 +42,7 @@ export function TopicsPage({ topics, mayManage }: { topics: ListedTopic[]; mayMa
   );
 }
 
-function TopicRow({ topic: { name, href, active, words, hits } }: { topic: ListedTopic }) {
+function TopicRow({ topic: { name, href, active, words, limits, idle, hits } }: { topic: ListedTopic }) {
   const { t } = useTranslation("reading");
   return (
     <li className="border-line-2 border-b px-4 py-3 last:border-0">
@@ -57,6 +57,8 @@ function TopicRow({ topic: { name, href, active, words, hits } }: { topic: Liste
         </span>
       </h2>
       <p className="mt-0.5 line-clamp-2 text-ink-2 [overflow-wrap:anywhere]">{words}</p>
+      {limits && <p className="text-ink-2 text-s">{limits}</p>}
+      {idle && <p className="font-medium text-bad text-s">{idle}</p>}
       <p className="text-ink-3 text-s">{hits}</p>
     </li>
   );

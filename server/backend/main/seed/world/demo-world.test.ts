@@ -8,6 +8,8 @@ import type { TestDatabase } from "../../../../../tests/support/database";
 import { aDemoWorld, rowsOf } from "../../../../../tests/support/demo-worlds";
 import { testConfig } from "../../../../../tests/support/node-server";
 import type { Config } from "../../../../config";
+import { backTest } from "../../../alerts/topics/back-test";
+import { newsSources } from "../../../intake/ingest/news-sources";
 import { type Ask, readHead, readLedger } from "../../../platform/evidence/read-ledger";
 import { verifyChain } from "../../../platform/evidence/verify";
 
@@ -73,6 +75,23 @@ test("Nordwind's topics have found news of the last days in several languages, a
     { name: "Export licences for rare earths", alerts: 3, languages: 3, museum: false, graver: false },
     { name: "Low water on the Rhine", alerts: 2, languages: 2, museum: false, graver: false },
   ]);
+});
+
+test("one of Nordwind's topics is limited to a target and to papers, and would find news of both", async () => {
+  const [topic] = await rowsOf(
+    db,
+    sql`select t.customer_id as "customerId", t.words, t.target_ids as "targetIds", t.sources,
+               (select array_agg(x.name) from targets x where x.id = any(t.target_ids)) as targets
+          from topics t where cardinality(t.target_ids) > 0 and cardinality(t.sources) > 0`,
+  );
+  expect(topic).toMatchObject({ targets: ["Rare earths"], sources: ["Kestrel Newswire", "Peninsula Tech Daily"] });
+  const { words, targetIds, sources } = topic as { words: string[]; targetIds: string[]; sources: string[] };
+  const customerId = Number(topic?.customerId);
+  const query = { not: [], countries: [], onlyTargets: false, words, targetIds: targetIds.map(Number), sources };
+  const { samples } = await db.database.asSystem((tx) => backTest(tx, customerId, query));
+  expect(samples.map(({ sourceName }) => sourceName)).toEqual(["Peninsula Tech Daily"]);
+  const known = await db.database.asSystem((tx) => newsSources(tx, customerId));
+  expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(["Kestrel Newswire", "Peninsula Tech Daily"]));
 });
 
 test("people followed the network over months, each at a moment of their own, and everybody at a supplier has a role", async () => {

@@ -70,7 +70,7 @@ async function said(from: TestDatabase): Promise<string[]> {
       sql`select title, state, topic, received_on from grievance_reports order by 1`,
       sql`select name, filter, active from alert_rules order by 1`,
       sql`select name, scope, filter from feed_views order by 1`,
-      sql`select t.name, t.words, t.not_words, t.countries, t.active, s.title, h.quotes, a.at, a.priority from topics t
+      sql`select t.name, t.words, t.not_words, t.countries, t.sources, t.active, s.title, h.quotes, a.at, a.priority from topics t
             left join topic_hits h on h.customer_id = t.customer_id and h.topic_id = t.id left join event_sources s on s.id = h.source_id
             left join alerts a on a.customer_id = h.customer_id and a.id = h.alert_id order by t.name, s.title`,
       sql`select t.name, m.matched_name, m.decision, m.decision_reason from sanctions_matches m join targets t on t.id = m.target_id order by 1, 2`,

@@ -1870,6 +1870,8 @@ CREATE TABLE "topics" (
 	"not_words" text[] NOT NULL,
 	"countries" text[] NOT NULL,
 	"only_targets" boolean NOT NULL,
+	"target_ids" bigint[] NOT NULL,
+	"sources" text[] NOT NULL,
 	"event_type_id" text,
 	"highest_priority" smallint NOT NULL,
 	"active" boolean NOT NULL,

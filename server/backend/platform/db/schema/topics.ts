@@ -34,6 +34,10 @@ export const topics = pgTable(
     countries: text().array().notNull(),
     /** Only news that names something that the customer watches. */
     onlyTargets: boolean().notNull(),
+    /** Only news that names one of these; empty: any. One that is gone stays, so that the topic never widens by itself. */
+    targetIds: reference().array().notNull(),
+    /** Only news of the sources of these names; empty: any. One that is gone stays, too. */
+    sources: text().array().notNull(),
     /** Of its alerts; null: `news`. */
     eventTypeId: text().references(() => eventTypes.id),
     /** 1 Low to 4 Critical: no alert of it is graver. */

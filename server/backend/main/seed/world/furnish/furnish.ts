@@ -47,7 +47,7 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await addTeams(callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
-    await addTopics(world.database, callers);
+    await addTopics(world, callers);
     await screenSuppliers({ ...world, now }, callers);
     await administer(callers, now);
   });
