@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { redactTarget } from "../../../telemetry/redact";
 import { isAway } from "../db/is-away";
 import { isFull } from "../db/is-full";
+import { ThreadEnded } from "../threads/thread-ended";
 import type { BackendDeps } from "./deps";
 import { isLostTarget } from "./lost-target";
 import { notFound, Refusal } from "./refusal";
@@ -35,6 +36,10 @@ export function tellError(
   if (isFull(error)) {
     const message = "There is no room left on the disk; nothing was written";
     return told(503, "storage_full", message, { "retry-after": "60" });
+  }
+  // Of a machine that has more to do than it can: the same text is read in time a moment later.
+  if (error instanceof ThreadEnded && error.reason === "time") {
+    return told(503, "took_too_long", "Reading this took too long; try again in a moment", { "retry-after": "10" });
   }
   return told(500, "internal", "Something went wrong on our side");
 }
