@@ -49,7 +49,7 @@ test("the Enter key looks for a target, what was found takes the focus, and noth
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAs(page, ADMIN, "/reading/topics/new");
   await page.getByLabel("Name", { exact: true }).fill("Magnets");
-  await page.getByLabel("Search monitored targets").fill("a");
+  await page.getByLabel("Search targets you follow").fill("a");
   await page.keyboard.press("Enter");
   const found = page.getByRole("group", { name: "Chosen targets" });
   await expect(found).toBeFocused();
