@@ -29,10 +29,11 @@ export const until = (word: string, then: (socket: Socket, tag: string) => void)
 };
 
 const flood = (text: string) => (socket: Socket) => {
+  // Each time anew from the event loop: as fast as it is read, it would else leave this process no time to look at its clock.
   const more = () => {
-    while (!socket.destroyed && socket.write(text));
+    if (!socket.destroyed && socket.write(text)) setImmediate(more);
   };
-  socket.on("drain", more);
+  socket.on("drain", () => setImmediate(more));
   more();
 };
 

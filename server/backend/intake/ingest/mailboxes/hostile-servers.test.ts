@@ -22,9 +22,9 @@ function read(url: string, more: FetchOptions = {}) {
   return readMailbox({ url, settings, password: "open sesame" }, {}, how);
 }
 
-test.each(HOSTILE_MAIL_SERVERS)(
-  "a server that $name is said to, and holds nobody up",
-  async ({ answers, says, limit = 20 }) => {
+test.each(HOSTILE_MAIL_SERVERS.map((one) => [one.name, one] as const))(
+  "a server that %s is said to, and holds nobody up",
+  async (_, { answers, says, limit = 20 }) => {
     const port = await servers.overTls(answers);
     const before = process.memoryUsage();
     const lag = monitorEventLoopDelay({ resolution: 5 });
