@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { seconds } from "~/time/duration";
+import { givenAway, isGivenAway } from "./given-away";
 import { inThread, onceInThread } from "./in-thread";
 
 const ENTRY = "intake/imports/run/read-file";
@@ -25,6 +26,15 @@ async function collect(source: () => AsyncIterable<Uint8Array>, bounds: { time?:
 test("a thread answers its items one by one, and serves again", async () => {
   expect(await collect(() => rows(500))).toEqual(expect.arrayContaining(["table", "rows"]));
   expect((await collect(() => rows(500)))[0]).toBe("table");
+});
+
+test("bytes that are given away are taken, and those of Node's pool are copied", async () => {
+  const given = async function* () {
+    for await (const bytes of rows(500)) yield givenAway(bytes);
+    yield givenAway(new Uint8Array(Buffer.from("Werk Nord;DE;Ulm\n".repeat(5_000))));
+  };
+  expect(isGivenAway(givenAway(Buffer.from(HEADER)))).toBe(false);
+  expect(await collect(given)).toContain("rows");
 });
 
 test("a thread that takes longer than it may is ended, and the next one runs", async () => {

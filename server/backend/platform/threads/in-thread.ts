@@ -47,14 +47,19 @@ export async function* inThread<Item>(entry: ThreadEntry, run: InThread): AsyncG
       for (; next.type === "item"; next = await conversation.next()) yield next.item as Item;
       mayStay = next.heap < kept * MEGABYTE;
     } finally {
+      // Of a thread that is ended for its time the heap may be full as well: an error that nobody listens to would end the process.
+      worker.on("error", ignored);
       await conversation.leave();
       if (mayStay) keep(place, worker);
       else await worker.terminate();
+      if (mayStay) worker.off("error", ignored);
     }
   } finally {
     place.gate.leave();
   }
 }
+
+const ignored = (): void => undefined;
 
 /** The same for an entry with one answer. */
 export async function onceInThread<Answer>(entry: ThreadEntry, run: InThread): Promise<Answer> {
