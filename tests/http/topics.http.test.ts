@@ -180,7 +180,7 @@ test("targets are looked for and chosen, sources are ticked, and what is gone is
     expect(page).not.toContain(`${unwatched} Vantor`);
   }
   const none = await (await post(NEW, form({ ...typed, q: "Nobody is called so", intent: "find" }))).text();
-  expect(none).toMatch(/<p id="topic-targets-none"[^>]*>Kein überwachtes Objekt gefunden/);
+  expect(none).toMatch(/<p id="topic-targets-none"[^>]*>Kein beobachtetes Objekt gefunden/);
   const chosen = { ...typed, targets: `${targetId} ${name}` };
   const kept = await (await post(NEW, form({ ...chosen, words: "a*" }))).text();
   expect(box(`${targetId} Vantor`).exec(kept)?.[0]).toContain("checked");
@@ -192,7 +192,7 @@ test("targets are looked for and chosen, sources are ticked, and what is gone is
     form({ ...typed, targets: `${unwatched} Vantor`, q: name, lookedFor: name, intent: "enter" }),
   );
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("Nicht überwacht: Vantor.");
+  expect(await refused.text()).toContain("Nicht beobachtet: Vantor.");
   expect((await post(NEW, form({ ...chosen, q: name, lookedFor: name, intent: "enter" }))).status).toBe(303);
 
   const topic = (await callBackend(manager, listTopics, {})).find((one) => one.name === "Columbite");
@@ -206,10 +206,10 @@ test("targets are looked for and chosen, sources are ticked, and what is gone is
   await use.drain();
   await use.database.asSystem((tx) => tx.execute(sql`delete from connectors where name = 'feed:columbite-post'`));
   expect(await (await get("/reading/topics")).text()).toContain(
-    ">Findet nichts: Keines der Objekte wird noch überwacht.",
+    ">Findet nichts: Keines der Objekte wird noch beobachtet.",
   );
   const shown = await (await get(path)).text();
-  expect(shown).toContain(">Nicht mehr überwacht, findet nichts</span>");
+  expect(shown).toContain(">Nicht mehr beobachtet, findet nichts</span>");
   expect(shown).toContain(">Entfernt, findet nichts</span>");
   const words = await (await get(path, cookies.viewer)).text();
   // In the viewer's language.

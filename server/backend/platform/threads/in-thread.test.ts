@@ -31,7 +31,7 @@ test("a thread answers its items one by one, and serves again", async () => {
 test("bytes that are given away are taken, and those of Node's pool are copied", async () => {
   const given = async function* () {
     for await (const bytes of rows(500)) yield givenAway(bytes);
-    yield givenAway(new Uint8Array(Buffer.from("Werk Nord;DE;Ulm\n".repeat(5_000))));
+    yield givenAway(new Uint8Array(Buffer.from("Werk Nord;DE;Ulm\n")));
   };
   expect(isGivenAway(givenAway(Buffer.from(HEADER)))).toBe(false);
   expect(await collect(given)).toContain("rows");
