@@ -43,6 +43,13 @@ test("the parts of a file that two workers share are added up", () => {
   expect(judged(part, part)).toContain("took 60.2 s");
 });
 
+test("parts that were measured alone are added up, too", () => {
+  const part = { step: "journeys", file: "tests/e2e/a.e2e.ts", ms: 30_100 };
+  const alone = { ...part, ms: 29_900, alone: true };
+  expect(judged(part, part, alone, alone)).toBe("");
+  expect(judged(part, part, alone, { ...alone, ms: 30_200 })).toContain("took 60.1 s");
+});
+
 test("a file that took too much beside others is judged by what it takes alone, where that is less", () => {
   const [step, file] = ["once", "tests/a.test.ts"];
   const beside = { step, file, ms: 20_100 };

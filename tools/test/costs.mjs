@@ -67,18 +67,19 @@ function budgetOf(file) {
 }
 
 /**
- * The dearest first. A journey's file is written by each worker that had a part of it. What a file took `alone` counts where it is
- * less: beside others the same work takes more of a core, since they share its caches.
+ * The dearest first. A journey's file is written down in parts, one a test. What a file took `alone` counts where it is less:
+ * beside others the same work takes more of a core, since they share its caches.
  */
 function readCosts(path) {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
   const sums = new Map();
   for (const { step, file, ms, alone = false } of lines.map((line) => JSON.parse(line))) {
-    const sum = sums.get(`${step} ${file}`) ?? { step, file, ms: 0, alone: Number.POSITIVE_INFINITY };
-    sums.set(`${step} ${file}`, alone ? { ...sum, alone: ms } : { ...sum, ms: sum.ms + ms });
+    const sum = sums.get(`${step} ${file}`) ?? { step, file, beside: 0, alone: 0 };
+    sum[alone ? "alone" : "beside"] += ms;
+    sums.set(`${step} ${file}`, sum);
   }
   return [...sums.values()]
-    .map(({ step, file, ms, alone }) => ({ step, file, ms: Math.min(ms, alone) }))
+    .map(({ step, file, beside, alone }) => ({ step, file, ms: alone > 0 ? Math.min(beside, alone) : beside }))
     .sort((one, other) => other.ms - one.ms);
 }
 

@@ -25,7 +25,10 @@ async function journeysOverBackendUrl(seed) {
   const chosen = chosenOf("journeys", seed);
   await step(
     chosen.name("journeys over BACKEND_URL"),
-    runPlaywright({ TIERWATCH_E2E_MODE: "remote" }, ["--project=js", "--grep-invert=accessible", ...chosen.files]),
+    runPlaywright(
+      { TIERWATCH_E2E_MODE: "remote" },
+      { options: ["--project=js", "--grep-invert=accessible"], files: chosen.files },
+    ),
   );
 }
 

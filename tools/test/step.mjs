@@ -86,7 +86,7 @@ export function runVitest(project, env = {}, { only = [], node = process.execPat
 
 const ALONE = { TIERWATCH_TEST_ALONE: "1" };
 
-/** What took too much in a step is run once more by `alone`; answers the exit code. */
+/** What took too much in a step is run once more by `alone`, one file after the other; answers the exit code. */
 async function measureAgain(name, alone) {
   const over = overBudget(costs, name, await slowness());
   if (over.length === 0) return 0;
@@ -97,15 +97,21 @@ async function measureAgain(name, alone) {
 }
 
 /**
- * A step that is the end-to-end suite, with and without JavaScript; `only` narrows it as Playwright's command line does.
- * What passed only the second time is named: it did pass, and it wants looking at.
+ * A step that is the end-to-end suite, with and without JavaScript: all `files`, or some; `options` narrow it further, as on
+ * Playwright's command line. What passed only the second time is named: it did pass, and it wants looking at. Files that took more
+ * processor time than they may are measured once more, one after the other.
  */
-export function runPlaywright(env, only = []) {
+export function runPlaywright(env, { options = [], files = [] } = {}) {
   return async (name) => {
     const report = nextReport();
-    const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", ...only, "--reporter=dot,json"];
-    const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...costsOf(name) };
-    const { code } = await run(process.execPath, args, { ...env, ...own }, "inherit");
+    const playwright = [join(root, "node_modules/@playwright/test/cli.js"), "test", ...options];
+    const own = { ...env, ...costsOf(name) };
+    const args = [...playwright, ...files, "--reporter=dot,json"];
+    const reported = { ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { code } = await run(process.execPath, args, reported, "inherit");
+    const again = [...playwright, "--workers=1", "--reporter=dot"];
+    const alone = (over) => run(process.execPath, [...again, ...over], { ...own, ...ALONE }, "inherit");
+    const ended = code === 0 ? await measureAgain(name, alone) : code;
     const { stats = {}, suites = [] } = readReport(report) ?? {};
     for (const spec of specsOf(suites)) {
       const states = spec.tests.map(({ status }) => status);
@@ -113,7 +119,7 @@ export function runPlaywright(env, only = []) {
       if (states.includes("flaky")) say(`second try: ${title}`);
       if (states.includes("unexpected")) failures.push(shortened(title, firstErrorOf(spec)));
     }
-    return counted((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
+    return counted((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, ended);
   };
 }
 
