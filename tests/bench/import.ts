@@ -3,7 +3,6 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { parse } from "csv-parse";
@@ -16,6 +15,7 @@ import { readTable } from "../../server/backend/intake/reading/read-table";
 import { writeXlsx } from "../support/spreadsheets/write-xlsx";
 import { startBenchDatabase, takeBack, takeIn } from "./import/database-steps";
 import { supplierLines } from "./import/supplier-lines";
+import { watchLag } from "./lag";
 
 // 50,000 suppliers with 15 columns, each step in a process of its own, against csv-parse on the same file.
 // Run: npx tsx tests/bench/import.ts [--rows 50000]
@@ -103,14 +103,13 @@ async function measure(step: string, file: string, dataDir: string): Promise<Mea
   const sampling = setInterval(() => {
     highest = Math.max(highest, process.memoryUsage.rss());
   }, 5);
-  const lag = monitorEventLoopDelay({ resolution: 5 });
-  lag.enable();
+  const lagged = watchLag();
   const start = performance.now();
   const rows = (await STEPS[step]?.(file, dataDir)) ?? 0;
   const ms = Math.round(performance.now() - start);
   clearInterval(sampling);
   highest = Math.max(highest, process.memoryUsage.rss());
-  return { rows, ms, memoryMb: Math.round((highest - idle) / 1e6), lagMs: Math.round(lag.max / 1e6) };
+  return { rows, ms, memoryMb: Math.round((highest - idle) / 1e6), lagMs: Math.round(lagged().most) };
 }
 
 async function csvParseAlone(path: string): Promise<number> {

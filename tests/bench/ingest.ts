@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, existsSync, readdirSync } from "no
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
@@ -17,6 +16,7 @@ import { asOwner, inDatabase, startTestCluster } from "../support/database-clust
 import { readSource } from "../support/ingest/read-source";
 import { inventTargets } from "./events/invent-targets";
 import { readNotices } from "./events/read-notices";
+import { watchLag } from "./lag";
 
 // Notices from the real WARN files, as many as asked for, told to one connector in one file: reading alone, the first time, the
 // jobs that match them to followed targets and score these, and a second time that changes nothing; all in one process, whose
@@ -113,17 +113,16 @@ async function measure(name: string, run: () => Promise<string>): Promise<void> 
   const watch = setInterval(() => {
     highest = Math.max(highest, process.memoryUsage().rss);
   }, 20);
-  const lag = monitorEventLoopDelay({ resolution: 5 });
-  lag.enable();
+  const lagged = watchLag();
   const start = performance.now();
   const told = await run();
   const seconds = (performance.now() - start) / 1000;
-  lag.disable();
+  const lag = lagged();
   clearInterval(watch);
   const figures = [
     `${seconds.toFixed(1)} s`,
     `${Math.round(wanted / seconds)} a second`,
     `+${Math.round((highest - idle) / 1e6)} MB`,
   ];
-  process.stdout.write(`${name.padEnd(16)} ${figures.join("  ")}  lag ${Math.round(lag.max / 1e6)} ms  (${told})\n`);
+  process.stdout.write(`${name.padEnd(16)} ${figures.join("  ")}  lag ${Math.round(lag.most)} ms  (${told})\n`);
 }

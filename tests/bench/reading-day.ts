@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -13,6 +12,7 @@ import { openDatabase } from "../../server/backend/platform/db/database";
 import { startWorker } from "../../server/backend/platform/jobs/worker";
 import { asOwner, inDatabase, startTestCluster } from "../support/database-cluster";
 import { readSource } from "../support/ingest/read-source";
+import { watchLag } from "./lag";
 import { AlertsSeen } from "./reading-day/alerts-seen";
 import { processorSeconds } from "./reading-day/processor";
 import { companyOf, dayOfNews, FOLLOWED_EACH, feedOf, LANGUAGES } from "./reading-day/stories";
@@ -78,8 +78,7 @@ async function replay(): Promise<void> {
   const worker = await startWorker({ connection, database, logger: silent, tasks: TASKS });
   const began = new Map<string, number>();
   const before = await processorSeconds(connection);
-  const lag = monitorEventLoopDelay({ resolution: 5 });
-  lag.enable();
+  const lagged = watchLag();
   const start = performance.now();
   const counts = { read: 0, added: 0, joined: 0, unchanged: 0, published: 0, held: 0 };
   for await (const poll of dayOfNews(values.data, wanted, size)) {
@@ -93,7 +92,7 @@ async function replay(): Promise<void> {
   const taken = (performance.now() - start) / 1000;
   await worker.stop();
   await drainJobs(connection, database, silent);
-  lag.disable();
+  const lag = lagged();
   await seen.stop();
   const after = await processorSeconds(connection);
   const [node, postgres] = [after.node - before.node, after.database - before.database];
@@ -103,8 +102,8 @@ async function replay(): Promise<void> {
   const alone = (performance.now() - start) / 1000;
   say("time", "", `${taken.toFixed(0)} s to read, ${alone.toFixed(0)} s until the last job; ${JSON.stringify(counts)}`);
   await tellAlerts(seen, began);
-  const [p99, most] = [lag.percentile(99), lag.max].map((nanoseconds) => (nanoseconds / 1e6).toFixed(0));
-  say("lag of the loop, with the jobs in the same process", "≤ 20 ms", `99 of 100 times ${p99} ms, at most ${most} ms`);
+  const figures = `99 of 100 times ${lag.p99.toFixed(0)} ms, at most ${lag.most.toFixed(0)} ms`;
+  say("lag of the loop, with the jobs in the same process", "≤ 20 ms", figures);
 }
 
 /** Of each alert: how long after its item's source was asked it was there, and which text, copies being one, it is about. */

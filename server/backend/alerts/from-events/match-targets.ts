@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { lockNews } from "../../intake/ingest/merging/join-copies";
 import { findLinks } from "../../intake/matching/find-links";
 import { lockEvents } from "../../intake/matching/link-events";
 import { loadEvents } from "../../intake/matching/load-events";
@@ -32,7 +33,10 @@ export async function matchTargets(
   for (const some of chunks([...changed].sort((a, b) => a - b))) await database.asSystem((tx) => matchEvents(tx, some));
   const linked = await database.asSystem((tx) => linkedEvents(tx, targetIds, since));
   for (const some of chunks(linked.filter((id) => !changed.has(id)))) {
-    await database.asSystem(async (tx) => fanOut(tx, await lockEvents(tx, some)));
+    await database.asSystem(async (tx) => {
+      await lockNews(tx, some);
+      await fanOut(tx, await lockEvents(tx, some));
+    });
   }
 }
 

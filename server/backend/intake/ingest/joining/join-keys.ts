@@ -112,6 +112,18 @@ function fortnights(at: number, within: number): number[] {
 const FORTNIGHT = days(14);
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
+/** What a piece of plain news that touches a target is found by, and its near copies look it up by: a quarter of its hash and the fortnight. */
+export const copyKeys = (told: SourceContent): string[] => quartersWithin(told, 0);
+
+export const copyLookupKeys = (told: SourceContent, { textDays }: NewsJoining): string[] =>
+  quartersWithin(told, days(textDays));
+
+function quartersWithin({ simhash, publishedAt, happenedAt }: SourceContent, within: number): string[] {
+  const at = instant(publishedAt) ?? instant(happenedAt);
+  if (!simhash || at === null) return [];
+  return fortnights(at.getTime(), within).flatMap((n) => quartersOf(simhash).map((quarter) => `copy:${quarter}@${n}`));
+}
+
 /** Read as an event: what is only news may be about anything. */
 export const isToldByNews = ({ kind, eventTypeId }: SourceContent): boolean =>
   kind === "report" && eventTypeId !== "news";

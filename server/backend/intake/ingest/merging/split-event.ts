@@ -45,9 +45,20 @@ export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly nu
     update event_sources set joined = null
     where id = (select id from event_sources where event_id = ${eventId} order by joined is not null, id limit 1)`);
   await recomposeEvents(tx, { sourceName: MERGING, ownerId }, [eventId], priority);
+  await keepApart(tx, { ownerId, eventId, newId });
   await enqueueEventMatch(tx, [eventId, newId]);
   await record(tx, eventId, newId, actor);
   return newId;
+}
+
+/** As a merge that was taken back, which is what no rule joins again. */
+async function keepApart(
+  tx: Tx,
+  { ownerId, eventId, newId }: { ownerId: number | null; eventId: number; newId: number },
+) {
+  await tx.execute(sql`
+    insert into event_merges (owner_id, kept_id, merged_id, moved, reason, undone_at)
+    values (${ownerId}, ${eventId}, ${newId}, '{}', ${JSON.stringify({ key: "joined.apart", params: {} })}::jsonb, now())`);
 }
 
 interface Report {
