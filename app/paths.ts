@@ -283,7 +283,9 @@ export const resetPassword = (challenge?: string) =>
   challenge ? `/reset-password/${encodeURIComponent(challenge)}` : "/reset-password";
 /** Says that a link is on its way, whether or not one is. */
 export const resetPasswordSent = () => "/reset-password?sent=yes";
-export const finalizeRegistration = (challenge: string) => `/finalize-registration/${encodeURIComponent(challenge)}`;
+/** `lang` is the language of the mail that leads there, which the page begins in; see `languageOf`. */
+export const finalizeRegistration = (challenge: string, lang: string) =>
+  `/finalize-registration/${encodeURIComponent(challenge)}?${new URLSearchParams({ lang })}`;
 export const confirmEmail = (challenge: string) => `/confirm-email/${encodeURIComponent(challenge)}`;
 /** One's own account; answers with a redirect to the profile. */
 export const management = (page?: ManagementPage, returnUrl?: string) =>

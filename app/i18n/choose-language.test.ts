@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
 import { chooseLanguage } from "./choose-language";
 
-const nobody = { user: null, cookie: null, acceptLanguage: null };
+const nobody = { user: null, cookie: null, link: null, acceptLanguage: null };
 
 test("without any wish the language is English", () => {
   expect(chooseLanguage(nobody)).toBe("en");
 });
 
 test("the user's own language comes before cookie and browser", () => {
-  expect(chooseLanguage({ user: "de", cookie: "ch", acceptLanguage: "en" })).toBe("de");
+  expect(chooseLanguage({ user: "de", cookie: "ch", link: "ch", acceptLanguage: "en" })).toBe("de");
 });
 
 test("a visitor's cookie comes before the browser", () => {
   expect(chooseLanguage({ ...nobody, cookie: "ch", acceptLanguage: "de" })).toBe("ch");
+});
+
+test("the language of a link comes before the browser, and after what the visitor chose", () => {
+  expect(chooseLanguage({ ...nobody, link: "de", acceptLanguage: "en" })).toBe("de");
+  expect(chooseLanguage({ ...nobody, cookie: "ch", link: "de", acceptLanguage: "en" })).toBe("ch");
+  expect(chooseLanguage({ ...nobody, link: "xx", acceptLanguage: "ch, de" })).toBe("de");
 });
 
 test.each([
@@ -30,5 +36,5 @@ test.each([
 
 test("French is for visitors only", () => {
   expect(chooseLanguage({ ...nobody, acceptLanguage: "fr-CA" })).toBe("fr");
-  expect(chooseLanguage({ user: "fr", cookie: "fr", acceptLanguage: "fr" })).toBe("en");
+  expect(chooseLanguage({ user: "fr", cookie: "fr", link: "fr", acceptLanguage: "fr" })).toBe("en");
 });

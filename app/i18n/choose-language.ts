@@ -4,16 +4,19 @@ export interface LanguageWishes {
   /** The signed-in user's own. */
   user: string | null;
   cookie: string | null;
+  /** That of the mail whose link was followed. */
+  link: string | null;
   acceptLanguage: string | null;
 }
 
 /**
- * The language of a page: the user's own, else the cookie's, else the browser's first that we have, else English.
+ * The language of a page: the user's own, else the cookie's, else the link's, else the browser's first that we have, else English.
  * French is for visitors: who is signed in gets one of the supported languages (§4 Language, product-decisions).
  */
-export function chooseLanguage({ user, cookie, acceptLanguage }: LanguageWishes): Language {
+export function chooseLanguage({ user, cookie, link, acceptLanguage }: LanguageWishes): Language {
   if (user !== null) return USER_LANGUAGES.find((language) => language === user) ?? DEFAULT_LANGUAGE;
   if (cookie !== null && isLanguage(cookie)) return cookie;
+  if (link !== null && isLanguage(link)) return link;
   for (const tag of byPreference(acceptLanguage ?? "")) {
     const primary = tag.split("-")[0]?.toLowerCase();
     const language = primary === "zh" ? "ch" : primary;

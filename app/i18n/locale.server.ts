@@ -31,6 +31,7 @@ export async function languageOf(request: Request, context: Pick<LoadContext, "s
         chooseLanguage({
           user: context.session?.user.language ?? null,
           cookie: cookie.success ? cookie.data : null,
+          link: new URL(request.url).searchParams.get("lang"),
           acceptLanguage: request.headers.get("accept-language"),
         })
       ],

@@ -9,23 +9,27 @@ interface TableProps {
   /** Names the table to a screen reader. */
   caption: string;
   columns: readonly Column[];
-  /** Where a phone shows the cells of a row below each other; they have to be clear without their headings. */
+  /** Where a phone shows each row as a card, its cells below each other: rows are then `TableRow` of `Cell`. */
   stacks?: boolean;
-  /** Rows of `<tr>`. */
+  /** Rows of `<tr>`, or `TableRow` where they stack. */
   children: ReactNode;
 }
 
 /** Rows under columns; where they do not fit, they scroll within their frame and the page does not. */
 export function Table({ caption, columns, stacks = false, children }: TableProps) {
+  const sorts = columns.some((column) => typeof column !== "string");
   return (
     <ScrollFrame label={caption}>
-      <table className={stacks ? `${TABLE} ${STACKED}` : TABLE}>
+      <table
+        role={stacks ? "table" : undefined}
+        className={stacks ? `${TABLE} ${STACKED} ${sorts ? SORTING_HEAD : HIDDEN_HEAD}` : TABLE}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="text-ink-3 text-xs">
+        <thead role={stacks ? "rowgroup" : undefined}>
+          <tr role={stacks ? "row" : undefined} className="text-ink-3 text-xs">
             {columns.map((column) =>
               typeof column === "string" ? (
-                <th key={column} scope="col" className={HEADING}>
+                <th key={column} scope="col" role={stacks ? "columnheader" : undefined} className={HEADING}>
                   {column}
                 </th>
               ) : (
@@ -36,9 +40,44 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
             )}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody role={stacks ? "rowgroup" : undefined}>{children}</tbody>
       </table>
     </ScrollFrame>
+  );
+}
+
+interface TableRowProps {
+  className?: string;
+  /** Each a `Cell`. */
+  children: ReactNode;
+}
+
+/** A row of a table that stacks. */
+export function TableRow({ className, children }: TableRowProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as a block it is no row to some screen readers
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  /** The heading of its column, for a value that is unclear without it: a card shows it before the value. */
+  label?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A cell of a table that stacks; a card leaves out an empty one. */
+export function Cell({ label, className, children }: CellProps) {
+  const isEmpty = children === undefined || children === null || children === false || children === "";
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as a block it is no cell to some screen readers
+    <td role="cell" className={className}>
+      {label && !isEmpty && <span className="hidden text-ink-3 @max-xl/frame:inline">{label}: </span>}
+      {children}
+    </td>
   );
 }
 
@@ -46,4 +85,8 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
 const TABLE =
   "w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline @max-3xl/frame:[&_td]:px-2 @max-3xl/frame:[&_th]:px-2 [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap";
 const STACKED =
-  "@max-xl/frame:[&_thead]:sr-only @max-xl/frame:[&_tr]:block @max-xl/frame:[&_td]:block @max-xl/frame:[&_td]:py-0.5 @max-xl/frame:[&_td:not(:first-child)]:border-0 @max-xl/frame:[&_td:first-child]:pt-2 @max-xl/frame:[&_td:last-child]:pb-2";
+  "@max-xl/frame:block @max-xl/frame:[&_tbody]:block @max-xl/frame:[&_tr]:block @max-xl/frame:[&_td]:block @max-xl/frame:[&_td]:px-3 @max-xl/frame:[&_td]:py-0.5 @max-xl/frame:[&_td:not(:first-child)]:border-0 @max-xl/frame:[&_td:first-child]:pt-2.5 @max-xl/frame:[&_td:last-child]:pb-2.5 @max-xl/frame:[&_td:empty:not(:last-child)]:hidden";
+const HIDDEN_HEAD = "@max-xl/frame:[&_thead]:sr-only @max-xl/frame:[&_tr:first-child_td]:border-0";
+/** Above cards only what sorts them is seen. */
+const SORTING_HEAD =
+  "@max-xl/frame:[&_thead]:block @max-xl/frame:[&_thead_tr]:flex @max-xl/frame:[&_thead_tr]:flex-wrap @max-xl/frame:[&_thead_tr]:px-1 @max-xl/frame:[&_th:not(:has(a))]:sr-only";

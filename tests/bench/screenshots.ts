@@ -39,6 +39,7 @@ const LOOKS: Look[] = [
   { name: "wide-ch", width: 1280, language: "ch" },
   { name: "narrow-ch", width: 320, language: "ch" },
   { name: "medium-de", width: 768, language: "de" },
+  { name: "medium-ch", width: 768, language: "ch" },
   { name: "phone-de", width: 360, language: "de" },
   { name: "phone-ch", width: 360, language: "ch" },
   // Of visitors' screens only: nobody who signs in reads French.

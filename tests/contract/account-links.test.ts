@@ -39,6 +39,7 @@ test("an invitation works once: it sets a name, a language and a password", asyn
   expect(invited).toMatchObject({ email, state: "invited" });
   const mail = await mailTo(await admin(), email);
   expect(mail.subject).toBe("Ihr Zugang zu Tierwatch für Nordwind Automotive");
+  expect(mail.text).toContain(`${linkIn(mail)}?lang=de`);
   const params = { challenge: linkIn(mail) };
   expect(await callBackend(anyone(), readRegistration, { params })).toMatchObject({
     email,

@@ -30,7 +30,8 @@ test(
       await expect(page.getByText("Set up your access")).toBeVisible();
     }).toPass();
     const link = (await page.locator("main a[href*=finalize-registration]").getAttribute("href")) ?? "";
-    const path = new URL(link).pathname;
+    const { pathname, search } = new URL(link);
+    const path = pathname + search;
     await page.context().clearCookies();
     const opened = await page.goto(path);
     expect(opened?.headers()["referrer-policy"]).toBe("strict-origin");

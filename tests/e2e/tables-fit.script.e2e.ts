@@ -22,6 +22,24 @@ for (const width of [320, 1280]) {
   });
 }
 
+/** Lists that are never empty. */
+const CARDS = ["/admin/users", "/management/sessions", "/data-management/sources", "/reading/quality"];
+
+test("at 320 px the rows of tables are cards that a screen reader still reads as a table", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn("admin", "/admin/users");
+  for (const path of CARDS) {
+    await page.goto(path);
+    const table = page.getByRole("main").getByRole("table").first();
+    await expect(table, path).toBeVisible();
+    expect(await hidden(table.locator("..")), path).toBe(0);
+    const [first, second] = [table.locator("td").nth(0), table.locator("td").nth(1)];
+    const boxes = [await first.boundingBox(), await second.boundingBox()];
+    expect(boxes[0]?.x, `${path}: cells stand below each other`).toBe(boxes[1]?.x);
+    await expect(table.locator(":is(thead, tbody, tr, th, td):not([role])"), path).toHaveCount(0);
+  }
+});
+
 /** From the highest to the lowest, of what has room on the page. */
 const rangeOfMiddles = (tools: Locator) =>
   tools.evaluateAll((all) => {

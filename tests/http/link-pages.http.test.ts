@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { rememberLanguage } from "~/i18n/locale.server";
+import { paths } from "~/paths";
 import { builtPages } from "../support/built-pages";
 import { fakeBackend, testApp } from "../support/node-server";
 
@@ -11,6 +13,21 @@ const KNOWN: Record<string, object> = {
   "email-confirmations": { email: "a@nordwind.example" },
   unsubscriptions: { channel: "EmailDaily", recipient: "a…@nordwind.example", stopped: false },
 };
+
+test("an invitation begins in its own language, which the visitor's choice comes before", async () => {
+  const backend = fakeBackend(async () => Response.json(KNOWN.registrations));
+  const app = testApp({ pages, backend });
+  const read = async (cookie = "") => {
+    const headers = { "accept-language": "en", cookie };
+    const answer = await app.request(paths.finalizeRegistration("x", "de"), { headers });
+    return [answer.headers.get("Content-Language"), /<option[^>]*selected[^>]*>[^<]*/.exec(await answer.text())?.[0]];
+  };
+  const chosen = await rememberLanguage("ch");
+  expect([await read(), await read(chosen.split(";")[0])]).toMatchObject([
+    ["de", expect.stringContaining("Deutsch")],
+    ["zh-Hans", expect.stringContaining("中文")],
+  ]);
+});
 
 const PAGES = ["/reset-password/x", "/finalize-registration/x", "/confirm-email/x", "/network/unsubscribe?token=x"];
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ActionSort } from "~/backend/contract/action-words";
 import { useTranslation } from "~/i18n/use-translation";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ActionRow } from "./action-words.server";
 
 export interface ActionList {
@@ -22,29 +22,31 @@ export function ActionTable({ list }: { list: ActionList }) {
   });
   const columns = [sorted("title"), sorted("metaStatus"), sorted("dueOn"), t("list.columns.who"), sorted("createdAt")];
   return (
-    <Table caption={t("list.heading")} columns={columns}>
+    <Table stacks caption={t("list.heading")} columns={columns}>
       {list.rows.map(({ id, href, title, type, status, statusWord, due, overdue, skipped, who, begun }) => (
-        <tr key={id}>
-          <td className="wrap-anywhere min-w-40 hyphens-auto">
+        <TableRow key={id}>
+          <Cell className="wrap-anywhere min-w-40 hyphens-auto">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}
             </Link>
             <span className="block text-ink-3 text-xs">{type}</span>
-          </td>
-          <td className={`whitespace-nowrap ${OVER.includes(status) ? "text-ink-3" : ""}`}>
+          </Cell>
+          <Cell className={`whitespace-nowrap ${OVER.includes(status) ? "text-ink-3" : ""}`}>
             {statusWord}
             {skipped && <span className="block max-w-56 whitespace-normal text-ink-3 text-xs">{skipped}</span>}
-          </td>
-          <td className="whitespace-nowrap tabular-nums">
+          </Cell>
+          <Cell label={t("list.columns.dueOn")} className="whitespace-nowrap tabular-nums">
             {due ?? <span className="text-ink-3">{t("page.noDay")}</span>}
             {overdue && <strong className="block font-semibold text-bad text-xs">{overdue}</strong>}
-          </td>
-          <td className="min-w-32">{who}</td>
-          <td className="text-ink-2 text-s">
-            <span className="block whitespace-nowrap">{begun.day}</span>
+          </Cell>
+          <Cell label={t("list.columns.who")} className="min-w-32">
+            {who}
+          </Cell>
+          <Cell label={t("list.columns.createdAt")} className="text-ink-2 text-s">
+            <span className="whitespace-nowrap">{begun.day}</span>
             {begun.by && <span className="block text-ink-3 text-xs">{begun.by}</span>}
-          </td>
-        </tr>
+          </Cell>
+        </TableRow>
       ))}
     </Table>
   );

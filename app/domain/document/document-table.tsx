@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedDocument } from "./document-words.server";
 import { ValidityMark } from "./validity-mark";
 
@@ -25,21 +25,23 @@ export function DocumentTable({ caption, documents, ofOneTarget }: DocumentTable
     t("columns.file"),
   ];
   return (
-    <Table caption={caption} columns={columns}>
+    <Table stacks caption={caption} columns={columns}>
       {documents.map(({ id, href, name, target, validity, until, verification, fileHref, file, size }) => (
-        <tr key={id}>
-          <td className="wrap-anywhere min-w-36">
+        <TableRow key={id}>
+          <Cell className="wrap-anywhere min-w-36">
             <Link to={href} className={LINK}>
               {name}
             </Link>
             <span className="block text-ink-3 text-xs">{file}</span>
-          </td>
-          <td className="whitespace-nowrap">
-            {until && <span className="block tabular-nums">{until}</span>}
-            <ValidityMark validity={validity} />
-          </td>
+          </Cell>
+          <Cell label={until ? t("columns.validUntil") : undefined} className="whitespace-nowrap">
+            {until && <span className="tabular-nums">{until}</span>}{" "}
+            <span className="@xl/frame:block">
+              <ValidityMark validity={validity} />
+            </span>
+          </Cell>
           {!ofOneTarget && (
-            <td className="min-w-36">
+            <Cell className="min-w-36">
               {target ? (
                 <Link to={target.href} className="underline-offset-2 hover:underline">
                   {target.name}
@@ -47,17 +49,19 @@ export function DocumentTable({ caption, documents, ofOneTarget }: DocumentTable
               ) : (
                 <span className="text-ink-3">{t("own")}</span>
               )}
-            </td>
+            </Cell>
           )}
-          <td className="text-ink-2">{t(`verifications.${verification}`)}</td>
-          <td className="whitespace-nowrap">
+          <Cell label={t("columns.verification")} className="text-ink-2">
+            {t(`verifications.${verification}`)}
+          </Cell>
+          <Cell className="whitespace-nowrap">
             {/* No page: the browser saves it. */}
             <a href={sitePath(fileHref)} className={LINK} aria-label={t("downloadOf", { file, size })}>
               {t("download")}
             </a>
             <span className="block text-ink-3 text-xs tabular-nums">{size}</span>
-          </td>
-        </tr>
+          </Cell>
+        </TableRow>
       ))}
     </Table>
   );

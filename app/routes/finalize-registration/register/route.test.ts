@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageOf } from "~/i18n/locale.server";
 import { posted } from "../../../../tests/support/posted";
 import { action } from "./route";
 
@@ -10,6 +11,12 @@ test("an invited person sets name, language and password, and signs in", async (
   const { asked, status, to } = await posted(action, FORM, asVisitor);
   expect([status, to]).toEqual([303, "/login"]);
   expect(asked).toEqual([["PUT", "/v2/registrations/abc", FORM]]);
+});
+
+test("who has registered signs in in the language that they chose", async () => {
+  const { cookies } = await posted(action, FORM, asVisitor);
+  const headers = { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
+  expect(await languageOf(new Request("http://tierwatch.test/login", { headers }), { session: null })).toBe("de");
 });
 
 test("a form without a name or with a short password asks nobody and keeps all but the password", async () => {

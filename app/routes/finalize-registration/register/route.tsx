@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { LinkOver } from "~/domain/account/link-over";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
-import { languageOf } from "~/i18n/locale.server";
+import { languageOf, rememberLanguage } from "~/i18n/locale.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { Register } from "./components/register";
@@ -24,10 +24,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   const registered = await register(context, params.challenge ?? "", submission.value);
   if (!registered.ok) return submission.refuse(registered.no);
-  return redirect(paths.login(), {
-    status: 303,
-    headers: { "Set-Cookie": await toastCookie({ key: "login:done.register" }) },
-  });
+  const headers = new Headers({ "Set-Cookie": await toastCookie({ key: "login:done.register" }) });
+  headers.append("Set-Cookie", await rememberLanguage(submission.value.language));
+  // A new document: the chosen language may be another than that of the link.
+  return redirectDocument(paths.login(), { status: 303, headers });
 }
 
 /** The address holds the challenge: no path goes out as a referrer. `no-referrer` would make a plain form's `Origin` null. */

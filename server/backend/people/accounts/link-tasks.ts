@@ -55,7 +55,7 @@ async function writeInvitation(tx: Tx, user: User, config: MailConfig, inviter?:
   const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, user.customerId));
   const name = customer?.name ?? "";
   const challenge = await newChallenge(tx, { customerId: user.customerId, userId: user.id, kind: "registration" });
-  const url = linkTo(paths.finalizeRegistration(challenge), config);
+  const url = linkTo(paths.finalizeRegistration(challenge, user.language), config);
   const texts = accountTexts(user.language).invitation(user, { customer: name, inviter: inviter ?? name });
   await writeMail(tx, { ...mailTo(user), secret: true, priority: "account" }, toContent(user.language, texts, url));
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { AuditView } from "../view.server";
 
 const COLUMNS = ["when", "who", "what", "about", "entry"] as const;
@@ -12,28 +12,27 @@ export function EntryTable({ rows }: Pick<AuditView, "rows">) {
   return (
     <Table stacks caption={t("title")} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
       {rows.map(({ seq, at, who, what, kind, about, reason }) => (
-        <tr key={seq}>
-          <td>
+        <TableRow key={seq}>
+          <Cell>
             <Moment at={at} />
-          </td>
-          <td className="@xl/frame:min-w-28">
+          </Cell>
+          <Cell className="@xl/frame:min-w-28">
             <To href={who.href}>{who.text}</To>
-          </td>
-          <td className="@xl/frame:min-w-40">
+          </Cell>
+          <Cell className="@xl/frame:min-w-40">
             {what}
             {reason && <span className="block break-words text-ink-3 text-s">{reason}</span>}
-          </td>
-          <td className="wrap-anywhere @xl/frame:min-w-40">
+          </Cell>
+          <Cell className="wrap-anywhere @xl/frame:min-w-40">
             <To href={about.href}>
               <span lang={about.language ?? undefined}>{about.text}</span>
             </To>
             <span className="block text-ink-3 text-s">{kind}</span>
-          </td>
-          <td className="text-ink-3 tabular-nums">
-            <span className="@xl/frame:hidden">{t("columns.entry")} </span>
+          </Cell>
+          <Cell label={t("columns.entry")} className="text-ink-3 tabular-nums">
             {seq}
-          </td>
-        </tr>
+          </Cell>
+        </TableRow>
       ))}
     </Table>
   );

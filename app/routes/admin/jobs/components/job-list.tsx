@@ -2,7 +2,7 @@ import type { Job } from "~/backend/contract/administration";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 
 const COLUMNS = ["task", "state", "attempts", "runAt", "error"] as const;
 
@@ -13,19 +13,23 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
       {jobs.length === 0 ? (
         <p className="text-ink-3">{t("jobs.none")}</p>
       ) : (
-        <Table caption={t("jobs.table")} columns={COLUMNS.map((column) => t(`jobs.${column}`))}>
+        <Table stacks caption={t("jobs.table")} columns={COLUMNS.map((column) => t(`jobs.${column}`))}>
           {jobs.map(({ id, task, state, attempts, maxAttempts, runAt, lastError }) => (
-            <tr key={id}>
-              <td>
+            <TableRow key={id}>
+              <Cell>
                 <code>{task}</code>
-              </td>
-              <td className={state === "failed" ? "font-medium text-bad" : undefined}>{t(`jobs.states.${state}`)}</td>
-              <td className="tabular-nums">{t("jobs.attemptsOf", { attempts, most: maxAttempts })}</td>
-              <td>
+              </Cell>
+              <Cell className={state === "failed" ? "font-medium text-bad" : undefined}>
+                {t(`jobs.states.${state}`)}
+              </Cell>
+              <Cell label={t("jobs.attempts")} className="tabular-nums">
+                {t("jobs.attemptsOf", { attempts, most: maxAttempts })}
+              </Cell>
+              <Cell label={t("jobs.runAt")}>
                 <Moment at={runAt} />
-              </td>
-              <td className="break-words text-ink-2">{lastError}</td>
-            </tr>
+              </Cell>
+              <Cell className="break-words text-ink-2">{lastError}</Cell>
+            </TableRow>
           ))}
         </Table>
       )}

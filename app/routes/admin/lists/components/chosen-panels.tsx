@@ -8,7 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ChosenList } from "../queries.server";
 
 interface ChosenPanelsProps {
@@ -63,22 +63,36 @@ function Versions({ name, title, currentVersion, versions }: ChosenList) {
   const heading = t("lists.versionsTitle", { name: title });
   return (
     <Panel title={heading} wide>
-      <Table caption={heading} columns={[...VERSION_COLUMNS.map((column) => t(`lists.${column}`)), t("lists.remove")]}>
+      <Table
+        stacks
+        caption={heading}
+        columns={[...VERSION_COLUMNS.map((column) => t(`lists.${column}`)), t("lists.remove")]}
+      >
         {versions.map(({ version, state, format, entities, aliases, problemCount, fileNames, importedAt }) => (
-          <tr key={version}>
-            <td className="tabular-nums">{version}</td>
-            <td>{version === currentVersion ? t("lists.inEffect") : t(`lists.states.${state}`)}</td>
-            <td>
+          <TableRow key={version}>
+            <Cell label={t("lists.version")} className="tabular-nums">
+              {version}
+            </Cell>
+            <Cell>{version === currentVersion ? t("lists.inEffect") : t(`lists.states.${state}`)}</Cell>
+            <Cell label={t("lists.read")}>
               <code>{format}</code>
-            </td>
-            <td className="tabular-nums">{entities}</td>
-            <td className="tabular-nums">{aliases}</td>
-            <td className="tabular-nums">{problemCount}</td>
-            <td className="break-all">{fileNames.join(", ")}</td>
-            <td>
+            </Cell>
+            <Cell label={t("lists.entries")} className="tabular-nums">
+              {entities}
+            </Cell>
+            <Cell label={t("lists.aliases")} className="tabular-nums">
+              {aliases}
+            </Cell>
+            <Cell label={t("lists.problems")} className="tabular-nums">
+              {problemCount}
+            </Cell>
+            <Cell label={t("lists.fileNames")} className="break-all">
+              {fileNames.join(", ")}
+            </Cell>
+            <Cell label={t("lists.importedAt")}>
               <Moment at={importedAt} />
-            </td>
-            <td>
+            </Cell>
+            <Cell>
               {state === "Done" && (
                 <Link
                   to={paths.adminList(name, version)}
@@ -87,8 +101,8 @@ function Versions({ name, title, currentVersion, versions }: ChosenList) {
                   {t("lists.preview")}
                 </Link>
               )}
-            </td>
-          </tr>
+            </Cell>
+          </TableRow>
         ))}
       </Table>
     </Panel>
@@ -105,20 +119,24 @@ function Preview({ removal }: { removal: SanctionsListRemoval }) {
       <p>{backTo === null ? t("lists.nothingLeft") : t("lists.back", { version: backTo })}</p>
       {examples.length > 0 && (
         <div className="mt-4">
-          <Table caption={t("lists.table")} columns={[t("lists.target"), t("lists.matched"), t("lists.decision")]}>
+          <Table
+            stacks
+            caption={t("lists.table")}
+            columns={[t("lists.target"), t("lists.matched"), t("lists.decision")]}
+          >
             {examples.map(({ targetId, targetName, entityId, matchedName, decision }) => (
-              <tr key={`${targetId} ${entityId}`}>
-                <td>
+              <TableRow key={`${targetId} ${entityId}`}>
+                <Cell>
                   <Link
                     to={paths.targetProfile(Number(targetId))}
                     className="font-medium text-accent-strong underline-offset-2 hover:underline"
                   >
                     {targetName}
                   </Link>
-                </td>
-                <td>{matchedName}</td>
-                <td>{t(`lists.decisions.${decision}`)}</td>
-              </tr>
+                </Cell>
+                <Cell label={t("lists.matched")}>{matchedName}</Cell>
+                <Cell label={t("lists.decision")}>{t(`lists.decisions.${decision}`)}</Cell>
+              </TableRow>
             ))}
           </Table>
         </div>

@@ -4,7 +4,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 
 const COLUMNS = ["name", "read", "version", "entries", "aliases", "problems", "importedAt"] as const;
 
@@ -15,10 +15,10 @@ export function ListTable({ lists }: { lists: readonly SanctionsList[] }) {
       {lists.length === 0 ? (
         <p className="text-ink-3">{t("lists.none")}</p>
       ) : (
-        <Table caption={t("lists.table")} columns={COLUMNS.map((column) => t(`lists.${column}`))}>
+        <Table stacks caption={t("lists.table")} columns={COLUMNS.map((column) => t(`lists.${column}`))}>
           {lists.map(({ name, title, format, currentVersion, entities, aliases, problemCount, importedAt }) => (
-            <tr key={name}>
-              <td>
+            <TableRow key={name}>
+              <Cell>
                 <Link
                   to={paths.adminList(name)}
                   className="font-medium text-accent-strong underline-offset-2 hover:underline"
@@ -26,17 +26,24 @@ export function ListTable({ lists }: { lists: readonly SanctionsList[] }) {
                   {title}
                 </Link>{" "}
                 <code className="text-ink-3">{name}</code>
-              </td>
-              <td>
+              </Cell>
+              <Cell label={t("lists.read")}>
                 <code>{format}</code>
-              </td>
-              {[currentVersion, entities, aliases, problemCount].map((count, at) => (
-                <td key={COLUMNS[at + 2]} className="tabular-nums">
-                  {count}
-                </td>
-              ))}
-              <td>{importedAt && <Moment at={importedAt} />}</td>
-            </tr>
+              </Cell>
+              <Cell label={t("lists.version")} className="tabular-nums">
+                {currentVersion}
+              </Cell>
+              <Cell label={t("lists.entries")} className="tabular-nums">
+                {entities}
+              </Cell>
+              <Cell label={t("lists.aliases")} className="tabular-nums">
+                {aliases}
+              </Cell>
+              <Cell label={t("lists.problems")} className="tabular-nums">
+                {problemCount}
+              </Cell>
+              <Cell label={t("lists.importedAt")}>{importedAt && <Moment at={importedAt} />}</Cell>
+            </TableRow>
           ))}
         </Table>
       )}

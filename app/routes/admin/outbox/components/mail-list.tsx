@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { MailPage } from "../queries.server";
 
 const COLUMNS = ["subject", "recipient", "state", "created"] as const;
@@ -16,23 +16,25 @@ export function MailList({ mails, next, isFirst }: MailPage) {
       {mails.length === 0 ? (
         <p className="text-ink-3">{t("outbox.none")}</p>
       ) : (
-        <Table caption={t("outbox.table")} columns={COLUMNS.map((column) => t(`outbox.${column}`))}>
+        <Table stacks caption={t("outbox.table")} columns={COLUMNS.map((column) => t(`outbox.${column}`))}>
           {mails.map(({ id, subject, recipient, state, createdAt }) => (
-            <tr key={id}>
-              <td>
+            <TableRow key={id}>
+              <Cell>
                 <Link
                   to={paths.adminMail(id)}
                   className="font-medium text-accent-strong underline-offset-2 hover:underline"
                 >
                   {subject}
                 </Link>
-              </td>
-              <td>{recipient}</td>
-              <td className="min-w-40">{t(`outbox.states.${state}`)}</td>
-              <td>
+              </Cell>
+              <Cell label={t("outbox.recipient")} className="wrap-anywhere">
+                {recipient}
+              </Cell>
+              <Cell className="min-w-40">{t(`outbox.states.${state}`)}</Cell>
+              <Cell label={t("outbox.created")}>
                 <Moment at={createdAt} />
-              </td>
-            </tr>
+              </Cell>
+            </TableRow>
           ))}
         </Table>
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import { useRoleName } from "../../use-role-options";
 import type { UserPage } from "../queries.server";
 
@@ -36,7 +36,7 @@ export function UserList({ users, total, next, q, isFirst }: UserPage) {
       {users.length === 0 ? (
         <p className="text-ink-3">{t("users.none")}</p>
       ) : (
-        <Table caption={t("users.table")} columns={COLUMNS.map((column) => t(`users.${column}`))}>
+        <Table stacks caption={t("users.table")} columns={COLUMNS.map((column) => t(`users.${column}`))}>
           {users.map((user) => (
             <Row key={user.id} user={user} />
           ))}
@@ -55,17 +55,17 @@ function Row({ user }: { user: Person }) {
   const roleName = useRoleName();
   const { id, firstname, lastname, email, roles, teams, state, lastSeenAt } = user;
   return (
-    <tr>
-      <td>
+    <TableRow>
+      <Cell>
         <Link to={paths.adminUser(id)} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {firstname} {lastname}
         </Link>
-        <span className="max-m:wrap-anywhere block text-ink-3 text-xs m:whitespace-nowrap">{email}</span>
-      </td>
-      <td>{roles.map(roleName).join(", ")}</td>
-      <td>{teams.map(({ name }) => name).join(", ")}</td>
-      <td>{t(`users.states.${state}`)}</td>
-      <td>{lastSeenAt ? <Moment at={lastSeenAt} /> : t("users.never")}</td>
-    </tr>
+        <span className="wrap-anywhere block text-ink-3 text-xs @xl/frame:whitespace-nowrap">{email}</span>
+      </Cell>
+      <Cell label={t("users.roles")}>{roles.map(roleName).join(", ")}</Cell>
+      <Cell label={t("users.teams")}>{teams.map(({ name }) => name).join(", ")}</Cell>
+      <Cell label={t("users.state")}>{t(`users.states.${state}`)}</Cell>
+      <Cell label={t("users.seen")}>{lastSeenAt ? <Moment at={lastSeenAt} /> : t("users.never")}</Cell>
+    </TableRow>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ResultView } from "../view.server";
 import { RowDecision } from "./row-decision";
 import { StepPanel } from "./step-panel";
@@ -66,15 +66,17 @@ function Tabs({ tabs }: Pick<ResultView, "tabs">) {
 function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps, "failed">) {
   const { t } = useTranslation("importPages");
   return (
-    <Table caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
+    <Table stacks caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
       {rows.map(({ row, name, place, state, target, why, choices }) => (
-        <tr key={row}>
-          <td className="tabular-nums">{row}</td>
-          <td className="break-words m:w-2/5">
+        <TableRow key={row}>
+          <Cell label={t("row")} className="tabular-nums">
+            {row}
+          </Cell>
+          <Cell className="break-words m:w-2/5">
             <span className="font-medium">{name}</span>
             {place && <span className="block text-ink-3 text-s">{place}</span>}
-          </td>
-          <td className="break-words">
+          </Cell>
+          <Cell className="break-words">
             <span className={target ? "font-medium" : undefined}>{state}</span>
             {target && <Target {...target} />}
             {why.length > 0 && (
@@ -85,8 +87,8 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
               </ul>
             )}
             <RowDecision row={row} name={name} choices={choices} failed={failed} />
-          </td>
-        </tr>
+          </Cell>
+        </TableRow>
       ))}
     </Table>
   );

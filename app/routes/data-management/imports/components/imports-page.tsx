@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { CoverageView, ImportsView } from "../view.server";
 import { PlaceCoverage } from "./place-coverage";
 
@@ -27,21 +27,23 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
         {rows.length === 0 ? (
           <p className="text-ink-2">{t("none")}</p>
         ) : (
-          <Table caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
+          <Table stacks caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
             {rows.map(({ id, fileName, href, state, rows, createdAt, by }) => (
-              <tr key={id}>
-                <td className="break-words">
+              <TableRow key={id}>
+                <Cell className="break-words">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {fileName}
                   </Link>
-                </td>
-                <td>{state}</td>
-                <td className="tabular-nums">{rows}</td>
-                <td>
+                </Cell>
+                <Cell>{state}</Cell>
+                <Cell label={t("rows")} className="tabular-nums">
+                  {rows}
+                </Cell>
+                <Cell label={t("sent")}>
                   <Moment at={createdAt} />
                   {by && <span className="block text-ink-3 text-xs">{by}</span>}
-                </td>
-              </tr>
+                </Cell>
+              </TableRow>
             ))}
           </Table>
         )}

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedLabel } from "../queries.server";
 
 /** The labels with how many alerts carry each; one form for all their switches. */
@@ -25,7 +25,7 @@ export function LabelTable({ labels, failed }: { labels: readonly ListedLabel[];
           <Notice tone="bad">{text(problem)}</Notice>
         </div>
       )}
-      <Table caption={t("title")} columns={[t("name"), t("scope"), t("alerts"), t("shown"), t("delete")]}>
+      <Table stacks caption={t("title")} columns={[t("name"), t("scope"), t("alerts"), t("shown"), t("delete")]}>
         {labels.map((label) => (
           <LabelRow key={label.id} label={label} />
         ))}
@@ -40,8 +40,8 @@ function LabelRow({ label }: { label: ListedLabel }) {
   const { t, number } = useLabelWords();
   const { id, name, scope, visible, alertCount, mayChange } = label;
   return (
-    <tr>
-      <td>
+    <TableRow>
+      <Cell>
         <span className="flex items-baseline gap-2 [&>svg]:self-center">
           <LabelSample {...label} />
           {mayChange ? (
@@ -53,17 +53,19 @@ function LabelRow({ label }: { label: ListedLabel }) {
             <span className="font-medium">{name}</span>
           )}
         </span>
-      </td>
-      <td className="whitespace-nowrap">{t(`scopes.${scope}`)}</td>
-      <td className="tabular-nums">
+      </Cell>
+      <Cell label={t("scope")} className="whitespace-nowrap">
+        {t(`scopes.${scope}`)}
+      </Cell>
+      <Cell label={t("alerts")} className="tabular-nums">
         <Link to={paths.feedView("all", `?alertLabelId=${id}`)} className={LINK}>
           {number(alertCount)}
           <span className="sr-only"> {t("withLabel", { count: alertCount, name })}</span>
         </Link>
-      </td>
-      <td>
+      </Cell>
+      <Cell label={t("shown")}>
         {mayChange ? (
-          <span className="flex items-center gap-2">
+          <span className="inline-flex items-center gap-2">
             {t(visible ? "yes" : "no")}
             <Button look="quiet" name="show" value={`${id}:${visible ? "off" : "on"}`}>
               {t(visible ? "hide" : "show")}
@@ -73,8 +75,8 @@ function LabelRow({ label }: { label: ListedLabel }) {
         ) : (
           t(visible ? "yes" : "no")
         )}
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         {mayChange ? (
           <Link to={paths.feedLabelDeletion(id)} className={LINK}>
             {t("deleteIt")}
@@ -83,8 +85,8 @@ function LabelRow({ label }: { label: ListedLabel }) {
         ) : (
           <span className="text-ink-3 text-s">{t("managersOnly")}</span>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }
 

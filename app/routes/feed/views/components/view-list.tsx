@@ -8,7 +8,7 @@ import type { Pinned } from "~/shell/pins";
 import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedView } from "../queries.server";
 
 interface ViewListProps {
@@ -33,7 +33,7 @@ export function ViewList({ views, current, failed }: ViewListProps) {
         <p className="text-ink-3">{t("none")}</p>
       ) : (
         <Form method="post" id="views">
-          <Table caption={t("title")} columns={[t("name"), t("scope.label"), t("start"), t("action")]}>
+          <Table stacks caption={t("title")} columns={[t("name"), t("scope.label"), t("start"), t("action")]}>
             {views.map((view) => (
               <Row key={view.id} view={view} canOverwrite={current !== null} />
             ))}
@@ -50,15 +50,15 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
   const { pins = [] } = (useRouteLoaderData("root") ?? {}) as { pins?: readonly Pinned[] };
   const pin = `view:${id}`;
   return (
-    <tr className="[&>*]:align-middle">
-      <td>
+    <TableRow className="[&>*]:align-middle">
+      <Cell>
         <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
           {name}
         </Link>
         <span className="block text-ink-3 text-xs">{text}</span>
-      </td>
-      <td>{t(`scope.${scope}`)}</td>
-      <td>
+      </Cell>
+      <Cell label={t("scope.label")}>{t(`scope.${scope}`)}</Cell>
+      <Cell>
         <Button
           name={isDefault ? "forget" : "open"}
           value={id}
@@ -67,8 +67,8 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
         >
           {t(isDefault ? "forget" : "open")}
         </Button>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <span className="flex gap-2 whitespace-nowrap max-m:flex-wrap">
           <PinButton
             pin={pin}
@@ -85,7 +85,7 @@ function Row({ view, canOverwrite }: { view: ListedView; canOverwrite: boolean }
             </Button>
           )}
         </span>
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }

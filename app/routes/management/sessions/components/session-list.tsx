@@ -3,7 +3,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ShownSession } from "../queries.server";
 
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
@@ -13,7 +13,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
     <Panel title={t("pages.sessions")} lead={t("sessions.lead")} first wide>
       {/* One form for all of them: each button says which session it ends. */}
       <Form method="post" id="sessions">
-        <Table caption={t("sessions.table")} columns={columns.map((column) => t(`sessions.${column}`))}>
+        <Table stacks caption={t("sessions.table")} columns={columns.map((column) => t(`sessions.${column}`))}>
           {sessions.map((session) => (
             <Row key={session.id} session={session} />
           ))}
@@ -40,16 +40,18 @@ function Row({ session }: { session: ShownSession }) {
   const { id, current, device, lastSeenAt, createdAt, clientAddress } = session;
   const name = device ?? t("sessions.unknown");
   return (
-    <tr>
-      <td className="font-medium">{name}</td>
-      <td>
+    <TableRow>
+      <Cell className="font-medium">{name}</Cell>
+      <Cell label={t("sessions.seen")}>
         <Moment at={lastSeenAt} />
-      </td>
-      <td>
+      </Cell>
+      <Cell label={t("sessions.since")}>
         <Moment at={createdAt} />
-      </td>
-      <td className="tabular-nums">{clientAddress}</td>
-      <td>
+      </Cell>
+      <Cell label={t("sessions.address")} className="tabular-nums">
+        {clientAddress}
+      </Cell>
+      <Cell>
         {current ? (
           <span className="text-ink-3">{t("sessions.here")}</span>
         ) : (
@@ -57,7 +59,7 @@ function Row({ session }: { session: ShownSession }) {
             {t("sessions.end")}
           </Button>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }

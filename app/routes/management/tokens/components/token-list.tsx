@@ -4,7 +4,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import { ScopeList } from "./scope-list";
 
 export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
@@ -16,7 +16,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
         <p className="text-ink-3">{t("tokens.none")}</p>
       ) : (
         <Form method="post" id="tokens">
-          <Table caption={t("tokens.table")} columns={columns.map((column) => t(`tokens.${column}`))}>
+          <Table stacks caption={t("tokens.table")} columns={columns.map((column) => t(`tokens.${column}`))}>
             {tokens.map((token) => (
               <Row key={token.id} token={token} />
             ))}
@@ -31,21 +31,21 @@ function Row({ token }: { token: ApiToken }) {
   const { t } = useTranslation("management");
   const { id, name, prefix, scopes, expiresAt, lastUsedAt } = token;
   return (
-    <tr>
-      <td>
+    <TableRow>
+      <Cell>
         <span className="font-medium">{name}</span>
         <ScopeList scopes={scopes} />
-      </td>
-      <td>
+      </Cell>
+      <Cell label={t("tokens.key")}>
         <code>{prefix}…</code>
-      </td>
-      <td>{expiresAt ? <Moment at={expiresAt} dateOnly /> : t("tokens.noEnd")}</td>
-      <td>{lastUsedAt ? <Moment at={lastUsedAt} /> : t("tokens.never")}</td>
-      <td>
+      </Cell>
+      <Cell label={t("tokens.expires")}>{expiresAt ? <Moment at={expiresAt} dateOnly /> : t("tokens.noEnd")}</Cell>
+      <Cell label={t("tokens.used")}>{lastUsedAt ? <Moment at={lastUsedAt} /> : t("tokens.never")}</Cell>
+      <Cell>
         <Button name="revoke" value={id} aria-label={t("tokens.revokeOf", { name })}>
           {t("tokens.revoke")}
         </Button>
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { mailAddress } from "~/domain/contact/mail-address";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { TargetView } from "../view.server";
 
 /** Whom one writes to about a target, the next one first. */
@@ -21,28 +21,28 @@ export function Contacts({ contacts }: { contacts: NonNullable<TargetView["peopl
       ) : (
         <Table caption={t("heading")} columns={columns} stacks>
           {list.map(({ email, name, role, state, href }) => (
-            <tr key={email}>
-              <td className="wrap-anywhere min-w-32 font-medium">
+            <TableRow key={email}>
+              <Cell className="wrap-anywhere min-w-32 font-medium">
                 {name || t("unnamed")}
                 {role && <span className="block font-normal text-ink-3 text-xs">{role}</span>}
-              </td>
-              <td className="wrap-anywhere">
+              </Cell>
+              <Cell className="wrap-anywhere">
                 <a href={`mailto:${mailAddress(email)}`} className="text-accent-strong underline underline-offset-2">
                   {email}
                 </a>
-              </td>
-              <td className="text-ink-2 text-s">{t(`states.${state}`)}</td>
+              </Cell>
+              <Cell className="text-ink-2 text-s">{t(`states.${state}`)}</Cell>
               {addHref && (
-                <td>
+                <Cell>
                   {href && (
                     <Link to={href} className="text-accent-strong underline underline-offset-2">
                       {t("edit")}
                       <span className="sr-only"> {name || email}</span>
                     </Link>
                   )}
-                </td>
+                </Cell>
               )}
-            </tr>
+            </TableRow>
           ))}
         </Table>
       )}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ArmingName } from "~/backend/contract/reading-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon, type IconName } from "~/ui/icon";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { QualityRow, QualityView } from "../view.server";
 
 /** What each type may do in each language, and what that rests on. */
@@ -26,34 +26,30 @@ function Row({ row }: { row: QualityRow }) {
   const { type, language, state, judged, bound, bar, isEnough, published, waiting, own, reviewHref } = row;
   const { icon, className } = LOOKS[state];
   return (
-    <tr>
-      <td className="font-medium">
+    <TableRow>
+      <Cell className="font-medium">
         {type}
         <span className="block font-normal text-ink-3 text-xs">{language}</span>
-      </td>
-      <td className={className}>
+      </Cell>
+      <Cell className={className}>
         <span className="inline-flex items-baseline gap-1.5">
           <Icon name={icon} className="size-3.5 shrink-0 translate-y-0.5" />
           {t(`arming.${state}`)}
         </span>
-      </td>
-      <td className={FIGURE}>
-        <Heading>{t("quality.columns.judged")}</Heading>
+      </Cell>
+      <Cell label={t("quality.columns.judged")} className={FIGURE}>
         {judged ?? <span className="text-ink-3">–</span>}
-      </td>
-      <td className={`${FIGURE} ${isEnough ? "font-semibold" : ""}`}>
-        <Heading>{t("quality.columns.bound")}</Heading>
+      </Cell>
+      <Cell label={t("quality.columns.bound")} className={`${FIGURE} ${isEnough ? "font-semibold" : ""}`}>
         {bound ?? <span className="text-ink-3">–</span>}
         <span className="block font-normal text-ink-3 text-xs @max-xl/frame:ml-1.5 @max-xl/frame:inline">
           {t("quality.needed", { share: bar })}
         </span>
-      </td>
-      <td className={FIGURE}>
-        <Heading>{t("quality.columns.published")}</Heading>
+      </Cell>
+      <Cell label={t("quality.columns.published")} className={FIGURE}>
         {published}
-      </td>
-      <td className={FIGURE}>
-        <Heading>{t("quality.columns.waiting")}</Heading>
+      </Cell>
+      <Cell label={t("quality.columns.waiting")} className={FIGURE}>
         {reviewHref ? (
           <Link to={reviewHref} className="font-medium text-accent-strong underline underline-offset-2">
             {waiting}
@@ -62,18 +58,12 @@ function Row({ row }: { row: QualityRow }) {
         ) : (
           waiting
         )}
-      </td>
-      <td className={FIGURE}>
-        <Heading>{t("quality.columns.own")}</Heading>
+      </Cell>
+      <Cell label={t("quality.columns.own")} className={FIGURE}>
         {own ?? <span className="text-ink-3">–</span>}
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
-}
-
-/** Where the cells of a row stand below each other, each says what it is. */
-function Heading({ children }: { children: string }) {
-  return <span className="hidden text-ink-3 @max-xl/frame:inline">{children}: </span>;
 }
 
 const FIGURE = "whitespace-nowrap tabular-nums";

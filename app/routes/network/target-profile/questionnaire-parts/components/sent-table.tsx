@@ -1,28 +1,34 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { SentRow } from "../view.server";
 
 /** Questionnaires that were sent, newest first. */
 export function SentTable({ caption, rows }: { caption: string; rows: readonly SentRow[] }) {
   const { t } = useTranslation("questionnaires");
   return (
-    <Table caption={caption} columns={[t("which"), t("state"), t("dueOn"), t("contact"), t("requested")]}>
+    <Table stacks caption={caption} columns={[t("which"), t("state"), t("dueOn"), t("contact"), t("requested")]}>
       {rows.map(({ id, href, title, stateWord, progress, dueOn, contact, requested }) => (
-        <tr key={id}>
-          <td className="min-w-32">
+        <TableRow key={id}>
+          <Cell className="min-w-32">
             <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
               {title}
             </Link>
-          </td>
-          <td className="min-w-24">
+          </Cell>
+          <Cell className="min-w-24">
             {stateWord}
             <span className="block text-ink-3 text-xs">{progress}</span>
-          </td>
-          <td className="min-w-20">{dueOn}</td>
-          <td className="min-w-32 [overflow-wrap:anywhere]">{contact}</td>
-          <td className="min-w-24">{requested}</td>
-        </tr>
+          </Cell>
+          <Cell label={t("dueOn")} className="min-w-20">
+            {dueOn}
+          </Cell>
+          <Cell label={t("contact")} className="min-w-32 [overflow-wrap:anywhere]">
+            {contact}
+          </Cell>
+          <Cell label={t("requested")} className="min-w-24">
+            {requested}
+          </Cell>
+        </TableRow>
       ))}
     </Table>
   );
