@@ -81,6 +81,23 @@ test("a near copy of plain news about what one follows is the same alert, whatev
   expect(await system(alertsIn)).toMatchObject([{ customerId: nordwind, statusId: "relevant" }]);
 });
 
+test("a headline that changed a little is a copy where the text is short, and one with another number is not", async () => {
+  await system((tx) => monitor(tx, nordwind, [vantor]));
+  const short = (end: string) => ({ title: `Vantor Castings GmbH presents ${end}`, text: "" });
+  await tell("agency", short("new visitor centre beside canal in 2027"));
+  await tell("paper", short("visitor centre beside canal in 2027"), short("new visitor centre beside canal in 2028"));
+  expect(await eventsIn()).toMatchObject([
+    {
+      sources: [
+        ["feed:agency", undefined],
+        ["feed:paper", "joined.same-copy"],
+      ],
+    },
+    { merged: true },
+    { merged: false, sources: [["feed:paper", undefined]] },
+  ]);
+});
+
 test("two copies that come at once are one event, and matched again nothing changes", async () => {
   await system((tx) => monitor(tx, nordwind, [vantor]));
   await readSource(db, "feed:agency", feedOf("agency", [told("It is open today.")]));

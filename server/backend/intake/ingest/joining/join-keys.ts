@@ -4,7 +4,7 @@ import { foldName } from "../../../reference/names/fold-name";
 import { quartersOf } from "../../news/same-text/simhash";
 import type { EventJoining, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
-import { headlineMarks } from "./headline";
+import { headlineMarks, headlineWords } from "./headline";
 import { coreOf, newsFacts, startOf } from "./news-facts";
 import { type NoticeFacts, noticeFacts } from "./notice-facts";
 
@@ -112,16 +112,27 @@ function fortnights(at: number, within: number): number[] {
 const FORTNIGHT = days(14);
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** What a piece of plain news that touches a target is found by, and its near copies look it up by: a quarter of its hash and the fortnight. */
-export const copyKeys = (told: SourceContent): string[] => quartersWithin(told, 0);
+/**
+ * What a piece of plain news that touches a target is found by, and what its copies look it up by: quarters of its hash and marks of its headline,
+ * with the fortnight.
+ */
+export const copyKeys = (told: SourceContent, rule: NewsJoining): string[] => copyKeysWithin(told, rule, 0);
 
-export const copyLookupKeys = (told: SourceContent, { textDays }: NewsJoining): string[] =>
-  quartersWithin(told, days(textDays));
+export const copyLookupKeys = (told: SourceContent, rule: NewsJoining): string[] => copyKeysWithin(told, rule, 1);
 
-function quartersWithin({ simhash, publishedAt, happenedAt }: SourceContent, within: number): string[] {
-  const at = instant(publishedAt) ?? instant(happenedAt);
-  if (!simhash || at === null) return [];
-  return fortnights(at.getTime(), within).flatMap((n) => quartersOf(simhash).map((quarter) => `copy:${quarter}@${n}`));
+function copyKeysWithin(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): string[] {
+  const at = instant(told.publishedAt) ?? instant(told.happenedAt);
+  if (!told.simhash || at === null) return [];
+  const keyed = (within: number, marks: readonly string[]): string[] =>
+    fortnights(at.getTime(), days(within) * neighbours).flatMap((n) => marks.map((mark) => `copy:${mark}@${n}`));
+  const headline = headlineMarks(headlineWords(told.title, told.language), rule.copies.words);
+  return [
+    ...keyed(rule.textDays, quartersOf(told.simhash)),
+    ...keyed(
+      rule.placeDays,
+      headline.map((mark) => `word${mark}`),
+    ),
+  ];
 }
 
 /** Read as an event: what is only news may be about anything. */

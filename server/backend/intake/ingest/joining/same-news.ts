@@ -15,6 +15,29 @@ export function sameNews(a: NewsFacts, b: NewsFacts, rule: NewsJoining, ofOneSou
 }
 
 /**
+ * Why two pieces of news of no type are copies of one text, as `sameNews` answers; by much the same headline about one company, too, since of a
+ * short text one changed word changes much of its hash. Other numbers are other news: "results of Q2", "of Q3".
+ */
+export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | null {
+  const text = sameText(a, b, rule);
+  if (text) return text;
+  const time = timeApart(a.told, b.told);
+  const { words, share } = wordsInCommon(a.headline, b.headline);
+  if (words < rule.copies.words || share < rule.copies.share || time > days(rule.placeDays)) return null;
+  if (numbersOf(a.headline) !== numbersOf(b.headline)) return null;
+  const company = commonSubject(allOf(a), allOf(b));
+  if (company === null || townsTogether(a, b, rule.km) === "apart" || isAbroad(a, b)) return null;
+  const params = { name: company.name, words, days: inDays(time) };
+  return { reason: { key: "joined.same-copy", params }, apart: BY_HEADLINE + inDays(time) };
+}
+
+const numbersOf = (headline: ReadonlySet<string>): string =>
+  [...headline]
+    .filter((word) => /\d/.test(word))
+    .sort()
+    .join(" ");
+
+/**
  * Whether all that an event's reports say leaves room for another one that goes with one of them: who names no town would else make one event
  * of what happened in two. `since`: when the event was told first, in milliseconds since 1970; what comes back each week is not told on.
  */

@@ -4,7 +4,7 @@ import type { SourceContent } from "../../../platform/db/schema/events";
 import { rulesNow } from "../ingest";
 import { copyKeys, copyLookupKeys } from "../joining/join-keys";
 import { type NewsFacts, newsFacts } from "../joining/news-facts";
-import { goesWithAll, sameNews } from "../joining/same-news";
+import { goesWithAll, sameCopy } from "../joining/same-news";
 import type { SameThing } from "../joining/same-thing";
 import { idArray, textArray } from "../load-known";
 import type { NewsJoining } from "../rules/event-joining";
@@ -22,7 +22,7 @@ export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<v
   if (!rule) return;
   const told = await linkedNews(tx, eventIds, rule);
   if (told.length === 0) return;
-  await writeKeys(tx, told);
+  await writeKeys(tx, told, rule);
   const known = byKey(await alikeOf(tx, told, rule));
   const apart = await keptApart(tx, told);
   const merged = new Map<number, number>();
@@ -60,7 +60,6 @@ interface Report {
   id: number;
   eventId: number;
   ownerId: number;
-  sourceName: string;
   content: SourceContent;
   /** As they stand in the database. */
   joinKeys: string[];
@@ -77,7 +76,7 @@ async function linkedNews(tx: Tx, eventIds: readonly number[], rule: NewsJoining
   return rows.map((row) => toReport(row, rule));
 }
 
-/** The reports that share a quarter of their hash and the fortnight with one of these, these among them, in the order in which they came. */
+/** The reports that share a quarter of their hash or a mark of their headline, and the fortnight, with one of these, these among them, in the order in which they came. */
 async function alikeOf(tx: Tx, told: readonly Report[], rule: NewsJoining): Promise<Report[]> {
   const keys = [...new Set(told.flatMap(({ content }) => copyLookupKeys(content, rule)))];
   const { rows } = await tx.execute<Row>(sql`
@@ -88,7 +87,7 @@ async function alikeOf(tx: Tx, told: readonly Report[], rule: NewsJoining): Prom
   return rows.map((row) => toReport(row, rule));
 }
 
-/** Of one quarter and fortnight the last are compared. */
+/** Of one key the last are compared. */
 const MOST_ALIKE = 100;
 
 function byKey(reports: readonly Report[]): Map<string, Report[]> {
@@ -109,13 +108,12 @@ function addTo<K>(lists: Map<K, Report[]>, key: K, report: Report): void {
   else lists.set(key, [report]);
 }
 
-const COLUMNS = sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.source_name, s.content, s.join_keys`;
+const COLUMNS = sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.content, s.join_keys`;
 
 interface Row extends Record<string, unknown> {
   id: string;
   event_id: string;
   owner: string;
-  source_name: string;
   content: SourceContent;
   join_keys: string[];
 }
@@ -124,16 +122,15 @@ const toReport = (row: Row, rule: NewsJoining): Report => ({
   id: Number(row.id),
   eventId: Number(row.event_id),
   ownerId: Number(row.owner),
-  sourceName: row.source_name,
   content: row.content,
   joinKeys: row.join_keys,
   facts: newsFacts(row.content, rule),
 });
 
 /** What they are looked up by from now on; a report that its source revised has lost them. */
-async function writeKeys(tx: Tx, told: readonly Report[]): Promise<void> {
+async function writeKeys(tx: Tx, told: readonly Report[], rule: NewsJoining): Promise<void> {
   const rows = told.flatMap(({ id, content, joinKeys }) => {
-    const missing = copyKeys(content).filter((key) => !joinKeys.includes(key));
+    const missing = copyKeys(content, rule).filter((key) => !joinKeys.includes(key));
     return missing.length > 0 ? [{ id, keys: [...joinKeys, ...missing] }] : [];
   });
   if (rows.length === 0) return;
@@ -160,7 +157,7 @@ interface Near {
 
 /** The event of which a report is a copy, the least apart and of two the earlier one: it has to go with all that the event's reports say. */
 function nearest(
-  { facts, sourceName }: Report,
+  { facts }: Report,
   events: ReadonlyMap<number, readonly Report[]>,
   rule: NewsJoining,
   isApart: (eventId: number) => boolean,
@@ -170,7 +167,7 @@ function nearest(
     const all = reports.map((one) => one.facts);
     if (!goesWithAll(facts, all, null, rule)) return [];
     return reports.flatMap((one) => {
-      const same = sameNews(one.facts, facts, rule, one.sourceName === sourceName);
+      const same = sameCopy(one.facts, facts, rule);
       return same ? [{ eventId, same }] : [];
     });
   });

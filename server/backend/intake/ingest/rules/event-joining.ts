@@ -38,6 +38,10 @@ const newsJoiningSchema = z.object({
   km: z.number().positive(),
   /** How many words two headlines have in common at least, and which share of those of the shorter one. */
   headline: z.object({ words: z.number().int().positive(), share: z.number().positive().max(1) }),
+  /** The same of two pieces of plain news about one company, short ones among them, of which one changed word is much. */
+  copies: z
+    .object({ words: z.number().int().positive(), share: z.number().positive().max(1) })
+    .default({ words: 5, share: 0.85 }),
   /** Days between two copies of one text, and in how many of the 64 bits of their hashes they differ at most. */
   textDays: z.number().int().min(0).max(14),
   textBits: z.number().int().min(0).max(3),
@@ -156,6 +160,7 @@ export const EVENT_JOINING_2 = {
       eventDays: 2,
       km: 15,
       headline: { words: 4, share: 0.5 },
+      copies: { words: 5, share: 0.85 },
       textDays: 14,
       textBits: 3,
     },
