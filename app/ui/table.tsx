@@ -71,15 +71,18 @@ interface CellProps {
 
 /** A cell of a table that stacks; a card leaves out an empty one. */
 export function Cell({ label, className, children }: CellProps) {
-  const isEmpty = children === undefined || children === null || children === false || children === "";
+  const isLabelled = label && children !== undefined && children !== null && children !== false && children !== "";
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as a block it is no cell to some screen readers
-    <td role="cell" className={className}>
-      {label && !isEmpty && <span className="hidden text-ink-3 @max-xl/frame:inline">{label}: </span>}
+    <td role="cell" className={isLabelled ? [LABELLED, className].filter(Boolean).join(" ") : className}>
+      {isLabelled && <span className="hidden text-ink-3 @max-xl/frame:inline">{label}: </span>}
       {children}
     </td>
   );
 }
+
+/** Beside the heading a link stands within text, where its colour alone does not tell it (WCAG 1.4.1). */
+const LABELLED = "@max-xl/frame:[&_a]:underline";
 
 /** In a frame of less than 48rem the columns move closer, so that a table beside something else is not cut off. */
 const TABLE =
