@@ -31,7 +31,7 @@ export interface ReadTypes {
 }
 
 /** Alone, the classifier asks a person where it is as sure as this. */
-const SURE_ALONE = 0.5;
+export const SURE_ALONE = 0.5;
 
 /**
  * The type of what a text reports. Two witnesses publish, the words of the lexicon and the classifier, and only of a type that has
