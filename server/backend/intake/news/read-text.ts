@@ -96,6 +96,6 @@ const learnedFinding = (value: EventTypeId, p: number, { name }: Learned): TypeF
 });
 
 /** Of a language, written as `de` or `de-AT`. */
-export function armingOf(type: EventTypeId, language: string, { arming }: Learned): Arming | undefined {
+export function armingOf(type: EventTypeId, language: string, { arming }: Pick<Learned, "arming">): Arming | undefined {
   return arming[language.toLowerCase().split("-", 1)[0] ?? ""]?.[type];
 }

@@ -2,7 +2,11 @@ import type { Scorer } from "../classifier/classify";
 import type { PackedType } from "../classifier/model-file";
 
 /** The shipped scores with a customer's corrections: what those say of a text's words is added to the score of their types. */
-export function correctedScorer(types: readonly PackedType[], shipped: Scorer, corrections: readonly PackedType[]): Scorer {
+export function correctedScorer(
+  types: readonly PackedType[],
+  shipped: Scorer,
+  corrections: readonly PackedType[],
+): Scorer {
   const byBucket = new Map<number, { owner: number; weight: number }[]>();
   for (const { type, buckets, weights, scale } of corrections) {
     const owner = types.findIndex((one) => one.type === type);

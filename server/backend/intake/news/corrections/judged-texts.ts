@@ -37,7 +37,7 @@ export interface JudgedTexts {
 }
 
 /** Features of all texts together: those that are made to consist of many take no more time and memory than others. */
-const MOST_FEATURES = 2_000_000;
+const MOST_FEATURES = 1_500_000;
 
 /** The texts of verdicts, the first ones where they are too many. */
 export function judgedTexts(verdicts: readonly Verdict[], { score, arming }: ShippedModel): JudgedTexts {
@@ -54,10 +54,19 @@ export function judgedTexts(verdicts: readonly Verdict[], { score, arming }: Shi
       (named.includes(of) ? armingOf(of, language, { arming })?.threshold : undefined) ?? SURE_ALONE;
     texts.push({ type, fold: foldOf(cluster), features, scores: score(features), threshold });
   }
+  return { texts, vocabulary: byPlaces(texts) };
+}
+
+/** Gives the texts' features places in a vocabulary of their own, which is far smaller than that of all texts: answers its buckets, ascending. */
+function byPlaces(texts: readonly JudgedText[]): Int32Array {
   const placeOf = new Int32Array(BUCKETS);
   for (const { features } of texts) for (const bucket of features.buckets) placeOf[bucket] = 1;
-  const vocabulary = Int32Array.from(placeOf.keys()).filter((bucket) => placeOf[bucket] === 1);
-  for (const [place, bucket] of vocabulary.entries()) placeOf[bucket] = place;
+  const vocabulary: number[] = [];
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    if (placeOf[bucket] === 0) continue;
+    placeOf[bucket] = vocabulary.length;
+    vocabulary.push(bucket);
+  }
   for (const { features } of texts) features.buckets = features.buckets.map((bucket) => placeOf[bucket] as number);
-  return { texts, vocabulary };
+  return Int32Array.from(vocabulary);
 }

@@ -94,7 +94,12 @@ async function verdictsOf(tx: Tx, customerId: number): Promise<Verdict[]> {
   return rows;
 }
 
-async function store(tx: Tx, customerId: number, verdicts: number, { basis, corrections, lessons }: Taught): Promise<void> {
+async function store(
+  tx: Tx,
+  customerId: number,
+  verdicts: number,
+  { basis, corrections, lessons }: Taught,
+): Promise<void> {
   const weights = Buffer.from(corrections?.weights ?? []);
   await tx.execute(sql`
     insert into reading_corrections (customer_id, model, hash, weights, verdicts, basis, lessons)

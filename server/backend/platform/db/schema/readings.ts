@@ -117,8 +117,5 @@ export const readingCorrections = pgTable(
     lessons: jsonb().$type<Lesson[]>().notNull(),
     learnedAt: moment().notNull().defaultNow(),
   },
-  (table) => [
-    check("reading_corrections_size", sql`octet_length(${table.weights}) <= 200000`),
-    ...customerPolicies(),
-  ],
+  (table) => [check("reading_corrections_size", sql`octet_length(${table.weights}) <= 200000`), ...customerPolicies()],
 );
