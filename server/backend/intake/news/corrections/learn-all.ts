@@ -14,7 +14,7 @@ import type { Taught } from "./taught";
 export const FEWEST_VERDICTS = 20;
 /** The newest of a customer. */
 export const MOST_VERDICTS = 2_000;
-/** What 2,000 texts that are made to take long need is a fifth of it. */
+/** 2,000 texts that are made to take long take some ten seconds. */
 const LONGEST = minutes(2);
 
 /** Verdicts that name a type or say that there is none: what else was wrong teaches nothing of the type. */

@@ -15,7 +15,7 @@ export interface Lessons {
 
 /** With fewer for or against, a correction would be the words of a handful of texts. */
 export const FEWEST_OF_TYPE = 5;
-/** Of all types there are fewer than 60, and a weight takes 5 bytes: less than 200 kB. */
+/** There are fewer than 60 types, and a weight takes 5 bytes: less than 200 kB. */
 export const WEIGHTS_OF_CORRECTION = 600;
 /** Tried on the dev half, 2026-11-27: costs of 0.3 and 4 helped less, and 20 rounds no more. */
 export const LEARNING: TrainingSettings = { cost: 1, rounds: 5, seed: 20261127 };

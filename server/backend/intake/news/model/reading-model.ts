@@ -4,8 +4,8 @@ import { z } from "zod";
 import { projectRoot } from "../../../../project-root";
 import { EVENT_TYPES, type EventTypeId } from "../../../reference/catalogue/event-types";
 import { makeClassifier, makeScorer, type Scorer } from "../classifier/classify";
+import { correctedScorer } from "../classifier/corrected-scorer";
 import { type PackedType, readModel } from "../classifier/model-file";
-import { correctedScorer } from "../corrections/correct";
 import type { Learned } from "../read-text";
 
 /** The folder of the two files that `npm run train -- reading` writes and that the product ships. */

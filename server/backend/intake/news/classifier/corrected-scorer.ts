@@ -1,5 +1,5 @@
-import type { Scorer } from "../classifier/classify";
-import type { PackedType } from "../classifier/model-file";
+import type { Scorer } from "./classify";
+import type { PackedType } from "./model-file";
 
 /** The shipped scores with a customer's corrections: what those say of a text's words is added to the score of their types. */
 export function correctedScorer(
