@@ -87,7 +87,7 @@ async function read(text: LabelledText): Promise<Incoming> {
     ...{ severity: {}, places: [], organizations: [], raw: {} },
   };
   const connector = { name: "feed:labelled", format: "feed", url: null, settings: {} } as const;
-  const news = { arming: {}, asOf: new Date(event.publishedAt ?? 0) };
+  const news = { arming: {}, corrections: null, asOf: new Date(event.publishedAt ?? 0) };
   const told = await newsReader(connector as never, news, text.type as EventTypeId)(event);
   return { ...told, joinKeys: joinKeys(told.content, rule), lookupKeys: lookupKeys(told.content, rule) };
 }

@@ -60,7 +60,7 @@ async function readAlone(): Promise<void> {
   for await (const poll of dayOfNews(values.data, Math.min(wanted, 5_000), size)) {
     const connector = { name: poll.source, format: "feed", url: null, settings: { language: poll.language } };
     const options = { joining: EVENT_JOINING_2.value, size: 500 };
-    const news = { arming: shippedFacts().arming, asOf: new Date() };
+    const news = { arming: shippedFacts().arming, corrections: null, asOf: new Date() };
     for await (const { reports } of batchesOf(connector, feedOf(poll), options, news)) items += reports.length;
   }
   clearInterval(watch);

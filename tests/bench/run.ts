@@ -24,6 +24,8 @@ const BENCHMARKS: Record<string, string> = {
     "a day of news through the whole pipeline: processor time, until an alert, lag, memory, second alerts; --items N --poll N --data FOLDER",
   "reading-quality":
     "writes docs/reading-quality.md of the held half of the labelled news: types, places, learning curve; --data FOLDER --half dev|held --out FILE",
+  "reading-verdicts":
+    "what 20 to 200 verdicts of a customer teach, on labelled news of the dev half that the model was not trained on; --data FOLDER",
   "reading-places":
     "where labelled news say that something happened: country and town right, wrong, none by file; --data FOLDER --half dev|held --wrong",
   joining:

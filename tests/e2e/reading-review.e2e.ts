@@ -66,6 +66,7 @@ test("quality says how far each type may be believed, by language and in every o
   await enterAs(page, `analyst@${customerOf(project)}.example`, "/reading/quality");
   await expect(page.getByRole("heading", { level: 1, name: "Quality" })).toBeVisible();
   await expect(page.getByText(/\d+ of \d+ types publish without review/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What your verdicts taught" })).toBeVisible();
   await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "German" }).click();
   await expect(page).toHaveURL(/language=de/);
   await page.getByRole("link", { name: "Right", exact: true }).click();

@@ -25,6 +25,10 @@ export const EVENT_STATUSES = ["planned", "threatened", "ongoing", "ended", "ave
 export const ARMING_STATES = ["armed", "trial", "watched", "off"] as const;
 export type ArmingName = (typeof ARMING_STATES)[number];
 
+/** What became of a type in learning from verdicts: corrected, right no more often by it, or too few verdicts for or against it. */
+export const LESSON_STATES = ["used", "no-better", "too-few"] as const;
+export type LessonName = (typeof LESSON_STATES)[number];
+
 /** What people say of a reading: it is right, another type, no event, an event of long ago, or it is right but for who or where. */
 export const REVIEW_VERDICTS = ["right", "type", "no-event", "old", "company", "place"] as const;
 export type ReviewVerdictName = (typeof REVIEW_VERDICTS)[number];

@@ -4,6 +4,7 @@ import { ownWords } from "./lexicon";
 import {
   ARMING_STATES,
   EVENT_STATUSES,
+  LESSON_STATES,
   LONGEST_READ_TEXT,
   LONGEST_READ_TITLE,
   READING_HOLDS,
@@ -167,11 +168,31 @@ export const reviewReading = defineCall({
   response: readItem,
 });
 
+const learned = z.object({
+  verdicts: z.int().describe("Of your people, that name a type or none: as of now"),
+  needed: z.int().describe("So many verdicts to learn from at all"),
+  neededOfType: z.int().describe("For a type, and against it"),
+  at: instant.nullable().describe("When they were last learned from; null where nothing was"),
+  types: z
+    .array(
+      z.object({
+        eventTypeId: z.string(),
+        verdicts: z.int().describe("For this type, of those learned from"),
+        judged: z.int().describe("All that were learned from"),
+        rightBefore: z.int().describe("Of all, where the shipped classifier was right about this type"),
+        rightAfter: z.int().describe("The same, corrected by your verdicts on other events"),
+        state: z.enum(LESSON_STATES).describe("`used`: corrects the reading of your own sources"),
+      }),
+    )
+    .describe("Those used first, then by verdicts"),
+});
+
 export const readReadingQuality = defineCall({
   name: "readReadingQuality",
   area: "feed",
   summary: "Read how far each event type may be believed",
-  description: "By type and language: what the shipped reading was judged on, and what your people have judged since.",
+  description:
+    "By type and language: what the shipped reading was judged on, and what your people have judged since. `learned`: what your verdicts changed in how your own sources are read.",
   method: "get",
   path: "/v2/reading/quality",
   access: EVIDENCE,
@@ -181,6 +202,7 @@ export const readReadingQuality = defineCall({
     changes: z
       .object({ texts: z.int(), published: z.int(), takenBack: z.int(), retyped: z.int() })
       .describe("What came out otherwise where this reading read texts of an earlier one, in the last 28 days"),
+    learned,
     types: z.array(
       arming.extend({
         published: z.int().describe("In the last 28 days"),

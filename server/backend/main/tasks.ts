@@ -18,6 +18,7 @@ import { applyImportTask, readImportTask, undoImportTask } from "../intake/impor
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
+import { LEARN_READING, learnReadingTask } from "../intake/news/corrections/learn-all";
 import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
 import { changeTargetsTask } from "../network/following/changes/change-task";
@@ -43,6 +44,7 @@ export const TASKS: Record<string, Task> = {
   [RENEW_DOCUMENTS]: renewDocuments,
   "events.match": matchEventsTask,
   [MEASURE_READING]: measureReadingTask,
+  [LEARN_READING]: learnReadingTask,
   [FIND_OWN_WORDS]: findOwnWordsTask,
   [MATCH_TOPICS]: matchTopicsTask,
   [DRAW_TEXTS]: drawTextsTask,
@@ -78,7 +80,9 @@ export const SCHEDULE: CronItem[] = [
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },
   { task: REMIND_OF_GRIEVANCES, match: "40 3 * * *" },
-  // Finds something only after an update of the rules or the model.
+  // Before texts are read again.
+  { task: LEARN_READING, match: "25 4 * * *", options: { queueName: LEARN_READING, maxAttempts: 1 } },
+  // Finds something only after an update of the rules or the model, and what a customer's verdicts teach otherwise.
   { task: READ_AGAIN, match: "35 4 * * *", options: { queueName: READ_AGAIN, maxAttempts: 3 } },
   { task: DRAW_TEXTS, match: "15 4 * * 1", options: { queueName: DRAW_TEXTS, maxAttempts: 3 } },
   { task: MEASURE_READING, match: "5 4 * * *", options: { queueName: MEASURE_READING, maxAttempts: 1 } },

@@ -7,7 +7,7 @@ import { namedOf } from "../quality/view.server";
 
 /** The rows that the table shows, in its order, as CSV; shares are numbers from 0 to 1 with all their digits, for whoever reckons with them. */
 export function fileOf(
-  { types, reader }: Omit<QualityAnswer, "changes">,
+  { types, reader }: Pick<QualityAnswer, "types" | "reader">,
   filter: QualityFilter,
   speech: Speech,
 ): string {

@@ -2,6 +2,7 @@ import { ARMING_STATES, type ArmingName } from "~/backend/contract/reading-words
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { COLUMNS, type Column, type QualityFilter, sortedBy, toSearch } from "./filter";
+import { type LearnedView, learnedIn } from "./learned.server";
 import type { QualityAnswer } from "./queries.server";
 import { languagesOf, type NamedQuality, promisesOf, publishes, rowsOf } from "./rows";
 
@@ -41,11 +42,12 @@ export interface QualityView {
   exportHref: string;
   /** What the reading of today changed; null where it changed nothing. */
   changes: string | null;
+  learned: LearnedView;
   reader: string;
 }
 
 export function viewOf(
-  { types, reader, changes }: QualityAnswer,
+  { types, reader, changes, learned }: QualityAnswer,
   filter: QualityFilter,
   mayReview: boolean,
   speech: Speech,
@@ -80,6 +82,7 @@ export function viewOf(
     clearHref: filter.language || filter.state ? hrefOf({ language: null, state: null }) : null,
     exportHref: paths.readingQualityExport(toSearch(filter)),
     changes: changesIn(changes, speech),
+    learned: learnedIn(learned, speech),
     reader,
   };
 }

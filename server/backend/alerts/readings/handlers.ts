@@ -1,5 +1,6 @@
 import { explainText, listReadItems, readReading, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import { currentArming } from "../../intake/news/arming/current-arming";
+import { currentCorrections } from "../../intake/news/corrections/current-corrections";
 import { explainAll } from "../../intake/news/explain/explain";
 import { toFacts } from "../../intake/news/to-facts";
 import { actorOf } from "../../people/session/actor";
@@ -19,8 +20,9 @@ export const readingHandlers: Handler[] = [
 
   answer(explainText, async ({ tx, scope, body: { title, text, language } }) => {
     const arming = await currentArming(tx);
+    const corrections = await currentCorrections(tx, scope.customerId);
     const item = { title, summary: text, language, publishedAt: null };
-    const [read] = await explainAll({ texts: [{ item, asOf: new Date(), homeCountry: null }], arming });
+    const [read] = await explainAll({ texts: [{ item, asOf: new Date(), homeCountry: null }], arming, corrections });
     if (!read) throw new Error("A thread answered nothing");
     const own = await wordsInText(tx, scope.customerId, { title, text, language: read.language.tag });
     return { ...toFacts(read, arming), ownWords: own };

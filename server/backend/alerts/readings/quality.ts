@@ -6,6 +6,7 @@ import { shippedFacts } from "../../intake/news/model/reading-model";
 import { armingFacts } from "../../intake/news/to-facts";
 import type { Tx } from "../../platform/db/database";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
+import { learnedBy } from "./learned";
 
 type Quality = z.input<typeof readReadingQuality.response>;
 
@@ -37,7 +38,8 @@ export async function readQuality(tx: Tx, customerId: number): Promise<Quality> 
       return facts ? [{ ...facts, ...(counts.get(`${language} ${id}`) ?? NONE) }] : [];
     }),
   );
-  return { reader: shippedFacts().name, changes: await changesOf(tx, customerId), types };
+  const learned = await learnedBy(tx, customerId);
+  return { reader: shippedFacts().name, changes: await changesOf(tx, customerId), learned, types };
 }
 
 /** What came out otherwise where the reader of today read what an earlier one had read. */

@@ -97,7 +97,7 @@ export const connectorHandlers: Handler[] = [
       const { sessionSecret: secret } = deps.config;
       const sealed = stored?.sealedPassword ?? null;
       const password = of && passwordFor({ of, sealed, secret, password: body.mail?.password });
-      const source = { name, format: described.format, url, settings: merged, password };
+      const source = { name, format: described.format, url, settings: merged, password, ownerId: scope.customerId };
       return sampleOf(deps.database, source, deps.sourceFetch);
     },
     async ({ prepared }) => prepared,

@@ -5,6 +5,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
+import { currentCorrections } from "../news/corrections/current-corrections";
 import { isDoubtfulSource } from "../news/reputation";
 import type { Batch, BatchOptions } from "./batches";
 import { type Allowance, allowanceOf } from "./breaker";
@@ -83,7 +84,8 @@ export async function ingest(
 
 async function newsSettings(tx: Tx, connector: ConnectorToRead): Promise<NewsSettings> {
   const isDoubtful = isNews(connector) && (await isDoubtfulSource(tx, connector.name, connector.ownerId));
-  return { arming: await currentArming(tx), asOf: new Date(), isDoubtful };
+  const corrections = isNews(connector) ? await currentCorrections(tx, connector.ownerId) : null;
+  return { arming: await currentArming(tx), corrections, asOf: new Date(), isDoubtful };
 }
 
 /** Whoever bought the domain of a source that is gone says the same in all items. Throws `SourceFailed`. */

@@ -2,7 +2,7 @@ import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
 import { EXTRACT } from "../news/extract";
-import { shippedModel } from "../news/model/reading-model";
+import { correctedModel } from "../news/model/reading-model";
 import { readItem } from "../news/read-item";
 import { contentOfNews, withoutTexts } from "./content-of-news";
 import type { Readable } from "./formats";
@@ -16,12 +16,12 @@ export type ReadNews = (event: RawEvent, page?: string) => Promise<Pick<Incoming
 /** How a source's texts are read. `asType`: what all of them tell of. */
 export function newsReader(
   { settings }: Readable,
-  { arming, asOf, isDoubtful = false }: NewsSettings,
+  { arming, corrections, asOf, isDoubtful = false }: NewsSettings,
   asType: EventTypeId | null,
 ): ReadNews {
   const { homeCountry = null, language = null, extract = EXTRACT, publisherGroup: publisher } = settings;
   const source = { ...(publisher && { publisher }), ...(isDoubtful && { isDoubtful: true as const }) };
-  const context = { learned: { ...shippedModel(), arming }, asOf, homeCountry };
+  const context = { learned: { ...correctedModel(corrections), arming }, asOf, homeCountry };
   return async (event, page = "") => {
     const body = storable(page);
     const read = await readItem({ ...event, body, language: event.language ?? language }, context);

@@ -5,6 +5,7 @@ import { ThreadEnded } from "../../platform/threads/thread-ended";
 import { SourceFailed } from "../connectors/limits";
 import { failing } from "../connectors/reading/failing-source";
 import { READING_HEAP } from "../news/explain/explain";
+import type { Corrections } from "../news/model/reading-model";
 import type { Learned } from "../news/read-text";
 import type { Batch, BatchOptions } from "./batches";
 import { isNews, mustHaveMapping, type Readable } from "./formats";
@@ -27,6 +28,8 @@ export const PAGES = 1;
 export interface NewsSettings {
   /** What each type may do in each language. */
   arming: Learned["arming"];
+  /** What its owner's verdicts taught; null for a public source. */
+  corrections: Corrections | null;
   /** When it is read: what was published long before is no news. */
   asOf: Date;
   /** The source was often wrong so far. */

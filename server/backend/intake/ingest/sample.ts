@@ -5,6 +5,7 @@ import type { RawPlace, Source } from "../../platform/db/shapes/raw-event";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { SourceFailed } from "../connectors/limits";
 import { currentArming } from "../news/arming/current-arming";
+import { currentCorrections } from "../news/corrections/current-corrections";
 import { FetchRefused } from "./fetch-source";
 import { isNews, isOfWeb, MappingMissing, mustHaveMapping } from "./formats";
 import { allBatches, mustSayMore, reasonOf, rulesNow } from "./ingest";
@@ -18,10 +19,15 @@ const TIMEOUT = seconds(15);
 const MOST_BYTES = 10_000_000;
 const PROBLEMS_SHOWN = 10;
 
+interface OwnAddress extends Address {
+  /** Whose source it would be: its texts are read with what that customer's verdicts taught. */
+  ownerId?: number;
+}
+
 /** The first items at a source's address as a run would read them; nothing is written. What the source does wrong is the answer's `error`. */
 export async function sampleOf(
   database: Database,
-  connector: Address,
+  connector: OwnAddress,
   fetch: NewsFetch = {},
 ): Promise<ConnectorSample> {
   try {
@@ -51,10 +57,13 @@ async function whole(source: Source): Promise<Source> {
   })();
 }
 
-async function firstOf(database: Database, connector: Address, parts: readonly Source[]): Promise<ConnectorSample> {
+async function firstOf(database: Database, connector: OwnAddress, parts: readonly Source[]): Promise<ConnectorSample> {
   const sample: ConnectorSample = { items: [], problems: [], error: null };
   const { joining } = await database.asSystem(rulesNow);
-  const news = { arming: await database.asSystem(currentArming), asOf: new Date() };
+  const news = await database.asSystem(async (tx) => ({
+    ...{ arming: await currentArming(tx), asOf: new Date() },
+    corrections: await currentCorrections(tx, connector.ownerId ?? null),
+  }));
   const { eventTypeId } = connector.settings;
   const asType = eventTypeId !== undefined && isEventType(eventTypeId) ? eventTypeId : null;
   for await (const batch of allBatches(connector, parts, { joining, asType, size: MOST_SAMPLED }, news)) {

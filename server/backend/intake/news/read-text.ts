@@ -31,7 +31,7 @@ export interface ReadTypes {
 }
 
 /** Alone, the classifier asks a person where it is as sure as this. */
-const SURE_ALONE = 0.5;
+export const SURE_ALONE = 0.5;
 
 /**
  * The type of what a text reports. Two witnesses publish, the words of the lexicon and the classifier, and only of a type that has
@@ -96,6 +96,6 @@ const learnedFinding = (value: EventTypeId, p: number, { name }: Learned): TypeF
 });
 
 /** Of a language, written as `de` or `de-AT`. */
-export function armingOf(type: EventTypeId, language: string, { arming }: Learned): Arming | undefined {
+export function armingOf(type: EventTypeId, language: string, { arming }: Pick<Learned, "arming">): Arming | undefined {
   return arming[language.toLowerCase().split("-", 1)[0] ?? ""]?.[type];
 }

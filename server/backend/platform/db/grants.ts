@@ -84,6 +84,7 @@ export const GRANTS: Record<string, Grant> = {
   own_organizations: { app: ALL, system: ALL },
   questionnaires: { app: KEEP, system: ALL },
   reading_arming: { app: READ, system: ALL },
+  reading_corrections: { app: READ, system: ALL },
   reading_reviews: { app: ALL, system: ALL },
   recovery_codes: { app: ALL, system: KEEP },
   requests: { app: ALL, system: KEEP },

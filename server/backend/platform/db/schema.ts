@@ -47,7 +47,7 @@ import { lexiconEntries, lexiconHits } from "./schema/lexicon";
 import { mails } from "./schema/mails";
 import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
-import { itemReadings, readingArming, readingReviews } from "./schema/readings";
+import { itemReadings, readingArming, readingCorrections, readingReviews } from "./schema/readings";
 import { requests } from "./schema/requests";
 import { rules } from "./schema/rules";
 import {
@@ -122,6 +122,7 @@ export const schema = {
   eventSources,
   itemReadings,
   readingArming,
+  readingCorrections,
   readingReviews,
   eventTypes,
   eventUpdateDecisions,

@@ -3,12 +3,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
 import type { QualityView } from "../view.server";
+import { Learned } from "./learned";
 import { QualityTable } from "./quality-table";
 
 /** May one trust these alerts? What each type is measured at, in words first. */
 export function QualityPage({ view, mayReview }: { view: QualityView; mayReview: boolean }) {
   const { t } = useTranslation("reading");
-  const { rows, columns, languages, states, clearHref, exportHref, changes, reader } = view;
+  const { rows, columns, languages, states, clearHref, exportHref, changes, learned, reader } = view;
   return (
     <div className="max-w-6xl">
       <header className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -46,6 +47,7 @@ export function QualityPage({ view, mayReview }: { view: QualityView; mayReview:
       <p className="mt-3 text-pretty text-ink-3 text-xs">{t("quality.note")}</p>
       <p className="wrap-anywhere mt-1 text-ink-3 text-xs">{t("quality.reader", { name: reader })}</p>
       {changes && <p className="mt-1 text-pretty text-ink-3 text-xs">{changes}</p>}
+      <Learned learned={learned} mayReview={mayReview} />
     </div>
   );
 }

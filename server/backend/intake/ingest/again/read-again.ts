@@ -4,10 +4,9 @@ import type { SourceContent } from "../../../platform/db/schema/events";
 import type { Reading } from "../../../platform/db/shapes/reading";
 import type { Task } from "../../../platform/jobs/worker";
 import { currentArming } from "../../news/arming/current-arming";
+import { currentCorrections } from "../../news/corrections/current-corrections";
 import { explainEach } from "../../news/explain/explain";
-import { shippedFacts } from "../../news/model/reading-model";
-import { readersNow } from "../../news/read-item";
-import { textArray } from "../load-known";
+import { correctionsOfOwner, isReadOtherwise } from "./read-otherwise";
 import { type Reread, writeAgain } from "./write-again";
 
 /** So many in one transaction (design 40, "Pipeline"). */
@@ -23,7 +22,8 @@ export interface ReadAgain {
 }
 
 /**
- * Reads again what another reader had read within the last 28 days, by what is kept of it: title and extract, as of the moment at which it came.
+ * Reads again what another reader had read within the last 28 days, by what is kept of it: title and extract, as of the moment at which it came. A
+ * customer's own texts are read with what its verdicts taught.
  * What comes out otherwise becomes another version of its event; who wrote, judged, merged or split keeps what they did. Each portion is written
  * whole or not at all, and what is written is not due any more: killed and begun anew, it ends as if never killed.
  */
@@ -34,15 +34,18 @@ export async function readAgain(database: Database, portion = PORTION): Promise<
     const due = await database.asSystem((tx) => dueAfter(tx, after, portion));
     if (due.length === 0) return done;
     after = Number(due.at(-1)?.id);
-    const arming = await database.asSystem((tx) => currentArming(tx));
-    const readings = await explainEach({ texts: due.map(textOf), arming });
-    const read = due.flatMap((item, n): Reread[] => {
-      const now = readings[n];
-      return now ? [{ ...item, now }] : [];
-    });
-    done.broken += due.length - read.length;
-    for (const ownerId of new Set(read.map((one) => one.ownerId))) {
-      const some = read.filter((one) => one.ownerId === ownerId);
+    for (const ownerId of new Set(due.map((one) => one.ownerId))) {
+      const ofOwner = due.filter((one) => one.ownerId === ownerId);
+      const learned = await database.asSystem(async (tx) => ({
+        arming: await currentArming(tx),
+        corrections: await currentCorrections(tx, ownerId),
+      }));
+      const readings = await explainEach({ texts: ofOwner.map(textOf), ...learned });
+      const some = ofOwner.flatMap((item, n): Reread[] => {
+        const now = readings[n];
+        return now ? [{ ...item, now }] : [];
+      });
+      done.broken += ofOwner.length - some.length;
       const mayPublish = (type: string): boolean => (published.get(type) ?? 0) < MOST_PUBLISHED;
       const written = await database.asSystem((tx) => writeAgain(tx, ownerId, some, mayPublish));
       for (const type of written.published) published.set(type, (published.get(type) ?? 0) + 1);
@@ -68,8 +71,9 @@ async function dueAfter(tx: Tx, after: number, portion: number): Promise<Due[]> 
     select r.source_id as id, r.owner_id::int as "ownerId", s.event_id::int as "eventId", s.content, r.reading, s.language,
            s.first_seen_at as "firstSeenAt", c.settings->>'homeCountry' as "homeCountry"
       from item_readings r join event_sources s on s.id = r.source_id
+      ${correctionsOfOwner()}
       left join connectors c on c.name = s.source_name and c.owner_id is not distinct from s.owner_id
-     where r.source_id > ${after} and r.reader <> all(${textArray(readersNow(shippedFacts()))})
+     where r.source_id > ${after} and ${isReadOtherwise()}
        and r.read_at > now() - interval '28 days' and s.content ? 'kind'
      order by r.source_id limit ${portion}`);
   return rows;
@@ -84,7 +88,7 @@ function textOf({ content, language, firstSeenAt, homeCountry }: Due) {
 /** The job's name. */
 export const READ_AGAIN = "reading.again";
 
-/** Each night: finds something only after an update brought other rules or another model. */
+/** Each night: finds something only after an update brought other rules or another model, or where a customer's verdicts teach otherwise. */
 export const readAgainTask: Task = async ({ database, logger }) => {
   logger.info({ ...(await readAgain(database)) }, "news were read again");
 };

@@ -3,15 +3,14 @@ import type { Tx } from "../../../platform/db/database";
 import type { SourceContent } from "../../../platform/db/schema/events";
 import type { Reading } from "../../../platform/db/shapes/reading";
 import { enqueueEventMatch } from "../../matching/enqueue-match";
-import { shippedFacts } from "../../news/model/reading-model";
-import { readersNow } from "../../news/read-item";
 import { withReading } from "../content-of-news";
 import { rulesNow } from "../ingest";
 import { joinKeys } from "../joining/join-keys";
-import { idArray, textArray } from "../load-known";
+import { idArray } from "../load-known";
 import { recomposeEvents } from "../recompose-events";
 import { lockOwner } from "../write-batch";
 import { ownContent } from "./own-content";
+import { correctionsOfOwner, isReadOtherwise } from "./read-otherwise";
 import { readingAfter } from "./reading-after";
 
 /** A report that was read again, with how it was read before. */
@@ -65,9 +64,9 @@ const ROOM = 50;
 async function stillDue(tx: Tx, read: readonly Reread[]): Promise<Reread[]> {
   const { rows } = await tx.execute<{ id: string; content: SourceContent; eventId: number; reading: Reading }>(sql`
     select r.source_id as id, s.content, s.event_id::int as "eventId", r.reading
-      from item_readings r join event_sources s on s.id = r.source_id
+      from item_readings r join event_sources s on s.id = r.source_id ${correctionsOfOwner()}
      where r.source_id = any(${idArray(read.map(({ id }) => Number(id)))})
-       and r.reader <> all(${textArray(readersNow(shippedFacts()))}) order by r.source_id for update`);
+       and ${isReadOtherwise()} order by r.source_id for update of r, s`);
   const stored = new Map(rows.map((row) => [row.id, row]));
   return read.flatMap((one) => {
     const now = stored.get(one.id);

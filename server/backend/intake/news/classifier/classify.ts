@@ -1,7 +1,7 @@
 import type { EventTypeId } from "../../../reference/catalogue/event-types";
 import type { NewsText } from "../types";
 import { probabilityOf } from "./calibrate";
-import { BUCKETS, featuresOf } from "./features";
+import { BUCKETS, type Features, featuresOf } from "./features";
 import type { PackedType } from "./model-file";
 
 export interface TypeProbability {
@@ -12,11 +12,22 @@ export interface TypeProbability {
 
 export type Classifier = (text: NewsText) => TypeProbability[];
 
+/** Scores of a text by the model's types in their order, before they are probabilities. */
+export type Scorer = (features: Features) => Float64Array;
+
 /** The likeliest types of a text first, all of the model's. */
-export function makeClassifier(types: PackedType[]): Classifier {
-  const { starts, owners, weights } = byBucket(types);
+export function makeClassifier(types: readonly PackedType[], scorer = makeScorer(types)): Classifier {
   return (text) => {
-    const features = featuresOf(text);
+    const scores = scorer(featuresOf(text));
+    return types
+      .map(({ type, calibration }, at) => ({ type, p: probabilityOf(scores[at] as number, calibration) }))
+      .sort((one, other) => other.p - one.p);
+  };
+}
+
+export function makeScorer(types: readonly PackedType[]): Scorer {
+  const { starts, owners, weights } = byBucket(types);
+  return (features) => {
     const scores = Float64Array.from(types, ({ bias }) => bias);
     for (let at = 0; at < features.buckets.length; at++) {
       const bucket = features.buckets[at] as number;
@@ -26,14 +37,12 @@ export function makeClassifier(types: PackedType[]): Classifier {
         scores[owner] = (scores[owner] as number) + weight * (weights[i] as number);
       }
     }
-    return types
-      .map(({ type, calibration }, at) => ({ type, p: probabilityOf(scores[at] as number, calibration) }))
-      .sort((one, other) => other.p - one.p);
+    return scores;
   };
 }
 
 /** All types' weights side by side: one pass over a text's buckets finds the weights of every type. */
-function byBucket(types: PackedType[]) {
+function byBucket(types: readonly PackedType[]) {
   const starts = new Uint32Array(BUCKETS + 1);
   for (const { buckets } of types)
     for (const bucket of buckets) starts[bucket + 1] = (starts[bucket + 1] as number) + 1;

@@ -16,7 +16,7 @@ export interface Example {
 /** Below this a type has no classifier: what it would learn is the words of a handful of texts. */
 export const FEWEST_EXAMPLES = 8;
 
-const FOLDS = 4;
+export const FOLDS = 4;
 
 export interface Trained {
   types: PackedType[];
@@ -49,7 +49,8 @@ export function train(examples: readonly Example[], settings: TrainingSettings =
 
 const keyOf = ({ cluster, title, text, type }: Example) => JSON.stringify([cluster, title, text, type]);
 
-const foldOf = (cluster: string) => (createHash("sha256").update(cluster).digest()[1] as number) % FOLDS;
+/** By the cluster's name alone, so that a further example moves no other one. */
+export const foldOf = (cluster: string) => (createHash("sha256").update(cluster).digest()[1] as number) % FOLDS;
 
 /** The score of each text by a model that was trained without its fold. */
 function scoresOfOthers(

@@ -2,6 +2,7 @@ import { seconds } from "~/time/duration";
 import type { Reading } from "../../../platform/db/shapes/reading";
 import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
+import type { Corrections } from "../model/reading-model";
 import type { NewsItem } from "../read-item";
 import type { Learned } from "../read-text";
 
@@ -15,6 +16,8 @@ export interface TextToExplain {
 export interface TextsToExplain {
   texts: readonly TextToExplain[];
   arming: Learned["arming"];
+  /** Of the customer whose texts they are, or who asks. */
+  corrections?: Corrections | null;
 }
 
 /** Megabytes of a thread that reads news. */
@@ -28,7 +31,7 @@ export const READING_HEAP = {
 };
 
 /**
- * What the shipped reading makes of texts, in their order, read in a thread of its own: whoever asks about a text makes nobody wait.
+ * What reading makes of texts, in their order, read in a thread of its own: whoever asks about a text makes nobody wait.
  * Throws `ThreadEnded` after ten seconds and 20 ms for each.
  */
 export async function explainAll(input: TextsToExplain): Promise<Reading[]> {
@@ -41,12 +44,12 @@ export async function explainAll(input: TextsToExplain): Promise<Reading[]> {
  * The same, with null for a text that ends the thread; those behind it are read by another one. Throws `ThreadEnded` where three in a row
  * do: that is not the texts.
  */
-export async function explainEach({ texts, arming }: TextsToExplain): Promise<(Reading | null)[]> {
+export async function explainEach({ texts, ...learned }: TextsToExplain): Promise<(Reading | null)[]> {
   const readings: (Reading | null)[] = [];
   while (readings.length < texts.length) {
     try {
       const left = texts.slice(readings.length);
-      for await (const reading of explaining({ texts: left, arming })) readings.push(reading);
+      for await (const reading of explaining({ texts: left, ...learned })) readings.push(reading);
     } catch (error) {
       if (!(error instanceof ThreadEnded) || readings.slice(-2).filter((one) => one === null).length === 2) throw error;
       readings.push(null);

@@ -1849,6 +1849,22 @@ CREATE TABLE "reading_arming" (
 );
 --> statement-breakpoint
 ALTER TABLE "reading_arming" ADD CONSTRAINT "reading_arming_event_type_id_event_types_id_fk" FOREIGN KEY ("event_type_id") REFERENCES "public"."event_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "reading_corrections" (
+	"customer_id" bigint PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"hash" text,
+	"weights" "bytea" NOT NULL,
+	"verdicts" integer NOT NULL,
+	"basis" text NOT NULL,
+	"lessons" jsonb NOT NULL,
+	"learned_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reading_corrections_size" CHECK (octet_length("reading_corrections"."weights") <= 200000)
+);
+--> statement-breakpoint
+ALTER TABLE "reading_corrections" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "reading_corrections" ADD CONSTRAINT "reading_corrections_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "own_rows" ON "reading_corrections" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "reading_corrections" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 
 CREATE TABLE "topic_hits" (
 	"customer_id" bigint NOT NULL,

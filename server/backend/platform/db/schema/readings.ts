@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Lesson } from "../shapes/lesson";
 import type { Hold, Outcome, Reading } from "../shapes/reading";
-import { moment, reference } from "./columns";
+import { bytea, moment, reference } from "./columns";
 import { customerPolicies, sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 import { eventSources, eventTypes } from "./events";
@@ -92,4 +93,29 @@ export const readingArming = pgTable(
     primaryKey({ columns: [table.eventTypeId, table.language] }),
     check("reading_arming_state", sql`${table.state} in ('armed', 'trial', 'watched', 'off')`),
   ],
+);
+
+/**
+ * What a customer's verdicts taught beside the shipped model, for texts of that customer's own sources only. Written by the job
+ * `reading.learn`, from titles and stored extracts.
+ */
+export const readingCorrections = pgTable(
+  "reading_corrections",
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customers.id),
+    /** The shipped model that it corrects: beside another one it says nothing. */
+    model: text().notNull(),
+    /** Of the weights, by which readings name them; null where they correct nothing. */
+    hash: text(),
+    weights: bytea().notNull(),
+    /** How many it was learned from. */
+    verdicts: integer().notNull(),
+    /** Hash of those, and of how they are learned from. */
+    basis: text().notNull(),
+    lessons: jsonb().$type<Lesson[]>().notNull(),
+    learnedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [check("reading_corrections_size", sql`octet_length(${table.weights}) <= 200000`), ...customerPolicies()],
 );
