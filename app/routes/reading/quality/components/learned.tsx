@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { LearnedView } from "../learned.server";
 
 /** What the customer's own verdicts changed in how its own sources are read, and what they did not. */
@@ -25,16 +25,15 @@ export function Learned({
       {rows.length > 0 && (
         <Table stacks caption={t("quality.learned.title")} columns={columns}>
           {rows.map(({ key, type, verdicts, before, after, state, stateText }) => (
-            <tr key={key}>
-              <td className="font-medium">{type}</td>
+            <TableRow key={key}>
+              <Cell className="font-medium">{type}</Cell>
               {[verdicts, before, after].map((figure, at) => (
-                <td key={columns[at + 1]} className="whitespace-nowrap tabular-nums">
-                  <span className="hidden text-ink-3 @max-xl/frame:inline">{columns[at + 1]}: </span>
+                <Cell key={columns[at + 1]} label={columns[at + 1]} className="whitespace-nowrap tabular-nums">
                   {figure}
-                </td>
+                </Cell>
               ))}
-              <td className={state === "used" ? "font-medium text-good" : "text-ink-2"}>{stateText}</td>
-            </tr>
+              <Cell className={state === "used" ? "font-medium text-good" : "text-ink-2"}>{stateText}</Cell>
+            </TableRow>
           ))}
         </Table>
       )}
