@@ -112,15 +112,11 @@ async function refusedBeforeItIsLost(page: Page, own: Awaited<ReturnType<typeof 
   const field = page.getByLabel("First name");
   // A space gets past the browser's own check of what is required.
   await field.fill(" ");
-  // A load that was under way is begun again behind the answer; without a backend the page would be lost, as any that is being opened.
-  const isLoad = (method: string, path: string) => method === "GET" && path.endsWith("/management/profile.data");
-  const loaded = page
-    .waitForResponse((answer) => isLoad(answer.request().method(), new URL(answer.url()).pathname), { timeout: 3_000 })
-    .catch(() => null);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const refusal = page.getByRole("alert").locator("a[href$='-firstname']");
   await expect(refusal).toBeVisible();
-  await loaded;
+  // A load that was under way is begun again behind the answer; without a backend the page would be lost, as any that is being opened.
+  await expect.poll(() => page.evaluate(loadsUnderWay)).toEqual([]);
   await own.kill();
   // What the page polls begins anew with each load of its data, and the answer to a question before that counts no more.
   await expect(async () => {
@@ -130,4 +126,16 @@ async function refusedBeforeItIsLost(page: Page, own: Awaited<ReturnType<typeof 
   await own.again();
   await expect(field).toBeVisible();
   await expect(refusal).toBeVisible();
+}
+
+/** In the page: what Remix's router has not ended yet. */
+function loadsUnderWay(): string[] {
+  const { navigation, revalidation, fetchers } = (window as unknown as { __remixRouter: RouterInPage }).__remixRouter
+    .state;
+  const states = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
+  return states.filter((state) => state !== "idle");
+}
+
+interface RouterInPage {
+  state: { navigation: { state: string }; revalidation: string; fetchers: Map<string, { state: string }> };
 }
