@@ -15,7 +15,7 @@ import { readSource } from "../support/ingest/read-source";
 import { watchLag } from "./lag";
 import { AlertsSeen } from "./reading-day/alerts-seen";
 import { processorSeconds } from "./reading-day/processor";
-import { companyOf, dayOfNews, FOLLOWED_EACH, feedOf, LANGUAGES } from "./reading-day/stories";
+import { companyOf, dayOfNews, FOLLOWED_EACH, feedOf, LANGUAGES, type Poll } from "./reading-day/stories";
 
 /**
  * A day of news through the whole pipeline into a database: invented of labelled texts, from 24 sources in six languages, one of ten a copy.
@@ -48,29 +48,41 @@ try {
   await cluster.stop();
 }
 
-/** The memory of the thread that reads: what the process holds more than before, which is the most that the thread can hold. */
+/**
+ * Texts are made before they are read. The first of them load the thread's tables, as after each pause of five seconds; the next are read as in a
+ * day's flow. The memory of the thread is what the process holds more than before, which is the most that the thread can hold.
+ */
 async function readAlone(): Promise<void> {
+  const polls: Poll[] = [];
+  for await (const poll of dayOfNews(values.data, Math.min(wanted, 10_000), size)) polls.push(poll);
+  const half = Math.ceil(polls.length / 2);
   global.gc?.();
   const idle = process.memoryUsage().rss;
-  let [highest, items] = [idle, 0];
+  let highest = idle;
   const watch = setInterval(() => {
     highest = Math.max(highest, process.memoryUsage().rss);
   }, 20);
+  const first = await perSecond(polls.slice(0, half));
+  const then = await perSecond(polls.slice(half));
+  clearInterval(watch);
+  const goal = "≥ 400 items a second of a core";
+  say("read alone, without the database: the first, with the thread's tables", "", first);
+  say("read alone, the next", goal, then);
+  say("memory of the thread that reads", "≤ 300 MB", `≤ ${Math.round((highest - idle) / 1e6)} MB`);
+}
+
+/** Items read in a second of processor time of the whole process. */
+async function perSecond(polls: readonly Poll[]): Promise<string> {
   const before = process.cpuUsage();
-  for await (const poll of dayOfNews(values.data, Math.min(wanted, 5_000), size)) {
+  let items = 0;
+  for (const poll of polls) {
     const connector = { name: poll.source, format: "feed", url: null, settings: { language: poll.language } };
     const options = { joining: EVENT_JOINING_2.value, size: 500 };
     const news = { arming: shippedFacts().arming, corrections: null, asOf: new Date() };
     for await (const { reports } of batchesOf(connector, feedOf(poll), options, news)) items += reports.length;
   }
-  clearInterval(watch);
   const { user, system } = process.cpuUsage(before);
-  say(
-    "read alone, without the database",
-    "≥ 400 items a second of a core",
-    `${((items * 1e6) / (user + system)).toFixed(0)}`,
-  );
-  say("memory of the thread that reads", "≤ 300 MB", `≤ ${Math.round((highest - idle) / 1e6)} MB`);
+  return ((items * 1e6) / (user + system)).toFixed(0);
 }
 
 async function replay(): Promise<void> {

@@ -98,6 +98,24 @@ test("a headline that changed a little is a copy where the text is short, and on
   ]);
 });
 
+test("a headline without spaces between its words is compared, too", async () => {
+  const [company = 0] = await system((tx) => addTargets(tx, [{ name: "万通铸造股份有限公司", country: "CN" }]));
+  await system((tx) => monitor(tx, nordwind, [company]));
+  const short = (end: string) => ({ title: `万通铸造股份有限公司${end}`, text: "" });
+  await tell("agency", short("在运河旁开设新的游客中心"));
+  await tell("paper", short("在运河旁开设游客中心"), short("在铁路旁拍卖旧的铸造设备"));
+  expect(await eventsIn()).toMatchObject([
+    {
+      sources: [
+        ["feed:agency", undefined],
+        ["feed:paper", "joined.same-copy"],
+      ],
+    },
+    { merged: true },
+    { merged: false, sources: [["feed:paper", undefined]] },
+  ]);
+});
+
 test("two copies that come at once are one event, and matched again nothing changes", async () => {
   await system((tx) => monitor(tx, nordwind, [vantor]));
   await readSource(db, "feed:agency", feedOf("agency", [told("It is open today.")]));

@@ -2,15 +2,26 @@ import { readWords } from "../../news/lexicon/words";
 import { fnv } from "../../news/same-text/simhash";
 import { nameRowsOf } from "../../news/who/name-rows";
 
-/** Words that say something, folded, each once: of four letters and more, or with a digit. */
+/**
+ * Words that say something, folded, each once: of four letters and more, or with a digit. Where words are not kept apart by spaces, pairs of
+ * neighbouring characters stand for them, as is usual in searching such texts.
+ */
 export function headlineWords(title: string, language: string | null): ReadonlySet<string> {
   const { small } = nameRowsOf(language ?? "en");
-  const { folded } = readWords(title, LOOKED_AT);
-  return new Set(folded.filter((word) => /\d/.test(word) || (word.length >= SHORTEST && !small.has(word))));
+  const { folded, ends, starts } = readWords(title, LOOKED_AT);
+  const words = new Set<string>();
+  folded.forEach((word, at) => {
+    const next = folded[at + 1];
+    if (UNSPACED.test(word)) {
+      if (next !== undefined && starts[at + 1] === ends[at] && UNSPACED.test(next)) words.add(word + next);
+    } else if (/\d/.test(word) || (word.length >= SHORTEST && !small.has(word))) words.add(word);
+  });
+  return words;
 }
 
 const LOOKED_AT = 300;
 const SHORTEST = 4;
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]/u;
 
 /** How many words two headlines have in common, and which share that is of the shorter one. */
 export function wordsInCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): { words: number; share: number } {
