@@ -7,6 +7,7 @@ import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, readReadingQuality, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
 import { matchEvents } from "../../server/backend/alerts/from-events/match-events";
+import { readAgain } from "../../server/backend/intake/ingest/again/read-again";
 import { measureReading } from "../../server/backend/intake/news/arming/measure";
 import type { ToldNews } from "../support/ingest/news-feed";
 import { tellNews } from "../support/ingest/tell-news";
@@ -120,6 +121,57 @@ test("no event and old make an alert news, right makes one of a text that waited
   expect(await alertOf(analyst, waits.alertId)).toMatchObject({
     eventTypeId: "fire",
     priorityReason: { key: "priority-judged" },
+  });
+});
+
+const eventOf = async ({ eventId }: ReadItem): Promise<Record<string, unknown>> =>
+  use.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select e.event_type_id as type, (select count(*)::int from event_versions v
+              where v.event_id = e.id and v.source_name = 'reading.agree') as agreed from events e where e.id = ${eventId}`);
+    return rows[0] ?? {};
+  });
+
+test("what two customers say of a text everybody is told, and no longer when one takes it back", async () => {
+  const item = await tellOne({ title: `Workers walk out at ${PLANT.name} in strike over pay` });
+  expect(item.alertId).not.toBeNull();
+  await judge(analyst, item, "no-event");
+  await use.drain();
+  expect(await eventOf(item)).toEqual({ type: "strike", agreed: 0 });
+  await judge(stranger, await theirs(stranger, item), "old");
+  await use.drain();
+  expect(await eventOf(item)).toEqual({ type: "news", agreed: 1 });
+  expect((await theirs(analyst, item)).reading).toMatchObject({ outcome: "nothing", heldBy: "judged", types: [] });
+  // Read otherwise by other rules, it is still what people say.
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      update item_readings set reader = 'another reader', reading = jsonb_set(reading, '{asRead,types,0,value}', '"protest"')
+       where source_id = ${item.id}`),
+  );
+  await readAgain(use.database);
+  expect(await eventOf(item)).toMatchObject({ type: "news" });
+  await judge(analyst, await theirs(analyst, item), null);
+  await use.drain();
+  expect(await eventOf(item)).toEqual({ type: "strike", agreed: 2 });
+  expect((await theirs(analyst, item)).reading).toMatchObject({ outcome: "event", types: [{ by: "lexicon" }] });
+  expect(await alertOf(analyst, item.alertId)).toMatchObject({ eventTypeId: "strike" });
+  // Who still says so keeps it.
+  expect(await alertOf(stranger, (await theirs(stranger, item)).alertId)).toMatchObject({ eventTypeId: "news" });
+});
+
+test("a text that waits is published by two customers, as what more of them say", async () => {
+  const item = await tellOne(fire());
+  await judge(analyst, item, "right");
+  await judge(stranger, await theirs(stranger, item), "type", "explosion");
+  await use.drain();
+  expect(await eventOf(item)).toEqual({ type: "news", agreed: 0 });
+  await judge(stranger, await theirs(stranger, item), "right");
+  await use.drain();
+  expect(await eventOf(item)).toEqual({ type: "fire", agreed: 1 });
+  expect((await theirs(stranger, item)).reading).toMatchObject({
+    outcome: "event",
+    heldBy: null,
+    types: [{ value: "fire", by: "person", rule: "reviews" }],
   });
 });
 

@@ -14,6 +14,7 @@ export const READING_HOLDS = [
     "not-armed",
     "breaker",
     "type-breaker",
+    "judged",
   ] as const),
 ] as const;
 export type ReadingHold = (typeof READING_HOLDS)[number];

@@ -92,6 +92,7 @@ function typeText({ types: [leading], stopped }: ReadingFacts, speech: Speech): 
   if (!leading) return speech.say("reading:lines.noType");
   const name = speech.word("eventTypes", leading.value);
   if (leading.by === "source") return speech.say("reading:lines.bySource", { name });
+  if (leading.by === "person") return speech.say("reading:lines.byPeople", { name });
   if (leading.quote === null) return speech.say("reading:lines.byClassifier", { name });
   return speech.say("reading:lines.evidence", { name, quote: leading.quote });
 }

@@ -6,8 +6,9 @@ import { alertsMadeTask } from "../alerts/alerts/alerts-made-task";
 import { enqueueDueDigests } from "../alerts/delivery/due-digests";
 import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-tasks";
 import { findOwnWordsTask } from "../alerts/own-words/find-task";
+import { agreeReadingTask } from "../alerts/readings/agree-task";
 import { measureReadingTask } from "../alerts/readings/measure-task";
-import { MEASURE_READING } from "../alerts/readings/review";
+import { AGREE_READING, MEASURE_READING } from "../alerts/readings/review";
 import { matchTopicsTask } from "../alerts/topics/match-task";
 import { changeAlertsTask } from "../alerts/triage/change-task";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
@@ -35,6 +36,7 @@ import { sweep } from "./sweep";
 /** Every kind of job by the name it is enqueued under. */
 export const TASKS: Record<string, Task> = {
   [RULE_UNDO]: undoRuleTask,
+  [AGREE_READING]: agreeReadingTask,
   [ALERTS_MADE]: alertsMadeTask,
   [CHANGE_ALERTS]: changeAlertsTask,
   [CHANGE_TARGETS]: changeTargetsTask,

@@ -8,11 +8,13 @@ import { appendEvidence } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
 import { isEventType } from "../../reference/catalogue/event-types";
 import { putOwnType } from "../alerts/own-type";
+import { lastSaid } from "./last-said";
 
 type Reviewer = CustomerScope & { actor: Actor };
 type Verdict = z.output<typeof reviewReading.body>;
 
 export const MEASURE_READING = "reading.measure";
+export const AGREE_READING = "reading.agree";
 
 /** Keeps what a person says of a reading, changes the customer's own alert by it, and has the type measured anew. Null takes it back. */
 export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: Verdict): Promise<void> {
@@ -36,6 +38,7 @@ export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: V
     await putOwnType(tx, customerId, Number(read.alertId), said);
   }
   await enqueue(tx, MEASURE_READING, {}, { key: MEASURE_READING });
+  if (read.isPublic) await enqueue(tx, AGREE_READING, { itemId }, { key: `${AGREE_READING}:${itemId}` });
   await appendEvidence(tx, customerId, [
     {
       actor: reviewer.actor,
@@ -56,13 +59,15 @@ interface ItemNow extends Record<string, unknown> {
   language: string | null;
   isSample: boolean;
   alertId: string | null;
+  /** Read for everybody: other customers judge it as well. */
+  isPublic: boolean;
 }
 
 /** The reading as it is, and the customer's alert about it: locked, so that two verdicts come one after the other. */
 async function lockItem(tx: Tx, customerId: number, itemId: number): Promise<ItemNow | undefined> {
   const { rows } = await tx.execute<ItemNow>(sql`
     select to_char(r.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "readAt", r.reader,
-           r.event_type_id as "eventTypeId", r.language, a.id as "alertId",
+           r.event_type_id as "eventTypeId", r.language, a.id as "alertId", r.owner_id is null as "isPublic",
            -- What a customer feeds in itself must not arm or disarm a type for everybody.
            r.owner_id is null and r.to_review and (r.outcome = 'event' or r.held_by is not distinct from 'not-armed') as "isSample"
       from item_readings r join event_sources s on s.id = r.source_id join events e on e.id = s.event_id
@@ -93,19 +98,6 @@ async function writeReview(tx: Tx, { customerId, userId }: Reviewer, itemId: num
 function typeAfter({ verdict, eventTypeId }: Verdict, readAs: string | null): string | null {
   if (verdict === "no-event" || verdict === "old") return null;
   return verdict === "type" ? eventTypeId : readAs;
-}
-
-/**
- * What the customer's alert is by the last verdict on any text that tells of its event; null: what the event says. Of a wrong company or
- * place the alert keeps its type: a text about somebody else must not make it graver.
- */
-async function lastSaid(tx: Tx, customerId: number, alertId: number): Promise<string | null> {
-  const { rows } = await tx.execute<{ said: string | null }>(sql`
-    select case when v.verdict in ('no-event', 'old') then 'news' when v.verdict in ('right', 'type') then v.event_type_id end as said
-      from alerts a join event_sources s on s.event_id = a.event_id
-      join reading_reviews v on v.customer_id = a.customer_id and v.source_id = s.id
-     where a.customer_id = ${customerId} and a.id = ${alertId} order by v.reviewed_at desc, v.source_id desc limit 1`);
-  return rows[0]?.said ?? null;
 }
 
 const noType = (id: string): Refusal =>

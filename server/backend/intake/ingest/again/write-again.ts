@@ -12,6 +12,7 @@ import { lockOwner } from "../write-batch";
 import { ownContent } from "./own-content";
 import { correctionsOfOwner, isReadOtherwise } from "./read-otherwise";
 import { readingAfter } from "./reading-after";
+import { asPeopleStillSay, asRulesRead, publishedType } from "./reading-of-people";
 
 /** A report that was read again, with how it was read before. */
 export interface Reread {
@@ -39,7 +40,7 @@ export async function writeAgain(
   const published: string[] = [];
   const changed = due.flatMap((one) => {
     const { content, reading: before } = one;
-    let after = readingAfter(before, one.now, `${content.title}\n${content.summary}`);
+    let after = readingAfter(asRulesRead(before), one.now, `${content.title}\n${content.summary}`);
     if (after === null) return [];
     const type = after.types[0]?.value ?? "";
     if (after.outcome === "event" && before.outcome !== "event") {
@@ -47,6 +48,7 @@ export async function writeAgain(
       if (so < ROOM && mayPublish(type)) published.push(type);
       else after = { ...after, outcome: "review", heldBy: "type-breaker" };
     }
+    if (before.asRead) after = asPeopleStillSay(after, publishedType(before));
     const said = withReading(ownContent(content, before), after);
     return [{ id: one.id, eventId: one.eventId, content: said, joinKeys: joinKeys(said, joining), reading: after }];
   });
@@ -82,14 +84,15 @@ async function writeReaders(tx: Tx, read: readonly Reread[]): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, reader text) where r.source_id = row.id`);
 }
 
-interface Changed {
+export interface Changed {
   id: string;
   content: SourceContent;
   joinKeys: string[];
   reading: Reading;
 }
 
-async function writeChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
+/** Reports with their readings, as they are from now on. */
+export async function writeChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, content, joinKeys, reading }) => {
     const { outcome, heldBy, types } = reading;

@@ -43,6 +43,7 @@ export const HOLDS = [
   "not-armed",
   "breaker",
   "type-breaker",
+  "judged",
 ] as const;
 export type Hold = (typeof HOLDS)[number];
 
@@ -69,4 +70,6 @@ export interface Reading {
   heldBy: Hold | null;
   /** How another reader had read it before, where this one changed its type or what became of it. */
   was?: { reader: string; type: string | null; outcome: Outcome };
+  /** What the rules had read, where people agree on something else. */
+  asRead?: Pick<Reading, "types" | "second" | "stopped" | "outcome" | "heldBy">;
 }

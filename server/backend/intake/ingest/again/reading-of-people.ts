@@ -1,0 +1,27 @@
+import type { Finding, Reading } from "../../../platform/db/shapes/reading";
+
+/** What is published of a text as it was read: the type of its event, or `news`. */
+export const publishedType = ({ outcome, types: [type] }: Reading): string =>
+  outcome === "event" && type ? type.value : NO_EVENT;
+
+const NO_EVENT = "news";
+
+/** A reading as people say that it is, an event type or `news`; what the rules had read goes with it. */
+function asPeopleSay(reading: Reading, said: string): Reading {
+  const { types, second, stopped, outcome, heldBy } = reading;
+  const asRead = { types, second, stopped, outcome, heldBy };
+  if (said === NO_EVENT)
+    return { ...reading, types: [], second: null, stopped: null, outcome: "nothing", heldBy: "judged", asRead };
+  const span = types.find(({ value }) => value === said)?.span ?? null;
+  const finding: Finding<string> = { value: said, by: "person", rule: "reviews", p: null, span };
+  return { ...reading, types: [finding], second: null, stopped: null, outcome: "event", heldBy: null, asRead };
+}
+
+/** A reading without what people said. */
+export function asRulesRead({ asRead, ...reading }: Reading): Reading {
+  return { ...reading, ...asRead };
+}
+
+/** What was read, where it is what people say; else what they say. */
+export const asPeopleStillSay = (asRead: Reading, said: string): Reading =>
+  said === publishedType(asRead) ? asRead : asPeopleSay(asRead, said);
