@@ -10,7 +10,7 @@ import { idArray } from "../load-known";
 import type { NewsJoining } from "../rules/event-joining";
 import { lockOwner } from "../write-batch";
 import { keptApart } from "./kept-apart";
-import { mergeEvents } from "./merge-events";
+import { composeMerged, moveReports } from "./merge-events";
 
 /**
  * Makes one event of those that are news of no type and near copies of one text, the earlier one kept; only where they touch a
@@ -30,6 +30,7 @@ export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<v
   const reports = await reportsOf(tx, ids, rule);
   const apart = await keptApart(tx, ids);
   const merged = new Map<number, number>();
+  const owners = new Map<number, number>();
   const now = (eventId: number): number => {
     let at = eventId;
     for (let next = merged.get(at); next !== undefined; next = merged.get(at)) at = next;
@@ -50,9 +51,15 @@ export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<v
     if (!near) continue;
     const other = now(near.of.eventId);
     const [kept, gone] = own < other ? [own, other] : [other, own];
-    await mergeEvents(tx, kept, gone, { actor: { type: "rule", id: "event-joining" }, reason: near.same.reason });
+    await moveReports(tx, kept, gone, { actor: { type: "rule", id: "event-joining" }, reason: near.same.reason });
     merged.set(gone, kept);
-    reports.set(kept, [...(reports.get(kept) ?? []), ...(reports.get(gone) ?? [])]);
+    owners.set(kept, report.ownerId);
+    reports.set(kept, [...(reports.get(kept) ?? []), ...(reports.get(gone) ?? [])].slice(0, MOST_ALIKE));
+  }
+  // Once for all that became one: composed and matched for each of a thousand copies, they took a thousand times as long.
+  for (const owner of new Set(owners.values())) {
+    const kept = [...owners.keys()].filter((id) => owners.get(id) === owner && !merged.has(id));
+    await composeMerged(tx, owner === 0 ? null : owner, kept);
   }
 }
 
