@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { asOwner } from "../../../../tests/support/database-cluster";
+import { feedOf } from "../../../../tests/support/ingest/news-feed";
+import { readSource } from "../../../../tests/support/ingest/read-source";
 import { drained, longText, tell, toldTogether } from "../../../../tests/support/ingest/told-copies";
 import { monitor } from "../../../../tests/support/monitoring";
 import { addCustomer, addTargets } from "../../../../tests/support/network";
@@ -56,6 +59,30 @@ test("private copies do not crowd out public ones", async () => {
   await tell(db, "paper", [{ ...told, title: `${told.title} (dpa)` }]);
   expect((await toldTogether(db)).filter((sources) => !sources.includes("own"))).toEqual([["agency", "paper"]]);
 }, 60_000);
+
+test("a flood of copies is composed and matched once, not once for each", async () => {
+  const told = { title: "Vantor Castings GmbH opens visitor centre", text: longText("Vantor Castings GmbH") };
+  const flood = Array.from({ length: 40 }, (_, n) => ({ ...told, text: `${told.text} ${n}` }));
+  await readSource(db, "feed:wire", feedOf("wire", [...flood, headline("Vantor Castings GmbH trains apprentices")]));
+  const before = await matchesWaiting();
+  await system((tx) =>
+    matchEvents(
+      tx,
+      Array.from({ length: 40 }, (_, n) => n + 1),
+    ),
+  );
+  expect((await toldTogether(db)).map((sources) => sources.length)).toEqual([40, 1]);
+  expect((await matchesWaiting()) - before).toBe(1);
+});
+
+const matchesWaiting = async (): Promise<number> =>
+  (
+    await asOwner(
+      db.connection,
+      `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'events.match'`,
+    )
+  ).rows[0]?.n;
 
 test("a text that names nobody does not join those of two companies, in whatever order they are matched", async () => {
   await tell(db, "agency", [
