@@ -103,7 +103,12 @@ test("a headline without spaces between its words is compared, too", async () =>
   await system((tx) => monitor(tx, nordwind, [company]));
   const short = (end: string) => ({ title: `万通铸造股份有限公司${end}`, text: "" });
   await tell("agency", short("在运河旁开设新的游客中心"));
-  await tell("paper", short("在运河旁开设游客中心"), short("在铁路旁拍卖旧的铸造设备"));
+  await tell(
+    "paper",
+    short("在运河旁开设游客中心"),
+    short("在铁路旁拍卖旧的铸造设备"),
+    short("不在运河旁开设新的游客中心"),
+  );
   expect(await eventsIn()).toMatchObject([
     {
       sources: [
@@ -112,6 +117,7 @@ test("a headline without spaces between its words is compared, too", async () =>
       ],
     },
     { merged: true },
+    { merged: false, sources: [["feed:paper", undefined]] },
     { merged: false, sources: [["feed:paper", undefined]] },
   ]);
 });

@@ -23,6 +23,23 @@ const LOOKED_AT = 300;
 const SHORTEST = 4;
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]/u;
 
+/** All words of a headline, folded: days of the week and words as short as "not" among them. */
+export const allWords = (title: string): ReadonlySet<string> => new Set(readWords(title, LOOKED_AT).folded);
+
+/** Whether a headline of these words says that something is not so. */
+export const isDenial = (words: ReadonlySet<string>): boolean => [...words].some((word) => DENIALS.has(word));
+
+/** "t" is what is left of "won't", "n" of "n'est". */
+const DENIALS: ReadonlySet<string> = new Set(
+  [
+    "no not never t deny denies denied",
+    "nicht kein keine keinen keiner keinem nie dementiert bestreitet",
+    "ne n pas non jamais aucun aucune dement",
+    "nunca nao niega nega",
+    "不 没 未 否 无 無 非",
+  ].flatMap((words) => words.split(" ")),
+);
+
 /** How many words two headlines have in common, and which share that is of the shorter one. */
 export function wordsInCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): { words: number; share: number } {
   const words = [...a].filter((word) => b.has(word)).length;

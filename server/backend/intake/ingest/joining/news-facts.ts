@@ -4,7 +4,7 @@ import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";
 import type { NewsFamily, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
-import { headlineWords } from "./headline";
+import { allWords, headlineWords } from "./headline";
 
 /** What of a piece of news tells whether another one is about the same. */
 export interface NewsFacts {
@@ -23,6 +23,8 @@ export interface NewsFacts {
   /** ISO 3166-1 alpha-2, of its towns too. */
   countries: string[];
   headline: ReadonlySet<string>;
+  /** All words of its headline. */
+  words: ReadonlySet<string>;
 }
 
 export interface Subject {
@@ -63,6 +65,7 @@ export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsF
       place.kind === "country" ? place.iso2 : place.kind === "address" ? (place.country ?? []) : [],
     ),
     headline: headlineWords(told.title, told.language),
+    words: allWords(told.title),
   };
 }
 

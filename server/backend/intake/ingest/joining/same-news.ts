@@ -15,29 +15,6 @@ export function sameNews(a: NewsFacts, b: NewsFacts, rule: NewsJoining, ofOneSou
 }
 
 /**
- * Why two pieces of news of no type are copies of one text, as `sameNews` answers; by much the same headline about one company, too, since of a
- * short text one changed word changes much of its hash. Other numbers are other news: "results of Q2", "of Q3".
- */
-export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | null {
-  const text = sameText(a, b, rule);
-  if (text) return text;
-  const time = timeApart(a.told, b.told);
-  const { words, share } = wordsInCommon(a.headline, b.headline);
-  if (words < rule.copies.words || share < rule.copies.share || time > days(rule.placeDays)) return null;
-  if (numbersOf(a.headline) !== numbersOf(b.headline)) return null;
-  const company = commonSubject(allOf(a), allOf(b));
-  if (company === null || townsTogether(a, b, rule.km) === "apart" || isAbroad(a, b)) return null;
-  const params = { name: company.name, words, days: inDays(time) };
-  return { reason: { key: "joined.same-copy", params }, apart: BY_HEADLINE + inDays(time) };
-}
-
-const numbersOf = (headline: ReadonlySet<string>): string =>
-  [...headline]
-    .filter((word) => /\d/.test(word))
-    .sort()
-    .join(" ");
-
-/**
  * Whether all that an event's reports say leaves room for another one that goes with one of them: who names no town would else make one event
  * of what happened in two. `since`: when the event was told first, in milliseconds since 1970; what comes back each week is not told on.
  */
@@ -76,7 +53,7 @@ const isOfAnotherKind = (a: NewsFacts, b: NewsFacts): boolean =>
   a.eventTypeId !== b.eventTypeId && (a.family === null || a.family !== b.family);
 
 /** What several say, as if one did. */
-function together(one: NewsFacts, reports: readonly NewsFacts[]): NewsFacts {
+export function together(one: NewsFacts, reports: readonly NewsFacts[]): NewsFacts {
   const once = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
     ...new Map(all.map((part) => [keyOf(part), part])).values(),
   ];
@@ -99,7 +76,7 @@ function together(one: NewsFacts, reports: readonly NewsFacts[]): NewsFacts {
 }
 
 /** A copy that an editor shortened or a publisher of the same group took over. Notices of one form differ in whom they name. */
-function sameText(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | null {
+export function sameText(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | null {
   const time = timeApart(a.told, b.told);
   if (!a.simhash || !b.simhash || time > days(rule.textDays)) return null;
   // What is nearly the same and of another kind is of one form.
@@ -150,9 +127,9 @@ function byHeadline(a: NewsFacts, b: NewsFacts, rule: NewsJoining): SameThing | 
 
 /** A common company is nearer than any common town, and that than any common words. */
 const BY_TOWN = 100;
-const BY_HEADLINE = 200;
+export const BY_HEADLINE = 200;
 
-const allOf = ({ subjects, others }: NewsFacts): Subject[] => [...subjects, ...others];
+export const allOf = ({ subjects, others }: NewsFacts): Subject[] => [...subjects, ...others];
 
 /** Both name somebody, and not the same. */
 const haveNothingInCommon = (some: readonly Subject[], others: readonly Subject[]): boolean =>
@@ -165,7 +142,7 @@ function isElsewhere(a: NewsFacts, b: NewsFacts, { km }: NewsJoining): boolean {
 }
 
 /** Both name countries, and none in common. */
-const isAbroad = (a: NewsFacts, b: NewsFacts): boolean =>
+export const isAbroad = (a: NewsFacts, b: NewsFacts): boolean =>
   a.countries.length > 0 && b.countries.length > 0 && !a.countries.some((one) => b.countries.includes(one));
 
 /** Who is only mentioned counts where the event is between two; else a union that strikes at one company strikes at another as well. */
@@ -183,7 +160,7 @@ const areSeveral = ([first, ...more]: readonly Subject[]): boolean =>
   first !== undefined && more.some((one) => !isOneName(first, one));
 
 /** Milliseconds; endless when one of them is unknown. */
-const timeApart = (a: number | null, b: number | null): number =>
+export const timeApart = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number.POSITIVE_INFINITY : Math.abs(a - b);
 
-const inDays = (time: number): number => Math.round(time / days(1));
+export const inDays = (time: number): number => Math.round(time / days(1));

@@ -14,11 +14,16 @@ export function signedDomains(results: readonly string[], authserv: string): str
 /** The name may be followed by a version. */
 const idIn = (part: string): string => (part.trim().split(/\s/, 1)[0] ?? "").replaceAll('"', "").toLowerCase();
 
+/** A property begins behind a blank and ends at one: what stands before the @ is the signer's own word, and may look like a property. */
 function domainsIn(part: string): string[] {
   if (!/^\s*dkim\s*(?:\/\s*1\s*)?=\s*pass(?:\s|$)/i.test(part)) return [];
-  const properties = [...part.matchAll(/\bheader\.(?:d|i)\s*=\s*"?(?:[^\s"@;]{0,64}@)?([a-z0-9._-]{1,253})/gi)];
-  return properties.map(([, domain = ""]) => domain.toLowerCase().replace(/\.$/, ""));
+  const properties = unquoted(part).matchAll(/\sheader\.(?:d|i)\s*=\s*(?:[^\s@]*@)?([a-z0-9._-]{1,253})(?=\s|$)/gi);
+  return [...properties].map(([, domain = ""]) => domain.toLowerCase().replace(/\.$/, ""));
 }
+
+/** Of what is quoted only one word is left, so that it stays one. */
+const unquoted = (part: string): string =>
+  part.replace(/"((?:\\.|[^"\\])*)"/gs, (_, inner: string) => (/^[^\s"\\]*$/.test(inner) ? inner : "quoted"));
 
 /** What stands between semicolons, without comments; of neither do those in quotes count. */
 function partsOf(text: string): string[] {

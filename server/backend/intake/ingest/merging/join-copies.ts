@@ -4,12 +4,13 @@ import type { SourceContent } from "../../../platform/db/schema/events";
 import { rulesNow } from "../ingest";
 import { copyKeys, copyLookupKeys } from "../joining/join-keys";
 import { type NewsFacts, newsFacts } from "../joining/news-facts";
-import { goesWithAll, sameCopy } from "../joining/same-news";
+import { goTogether, sameCopy } from "../joining/same-copy";
 import type { SameThing } from "../joining/same-thing";
-import { idArray, textArray } from "../load-known";
+import { idArray } from "../load-known";
 import type { NewsJoining } from "../rules/event-joining";
 import { lockOwner } from "../write-batch";
-import { mergeEvents } from "./merge-events";
+import { keptApart } from "./kept-apart";
+import { composeMerged, moveReports } from "./merge-events";
 
 /**
  * Makes one event of those that are news of no type and near copies of one text, the earlier one kept; only where they touch a
@@ -18,30 +19,51 @@ import { mergeEvents } from "./merge-events";
  * What was taken apart by a person stays apart. A second run changes nothing.
  */
 export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<void> {
-  const { reading: rule } = (await rulesNow(tx)).joining;
+  const { reading: rule, twinDays } = (await rulesNow(tx)).joining;
   if (!rule) return;
   const told = await linkedNews(tx, eventIds, rule);
   if (told.length === 0) return;
   await writeKeys(tx, told, rule);
-  const known = byKey(await alikeOf(tx, told, rule));
-  const apart = await keptApart(tx, told);
+  const alike = await alikeOf(tx, told, rule);
+  const known = byKey(alike);
+  const ids = [...new Set([...told, ...alike].map(({ eventId }) => eventId))];
+  const reports = await reportsOf(tx, ids, rule);
+  const apart = await keptApart(tx, ids);
   const merged = new Map<number, number>();
-  const eventNow = ({ eventId }: Report): number => {
+  const owners = new Map<number, number>();
+  const now = (eventId: number): number => {
     let at = eventId;
     for (let next = merged.get(at); next !== undefined; next = merged.get(at)) at = next;
     return at;
   };
+  const isFree = (own: number, event: number): boolean =>
+    !apart.some((pair) => pair.some((id) => now(id) === own) && pair.some((id) => now(id) === event)) &&
+    goTogether(factsOf(reports.get(own)), factsOf(reports.get(event)), rule);
   for (const report of told) {
-    const own = eventNow(report);
-    const alike = new Set(copyLookupKeys(report.content, rule).flatMap((key) => known.get(key) ?? []));
-    const others = [...alike].filter((one) => one.ownerId === report.ownerId && eventNow(one) !== own);
-    const near = nearest(report, byEvent(others, eventNow), rule, (event) => apart.has(pairOf(own, event)));
+    const own = now(report.eventId);
+    const others = new Set(copyLookupKeys(report.content, rule).flatMap((key) => known.get(key) ?? []));
+    const near = nearest(
+      report,
+      [...others].filter((one) => one.ownerId === report.ownerId && now(one.eventId) !== own),
+      (one) => (one.sourceName === report.sourceName ? twinDays : rule.textDays),
+      rule,
+    ).find(({ of }) => isFree(own, now(of.eventId)));
     if (!near) continue;
-    const [kept, gone] = own < near.eventId ? [own, near.eventId] : [near.eventId, own];
-    await mergeEvents(tx, kept, gone, { actor: { type: "rule", id: "event-joining" }, reason: near.same.reason });
+    const other = now(near.of.eventId);
+    const [kept, gone] = own < other ? [own, other] : [other, own];
+    await moveReports(tx, kept, gone, { actor: { type: "rule", id: "event-joining" }, reason: near.same.reason });
     merged.set(gone, kept);
+    owners.set(kept, report.ownerId);
+    reports.set(kept, [...(reports.get(kept) ?? []), ...(reports.get(gone) ?? [])].slice(0, MOST_ALIKE));
+  }
+  // Once for all that became one: composed and matched for each of a thousand copies, they took a thousand times as long.
+  for (const owner of new Set(owners.values())) {
+    const kept = [...owners.keys()].filter((id) => owners.get(id) === owner && !merged.has(id));
+    await composeMerged(tx, owner === 0 ? null : owner, kept);
   }
 }
+
+const factsOf = (reports: readonly Report[] = []): NewsFacts[] => reports.map(({ facts }) => facts);
 
 /**
  * Lets nobody else write, merge or match news of the same owners until the transaction ends. Whoever wants an owner and its events takes the
@@ -60,6 +82,7 @@ interface Report {
   id: number;
   eventId: number;
   ownerId: number;
+  sourceName: string;
   content: SourceContent;
   /** As they stand in the database. */
   joinKeys: string[];
@@ -76,29 +99,43 @@ async function linkedNews(tx: Tx, eventIds: readonly number[], rule: NewsJoining
   return rows.map((row) => toReport(row, rule));
 }
 
-/** The reports that share a quarter of their hash or a mark of their headline, and the fortnight, with one of these, these among them, in the order in which they came. */
+/**
+ * The reports of the same owner that share a quarter of their hash or a mark of their headline, and the fortnight, with one of these, these among them, in
+ * the order in which they came. The last ones of each owner: many of one customer's hide no one else's.
+ */
 async function alikeOf(tx: Tx, told: readonly Report[], rule: NewsJoining): Promise<Report[]> {
-  const keys = [...new Set(told.flatMap(({ content }) => copyLookupKeys(content, rule)))];
+  const keys = new Map(
+    told.flatMap(({ ownerId, content }) =>
+      copyLookupKeys(content, rule).map((key) => [`${ownerId} ${key}`, { key, ownerId }]),
+    ),
+  );
   const { rows } = await tx.execute<Row>(sql`
-    select distinct on (s.id) ${COLUMNS} from unnest(${textArray(keys)}) k
+    select distinct on (s.id) ${COLUMNS}
+      from jsonb_to_recordset(${JSON.stringify([...keys.values()])}::jsonb) as k(key text, "ownerId" bigint)
      cross join lateral (
-       select * from event_sources where join_keys @> array[k] order by id desc limit ${MOST_ALIKE}) s
+       select * from event_sources where join_keys @> array[k.key] and coalesce(owner_id, 0) = k."ownerId"
+        order by id desc limit ${MOST_ALIKE}) s
      order by s.id`);
   return rows.map((row) => toReport(row, rule));
 }
 
-/** Of one key the last are compared. */
+/** Of one key, and of one event, so many are compared. */
 const MOST_ALIKE = 100;
+
+/** What else the same events' reports say, of any kind, the first ones of each. */
+async function reportsOf(tx: Tx, eventIds: readonly number[], rule: NewsJoining): Promise<Map<number, Report[]>> {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${COLUMNS} from unnest(${idArray(eventIds)}) e
+     cross join lateral (
+       select * from event_sources where event_id = e and content ? 'kind' order by id limit ${MOST_ALIKE}) s`);
+  const found = new Map<number, Report[]>();
+  for (const row of rows) addTo(found, Number(row.event_id), toReport(row, rule));
+  return found;
+}
 
 function byKey(reports: readonly Report[]): Map<string, Report[]> {
   const found = new Map<string, Report[]>();
   for (const report of reports) for (const key of report.joinKeys) addTo(found, key, report);
-  return found;
-}
-
-function byEvent(reports: readonly Report[], eventNow: (report: Report) => number): Map<number, Report[]> {
-  const found = new Map<number, Report[]>();
-  for (const report of reports) addTo(found, eventNow(report), report);
   return found;
 }
 
@@ -108,12 +145,13 @@ function addTo<K>(lists: Map<K, Report[]>, key: K, report: Report): void {
   else lists.set(key, [report]);
 }
 
-const COLUMNS = sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.content, s.join_keys`;
+const COLUMNS = sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.source_name, s.content, s.join_keys`;
 
 interface Row extends Record<string, unknown> {
   id: string;
   event_id: string;
   owner: string;
+  source_name: string;
   content: SourceContent;
   join_keys: string[];
 }
@@ -122,6 +160,7 @@ const toReport = (row: Row, rule: NewsJoining): Report => ({
   id: Number(row.id),
   eventId: Number(row.event_id),
   ownerId: Number(row.owner),
+  sourceName: row.source_name,
   content: row.content,
   joinKeys: row.join_keys,
   facts: newsFacts(row.content, rule),
@@ -139,37 +178,22 @@ async function writeKeys(tx: Tx, told: readonly Report[], rule: NewsJoining): Pr
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, keys text[]) where s.id = row.id`);
 }
 
-/** Pairs of events that were one until a person took them apart. */
-async function keptApart(tx: Tx, told: readonly Report[]): Promise<ReadonlySet<string>> {
-  const ids = idArray([...new Set(told.map(({ eventId }) => eventId))]);
-  const { rows } = await tx.execute<{ kept_id: string; merged_id: string }>(sql`
-    select kept_id, merged_id from event_merges
-     where undone_at is not null and (kept_id = any(${ids}) or merged_id = any(${ids}))`);
-  return new Set(rows.map(({ kept_id, merged_id }) => pairOf(Number(kept_id), Number(merged_id))));
-}
-
-const pairOf = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
-
 interface Near {
-  eventId: number;
+  of: Report;
   same: SameThing;
 }
 
-/** The event of which a report is a copy, the least apart and of two the earlier one: it has to go with all that the event's reports say. */
+/** Those of which a report is a copy, the least apart first and of two the earlier event's. */
 function nearest(
   { facts }: Report,
-  events: ReadonlyMap<number, readonly Report[]>,
+  others: readonly Report[],
+  longest: (other: Report) => number,
   rule: NewsJoining,
-  isApart: (eventId: number) => boolean,
-): Near | null {
-  const found = [...events].flatMap(([eventId, reports]): Near[] => {
-    if (isApart(eventId)) return [];
-    const all = reports.map((one) => one.facts);
-    if (!goesWithAll(facts, all, null, rule)) return [];
-    return reports.flatMap((one) => {
-      const same = sameCopy(one.facts, facts, rule);
-      return same ? [{ eventId, same }] : [];
-    });
-  });
-  return found.sort((a, b) => a.same.apart - b.same.apart || a.eventId - b.eventId)[0] ?? null;
+): Near[] {
+  return others
+    .flatMap((of): Near[] => {
+      const same = sameCopy(of.facts, facts, rule, longest(of));
+      return same ? [{ of, same }] : [];
+    })
+    .sort((a, b) => a.same.apart - b.same.apart || a.of.eventId - b.of.eventId);
 }

@@ -34,12 +34,22 @@ interface Moved {
  * Makes two events one: the kept one has all reports, links are found anew, and each customer keeps one alert with what was
  * made of either. Both belong to one owner, or to nobody. Needs the system's rights. Answers the number to take it back by.
  */
-export async function mergeEvents(
+export async function mergeEvents(tx: Tx, keptId: number, mergedId: number, decision: Decision): Promise<number> {
+  const { mergeId, ownerId } = await moveReports(tx, keptId, mergedId, decision);
+  await composeMerged(tx, ownerId, [keptId]);
+  return mergeId;
+}
+
+/**
+ * Moves one event's reports and alerts to another, as `mergeEvents` does, without the composing and matching of what they say together:
+ * where many become one, `composeMerged` does that once.
+ */
+export async function moveReports(
   tx: Tx,
   keptId: number,
   mergedId: number,
   { actor, reason }: Decision,
-): Promise<number> {
+): Promise<{ mergeId: number; ownerId: number | null }> {
   const ownerId = await lockPair(tx, keptId, mergedId);
   const { rows: sources } = await tx.execute<{ id: string; first: boolean }>(sql`
     with own as (select id, joined is null as first from event_sources where event_id = ${mergedId})
@@ -49,7 +59,6 @@ export async function mergeEvents(
   await tx.execute(sql`delete from event_links where event_id = ${mergedId}`);
   const alerts = await foldAlerts(tx, keptId, mergedId);
   await tx.execute(sql`update events set merged_into = ${keptId}, updated_at = now() where id = ${mergedId}`);
-  await recomposeEvents(tx, { sourceName: MERGING, ownerId }, [keptId], (await rulesNow(tx)).priority);
   const moved: Moved = {
     sourceIds: sources.map(({ id }) => Number(id)),
     firstIds: sources.filter(({ first }) => first).map(({ id }) => Number(id)),
@@ -59,9 +68,14 @@ export async function mergeEvents(
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into event_merges (owner_id, kept_id, merged_id, moved, reason)
     values (${ownerId}, ${keptId}, ${mergedId}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(reason)}::jsonb) returning id`);
-  await enqueueEventMatch(tx, [keptId]);
   await record(tx, moved, { actor, kind: "event.merged", keptId, mergedId, reason: reason.key });
-  return Number(rows[0]?.id);
+  return { mergeId: Number(rows[0]?.id), ownerId };
+}
+
+/** Makes events of one owner say what all reports that were moved to them say, and has them matched. */
+export async function composeMerged(tx: Tx, ownerId: number | null, eventIds: readonly number[]): Promise<void> {
+  await recomposeEvents(tx, { sourceName: MERGING, ownerId }, eventIds, (await rulesNow(tx)).priority);
+  await enqueueEventMatch(tx, eventIds);
 }
 
 /** Takes a merge back: reports and alerts go where they were. Throws `MergeRefused` when it was taken back already. */

@@ -5,6 +5,7 @@ import { findEvidence } from "../lexicon/find-evidence";
 import { lexiconOf } from "../lexicon/lexicons";
 import type { ShippedModel } from "../model/reading-model";
 import { armingOf, SURE_ALONE } from "../read-text";
+import { clustersOf } from "./clusters";
 
 /** What a person said of a text: the event that it tells of, or none. */
 export interface Verdict {
@@ -42,8 +43,9 @@ const MOST_FEATURES = 1_500_000;
 /** The texts of verdicts, the first ones where they are too many. */
 export function judgedTexts(verdicts: readonly Verdict[], { score, arming }: ShippedModel): JudgedTexts {
   const texts: JudgedText[] = [];
+  const clusters = clustersOf(verdicts);
   let room = MOST_FEATURES;
-  for (const { cluster, title, extract, language, type } of verdicts) {
+  for (const [at, { title, extract, language, type }] of verdicts.entries()) {
     const features = featuresOf({ title, extract, body: "" });
     room -= features.buckets.length;
     if (room < 0) break;
@@ -52,7 +54,7 @@ export function judgedTexts(verdicts: readonly Verdict[], { score, arming }: Shi
     // Beside the words of the lexicon little is enough, alone it has to be sure: as `readTypes` does.
     const threshold = (of: EventTypeId): number =>
       (named.includes(of) ? armingOf(of, language, { arming })?.threshold : undefined) ?? SURE_ALONE;
-    texts.push({ type, fold: foldOf(cluster), features, scores: score(features), threshold });
+    texts.push({ type, fold: foldOf(clusters[at] as string), features, scores: score(features), threshold });
   }
   return { texts, vocabulary: byPlaces(texts) };
 }

@@ -89,6 +89,22 @@ test("reports on one event are tried as one: what is only said of it again is no
   expect(lessonOf([...oneEvent(stopped, "stop"), ...calm], "production-stop")).toMatchObject({ state: "no-better" });
 });
 
+test("copies of one text are tried as one, though each is told as another event", () => {
+  const copies = TOWNS.map((_, at) =>
+    verdict(
+      `Cold line of the dairy at Hull, where milk is bottled for all of the north, stands idle`,
+      "production-stop",
+      at,
+    ),
+  );
+  expect(lessonOf([...copies, ...calm], "production-stop")).toMatchObject({ state: "no-better" });
+  const edited = copies.map((one, at) => ({
+    ...one,
+    extract: `${"The line was built a hundred years ago. ".repeat(12)}${at}`,
+  }));
+  expect(lessonOf([...edited, ...calm], "production-stop")).toMatchObject({ state: "no-better" });
+});
+
 test("of fewer than five for a type, or against it, nothing is learned", () => {
   expect(FEWEST_OF_TYPE).toBe(5);
   expect(lessonOf([...stopped.slice(0, 4), ...calm], "production-stop")).toMatchObject({ state: "too-few" });
