@@ -51,7 +51,7 @@ test("the Enter key looks for a target, what was found takes the focus, and noth
   await page.getByLabel("Name", { exact: true }).fill("Magnets");
   await page.getByLabel("Search targets you follow").fill("a");
   await page.keyboard.press("Enter");
-  const found = page.getByRole("group", { name: "Chosen targets" });
+  const found = page.getByRole("group", { name: "Only these targets" });
   await expect(found).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");

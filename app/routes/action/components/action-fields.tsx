@@ -31,7 +31,7 @@ export function ActionFields({ teams, users, dueOnHint }: ActionFieldsProps) {
 /** Many people scroll within their frame. */
 function Assignees(props: { name: string; legend: string; options: readonly Option[] }) {
   return (
-    <div className="max-h-72 overflow-y-auto rounded-card border border-line bg-card px-4 py-3">
+    <div className="scrolls max-h-72 rounded-card border border-line px-4 py-3">
       <Choices {...props} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { TopicView } from "../queries.server";
 export function ChosenSources({ options }: { options: TopicView["sources"] }) {
   const { t } = useTranslation("reading");
   return (
-    <div className="max-h-72 overflow-y-auto rounded-card border border-line bg-card px-4 py-3">
+    <div className="scrolls max-h-72 rounded-card border border-line px-4 py-3">
       <Choices
         name="sources"
         legend={t("topics.sources")}
