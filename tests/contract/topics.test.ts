@@ -81,6 +81,24 @@ test("news that a topic finds becomes one alert of that customer, which names th
   await expect(read(manager, topic.id)).rejects.toMatchObject({ status: 404 });
 });
 
+test("reports of one event are one alert of a topic, whether they come together or later", async () => {
+  const topic = await add(["strikeite"], { eventTypeId: "export-control" });
+  const title = "Miners of strikeite walk out in strike over pay at Kalgoorlie mine";
+  const told = (n: number) => ({ title: `${title}${n === 1 ? "" : `, agency ${n}`}`, text: "Wages are the reason." });
+  await tellNews(use, [told(1)]);
+  await tellNews(use, [told(2)]);
+  await use.drain();
+  const [first] = (await read(viewer, topic.id)).newest;
+  expect(await read(viewer, topic.id)).toMatchObject({ hits: 1, newest: [{ title }] });
+  await tellNews(use, [told(3)]);
+  await use.drain();
+  expect(await read(viewer, topic.id)).toMatchObject({ hits: 1, newest: [{ alertId: first?.alertId, title }] });
+  const alert = await callBackend(viewer, readAlert, { params: { alertId: first?.alertId ?? 0 } });
+  expect(alert.sources.map((source) => source.title)).toEqual([told(1), told(2), told(3)].map((one) => one.title));
+  const seen = await callBackend(viewer, listFeed, { query: { statusId: "all", tier: "1", topicId: topic.id } });
+  expect(seen.content).toHaveLength(1);
+});
+
 test("an alert is never graver than its topic allows, and news of long ago makes none", async () => {
   const topic = await add(["ballastite"], { eventTypeId: "insolvency", highestPriority: "Low" });
   const urls = await tellNews(use, [

@@ -33,7 +33,7 @@ export async function topicView(context: LoadContext, topicId: number | null, sp
       name: stored?.name ?? "",
       words: stored?.words.join("\n") ?? "",
       not: stored?.not.join("\n") ?? "",
-      countries: stored?.countries.join(", ") ?? "",
+      countries: stored?.countries.map((code) => speech.country(code)).join(", ") ?? "",
       onlyTargets: stored?.onlyTargets ? "on" : "",
       targets: [...targets.values()],
       sources: stored?.sources ?? [],

@@ -7,6 +7,7 @@ import {
   MOST_TOPIC_WORDS,
 } from "~/backend/contract/topic-words";
 import { CHOSEN_TARGET, LONGEST_CHOSEN_TARGET } from "~/domain/target/chosen-target";
+import { countryCodesOf } from "~/i18n/country-codes";
 
 /** Each line one word or phrase; empty ones are none. */
 const lines = z
@@ -17,16 +18,14 @@ const lines = z
   .transform((all) => all.filter((line) => line !== ""))
   .refine((all) => all.length <= MOST_TOPIC_WORDS, "reading:topics.problems.tooManyLines");
 
-/** ISO 3166-1 alpha-2, in whatever case and with whatever between them. */
+/** By code or by name, as `countryCodesOf` reads them. */
 const countries = z
   .string()
-  .max(400, "reading:topics.problems.countries")
+  .max(4_000, "reading:topics.problems.countries")
   .default("")
-  .transform((text) => [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((code) => code !== ""))
-  .refine(
-    (all) => all.length <= 50 && all.every((code) => /^[A-Z]{2}$/.test(code)),
-    "reading:topics.problems.countries",
-  );
+  .transform(countryCodesOf)
+  .refine(({ codes, unknown }) => codes.length <= 50 && unknown.length === 0, "reading:topics.problems.countries")
+  .transform(({ codes }) => codes);
 
 const targets = z
   .array(z.string().regex(CHOSEN_TARGET, "shell:form.choice").max(LONGEST_CHOSEN_TARGET, "shell:form.choice"))

@@ -37,7 +37,7 @@ export async function readDetail(
            (select jsonb_build_object('id', t.id, 'name', t.name, 'isRemoved', t.removed_at is not null, 'itemId', h.source_id,
                      'quotes', h.quotes)
               from topic_hits h join topics t on t.customer_id = h.customer_id and t.id = h.topic_id
-             where h.customer_id = a.customer_id and h.alert_id = a.id limit 1) as topic,
+             where h.customer_id = a.customer_id and h.alert_id = a.id order by h.source_id limit 1) as topic,
            ${ownWordsIn(sql`h.customer_id = a.customer_id and h.event_id = a.event_id`)} as "ownWords",
            (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'country', p.country, 'lat', p.lat, 'lon', p.lon)
                      order by p.id), '[]') from event_places p where p.event_id = e.id) as places,

@@ -36,7 +36,7 @@ export async function topicsOf(tx: Tx, customerId: number, id: number | null = n
              select from monitored_targets m where m.customer_id = t.customer_id and m.target_id = x)) as "goneTargets"
       from topics t
       cross join lateral (
-        select count(*)::int as hits from topic_hits x
+        select count(distinct x.event_id)::int as hits from topic_hits x
          where x.customer_id = t.customer_id and x.topic_id = t.id and x.at > now() - make_interval(days => ${TRIED_TOPIC_DAYS})) h
       left join lateral (
         select x.at from topic_hits x where x.customer_id = t.customer_id and x.topic_id = t.id
@@ -92,6 +92,9 @@ export async function newestHits(tx: Tx, customerId: number, topicId: number): P
       from topic_hits h join event_sources s on s.id = h.source_id
       join alerts a on a.customer_id = h.customer_id and a.id = h.alert_id
      where h.customer_id = ${customerId} and h.topic_id = ${topicId}
+       -- By the report that made it: others of the same event add none.
+       and not exists (select from topic_hits x where x.customer_id = h.customer_id and x.topic_id = h.topic_id
+                          and x.alert_id = h.alert_id and x.source_id < h.source_id)
      order by h.at desc nulls last, h.source_id desc nulls last limit ${SHOWN}`);
   return rows.map((row) => ({ ...row, alertId: Number(row.alertId), at: new Date(row.at).toISOString() }));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ComposedEvent } from "../../intake/ingest/compose-event";
+import { lockOwner } from "../../intake/ingest/write-batch";
 import { insertEvents } from "../../intake/ingest/write-events";
 import type { Tx } from "../../platform/db/database";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
@@ -16,24 +17,64 @@ export interface FoundHit {
 }
 
 /**
- * Makes an event of the customer's own, and an alert about it, of each hit that is not known yet. Nothing of it is seen by anybody else.
- * Needs the system's rights; a second run changes nothing.
+ * Makes an event of the customer's own, and an alert about it, of each hit that is not known yet; reports of one public event are one. Nothing of
+ * it is seen by anybody else. Needs the system's rights; a second run changes nothing.
  */
 export async function writeHits(tx: Tx, hits: readonly FoundHit[]): Promise<void> {
+  const customerIds = [...new Set(hits.map((hit) => hit.customerId))].sort((one, other) => one - other);
+  // Of two runs at once the second one sees what the first one has made.
+  for (const customerId of customerIds) await lockOwner(tx, customerId);
   const claimed = await claim(tx, hits);
   const made: MadeAlert[] = [];
-  for (const customerId of new Set(claimed.map((hit) => hit.customerId))) {
+  for (const customerId of customerIds) {
     const own = claimed.filter((hit) => hit.customerId === customerId);
-    const eventIds = await insertEvents(tx, customerId, own.map(toEvent));
-    made.push(...(await writeAlerts(tx, customerId, own, eventIds)));
+    const known = await knownEvents(tx, customerId, own);
+    const firsts = own.filter(
+      (hit, n) => !known.has(storyOf(hit)) && own.findIndex((one) => storyOf(one) === storyOf(hit)) === n,
+    );
+    const eventIds = await insertEvents(tx, customerId, firsts.map(toEvent));
+    firsts.forEach((hit, n) => {
+      known.set(storyOf(hit), eventIds[n] ?? 0);
+    });
+    await writeReports(
+      tx,
+      customerId,
+      own.map((hit) => ({ ...hit, eventId: known.get(storyOf(hit)) ?? 0 })),
+    );
+    made.push(...(await writeAlerts(tx, customerId, firsts, eventIds)));
+    await nameAlerts(tx, customerId, own);
   }
   if (made.length > 0) await afterAlerts(tx, made);
+}
+
+/** Reports of one public event, as one topic finds them. */
+const storyOf = ({ topicId, publicId }: Pick<Claimed, "topicId" | "publicId">): string => `${topicId} ${publicId}`;
+
+/** The customer's own events that earlier reports of the same public events made, by `storyOf`. */
+async function knownEvents(tx: Tx, customerId: number, hits: readonly Claimed[]): Promise<Map<string, number>> {
+  const asked = hits.map(({ topicId, itemId, publicId }) => ({ topicId, itemId, publicId }));
+  const { rows } = await tx.execute<{ topicId: string; publicId: string; eventId: string }>(sql`
+    select a."topicId", a."publicId", min(h.event_id) as "eventId"
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a("topicId" bigint, "itemId" bigint, "publicId" bigint)
+      join event_sources s on s.id = a."itemId"
+      join event_sources x on x.event_id in (s.event_id, a."publicId")
+      join topic_hits h on h.customer_id = ${customerId} and h.topic_id = a."topicId" and h.source_id = x.id
+     where h.event_id is not null
+     group by 1, 2`);
+  return new Map(
+    rows.map(({ topicId, publicId, eventId }) => [
+      storyOf({ topicId: Number(topicId), publicId: Number(publicId) }),
+      Number(eventId),
+    ]),
+  );
 }
 
 interface Claimed extends Record<string, unknown> {
   customerId: number;
   topicId: number;
   itemId: number;
+  /** The event that it reports. */
+  publicId: number;
   topicName: string;
   eventTypeId: string;
   priority: PriorityNumber;
@@ -60,7 +101,8 @@ async function claim(tx: Tx, hits: readonly FoundHit[]): Promise<Claimed[]> {
        order by 1, 2, 3
           on conflict do nothing returning customer_id, topic_id, source_id
     )
-    select c.customer_id as "customerId", c.topic_id as "topicId", c.source_id as "itemId", t.name as "topicName",
+    select c.customer_id as "customerId", c.topic_id as "topicId", c.source_id as "itemId",
+           coalesce(e.merged_into, e.id) as "publicId", t.name as "topicName",
            y.id as "eventTypeId", t.highest_priority as "highestPriority",
            least(t.highest_priority, case when t.event_type_id is null then e.priority
                                           else greatest(e.priority, y.default_priority) end) as priority,
@@ -77,6 +119,7 @@ async function claim(tx: Tx, hits: readonly FoundHit[]): Promise<Claimed[]> {
     customerId: Number(row.customerId),
     topicId: Number(row.topicId),
     itemId: Number(row.itemId),
+    publicId: Number(row.publicId),
   }));
 }
 
@@ -108,6 +151,26 @@ function toEvent({
 
 const externalId = ({ topicId, itemId }: Pick<Claimed, "topicId" | "itemId">): string => ` topic:${topicId}:${itemId}`;
 
+/** What each one says stands in the event's reports; the news itself stays as it is. */
+async function writeReports(
+  tx: Tx,
+  customerId: number,
+  hits: readonly (Claimed & { eventId: number })[],
+): Promise<void> {
+  const rows = hits.map(({ topicId, itemId, eventId }) => ({
+    ...{ topicId, itemId, eventId, externalId: externalId({ topicId, itemId }) },
+  }));
+  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(
+    "topicId" bigint, "itemId" bigint, "eventId" bigint, "externalId" text)`;
+  await tx.execute(sql`
+    insert into event_sources (event_id, owner_id, source_name, external_id, content_hash, title, url, language, published_at)
+    select h."eventId", ${customerId}::bigint, s.source_name, h."externalId", s.content_hash, s.title, s.url, s.language, s.published_at
+      from ${list} join event_sources s on s.id = h."itemId" order by h."eventId", s.id`);
+  await tx.execute(sql`
+    update topic_hits t set event_id = h."eventId" from ${list}
+     where t.customer_id = ${customerId} and t.topic_id = h."topicId" and t.source_id = h."itemId"`);
+}
+
 /** The alert touches no target: it is there because of the topic. */
 async function writeAlerts(
   tx: Tx,
@@ -115,16 +178,11 @@ async function writeAlerts(
   hits: readonly Claimed[],
   eventIds: readonly number[],
 ): Promise<MadeAlert[]> {
-  const rows = hits.map(({ topicId, itemId, topicName, highestPriority }, n) => ({
-    ...{ topicId, itemId, topicName, highestPriority, externalId: externalId({ topicId, itemId }) },
+  const rows = hits.map(({ topicName, highestPriority }, n) => ({
+    topicName,
+    highestPriority,
     eventId: eventIds[n] ?? 0,
   }));
-  const list = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h(
-    "topicId" bigint, "itemId" bigint, "eventId" bigint, "topicName" text, "highestPriority" int, "externalId" text)`;
-  await tx.execute(sql`
-    insert into event_sources (event_id, owner_id, source_name, external_id, content_hash, title, url, language, published_at)
-    select h."eventId", ${customerId}::bigint, s.source_name, h."externalId", e.content_hash, s.title, s.url, s.language, s.published_at
-      from ${list} join event_sources s on s.id = h."itemId" join events e on e.id = h."eventId" order by h."eventId"`);
   const made = await tx.execute<{ id: string }>(sql`
     insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority, priority_reason, tier_n, tier,
                         impact_levels, countries, target_ctypes, target_count, created_at)
@@ -132,11 +190,18 @@ async function writeAlerts(
            jsonb_build_object('key', ${REASONS.topic}::text, 'params', jsonb_build_object('topic', h."topicName",
              'event', (array['Low', 'Mid', 'High', 'Critical'])[h."highestPriority"])),
            false, 1, '{}', '{}', '{}', 0, clock_timestamp()
-      from ${list} join events e on e.id = h."eventId" join event_types y on y.id = e.event_type_id order by e.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h("eventId" bigint, "topicName" text, "highestPriority" int)
+      join events e on e.id = h."eventId" join event_types y on y.id = e.event_type_id order by e.id
     returning id`);
-  await tx.execute(sql`
-    update topic_hits t set event_id = h."eventId", alert_id = a.id
-      from ${list} join alerts a on a.customer_id = ${customerId} and a.event_id = h."eventId"
-     where t.customer_id = ${customerId} and t.topic_id = h."topicId" and t.source_id = h."itemId"`);
   return made.rows.map(({ id }) => ({ customerId, id: Number(id) }));
+}
+
+/** Which alert each hit is told by. */
+async function nameAlerts(tx: Tx, customerId: number, hits: readonly Claimed[]): Promise<void> {
+  const rows = hits.map(({ topicId, itemId }) => ({ topicId, itemId }));
+  await tx.execute(sql`
+    update topic_hits t set alert_id = a.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h("topicId" bigint, "itemId" bigint), alerts a
+     where t.customer_id = ${customerId} and t.topic_id = h."topicId" and t.source_id = h."itemId"
+       and a.customer_id = t.customer_id and a.event_id = t.event_id`);
 }
