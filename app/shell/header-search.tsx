@@ -7,7 +7,12 @@ export function HeaderSearch({ search }: { search: { path: string; param: string
   const { t } = useTranslation();
   return (
     <>
-      <Link to={search.path} title={t("search.label")} aria-label={t("search.label")} className="header-icon m:hidden">
+      <Link
+        to={search.path}
+        title={t("search.label")}
+        aria-label={t("search.label")}
+        className="header-icon header-find m:hidden"
+      >
         <Icon name="search" className="size-4.5" />
       </Link>
       <Form role="search" action={search.path} className="header-search">

@@ -60,3 +60,28 @@ test("in German the tools of a list stand in one line at 1280 px", async ({ page
   await page.goto("/network/sanctions");
   expect(await rangeOfMiddles(page.getByRole("search").locator("select, button"))).toBeLessThan(2);
 });
+
+test("in German at 320 px the header has a page's whole name, and a comparison its risks", async ({ page, baseURL }, {
+  project,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const invitedBy = `admin@${customerOf(project)}.example`;
+  const { email } = await newcomer(apiOf(baseURL ?? ""), ["manager"], "de", invitedBy);
+  await enterAs(page, email, "/action", GOOD_PASSWORD);
+  const name = page.getByRole("banner").getByText("Maßnahmen", { exact: true });
+  await expect(name).toBeVisible();
+  expect(await hidden(name)).toBe(0);
+  await page.goto("/network/collection/all");
+  const ids = await page
+    .locator("input[name=targetIds]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await page.goto(
+    `/network/compare?${ids
+      .slice(0, 4)
+      .map((id) => `target=${id}`)
+      .join("&")}`,
+  );
+  const table = page.getByRole("table", { name: "Objekte vergleichen" });
+  await expect(table).toBeVisible();
+  expect(await hidden(table.locator(".."))).toBe(0);
+});

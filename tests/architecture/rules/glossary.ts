@@ -81,12 +81,18 @@ const TERMS: readonly Record<Language, RegExp>[] = [
   { en: /\blabels?\b/i, de: /label/i, fr: /étiquette/i, ch: /标签/ },
   { en: /\be-mails?\b/i, de: /e-mail/i, fr: /e-mail/i, ch: /邮/ },
   { en: /\bscores?\b/i, de: /score/i, fr: /score|not(er|ée)/i, ch: /评分|得分/ },
+  { en: /\bmanagers?\b/i, de: /leitung/i, fr: /gestionnaire/i, ch: /经理/ },
+  { en: /\bassignees?\b/i, de: /zuständig/i, fr: /responsable/i, ch: /负责人|指派/ },
 ];
 
 /** What a text says otherwise on purpose, by its key, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "documents:lead": "“whoever added them” is the text that was asked for",
   "catalogue:actionTypes.on-site-audit": "an audit on site is one at the place, whatever the place is",
+  "collection:share.roleHint": "a role in one collection, not in the company",
+  "collection:share.roles.Manager": "a role in one collection, not in the company",
+  "contacts:roleHint": "a supplier's quality manager, no role here",
+  "newAlert:sourceHint": "a plant's manager, no role here",
 };
 
 /** Texts of the locales, in each language. */

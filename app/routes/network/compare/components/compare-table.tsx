@@ -55,7 +55,7 @@ export function CompareTable({ view: { targets, rows } }: { view: CompareView })
                   className="wrap-anywhere px-3 py-2 align-baseline tabular-nums @max-2xl/frame:flex @max-2xl/frame:justify-between @max-2xl/frame:gap-3 @max-2xl/frame:py-0.5"
                 >
                   <span className="hidden min-w-0 text-ink-2 @max-2xl/frame:block">{cell.name}</span>
-                  <span className="min-w-0 @max-2xl/frame:text-right">
+                  <span className="@max-2xl/frame:text-right">
                     <Content cell={cell} />
                   </span>
                 </td>
