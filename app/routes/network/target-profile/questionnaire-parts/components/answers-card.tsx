@@ -32,7 +32,7 @@ export function AnswersCard({ topics, about }: AnswersCardProps) {
                 <dt className="text-pretty text-s">{text}</dt>
                 <dd>
                   <span className={isRisk ? "font-semibold text-risk-high" : "font-medium"}>
-                    {isRisk && <Icon name="alert-circle" className="mr-1 inline size-3.5" />}
+                    {isRisk && <Icon name="alert-circle" className="mr-1 inline-block size-3.5 align-[-2px]" />}
                     {answer || (comment ? "" : "–")}
                     {isRisk && <span className="sr-only"> ({t("risk")})</span>}
                   </span>
