@@ -8,7 +8,7 @@ import { matchEventsTask, matchTargetsTask } from "../alerts/from-events/match-t
 import { findOwnWordsTask } from "../alerts/own-words/find-task";
 import { agreeReadingTask } from "../alerts/readings/agree-task";
 import { measureReadingTask } from "../alerts/readings/measure-task";
-import { AGREE_READING, MEASURE_READING } from "../alerts/readings/review";
+import { MEASURE_READING } from "../alerts/readings/review";
 import { matchTopicsTask } from "../alerts/topics/match-task";
 import { changeAlertsTask } from "../alerts/triage/change-task";
 import { CHANGE_ALERTS } from "../alerts/triage/operations";
@@ -16,6 +16,7 @@ import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
+import { AGREE_READING } from "../intake/ingest/again/agree";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { reviewReading } from "~/backend/contract/reading";
+import { AGREE_READING } from "../../intake/ingest/again/agree";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { CustomerScope, Tx } from "../../platform/db/database";
 import type { Actor } from "../../platform/db/schema/evidence";
@@ -14,7 +15,6 @@ type Reviewer = CustomerScope & { actor: Actor };
 type Verdict = z.output<typeof reviewReading.body>;
 
 export const MEASURE_READING = "reading.measure";
-export const AGREE_READING = "reading.agree";
 
 /** Keeps what a person says of a reading, changes the customer's own alert by it, and has the type measured anew. Null takes it back. */
 export async function review(tx: Tx, reviewer: Reviewer, itemId: number, body: Verdict): Promise<void> {

@@ -14,8 +14,8 @@ import { ownContent } from "./own-content";
 import { asPeopleStillSay, asRulesRead } from "./reading-of-people";
 import { writeChanged } from "./write-again";
 
-/** The source of the version of an event that it makes. */
-const AGREE_READING = "reading.agree";
+/** The job's name, and the source of the version of an event that it makes. */
+export const AGREE_READING = "reading.agree";
 
 /**
  * Makes a public text what two customers say that it is, or again what was read where they no longer do (design 40, "Review queue"). An
