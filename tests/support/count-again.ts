@@ -7,7 +7,7 @@ export async function countAgain(database: Database): Promise<Record<string, unk
     const alerts = await tx.execute(sql`
       with recount as (
         select customer_id, tier_n, status_id, f.facet, f.value, count(*)::int as count from alerts,
-          alert_facets(event_group, event_type_id, priority, impact_levels, countries, target_ctypes) f
+          alert_facets(event_group, also_groups, event_type_id, priority, impact_levels, countries, target_ctypes) f
         group by 1, 2, 3, 4, 5)
       (select * from recount except select * from alert_counts) union all
       (select * from alert_counts where count <> 0 except select * from recount)`);

@@ -23,6 +23,7 @@ export async function reviseEvent(tx: Tx, id: number, { ownerId, ...event }: Som
 function composed({ organizations = [], ...event }: Omit<SomeEvent, "ownerId">): ComposedEvent {
   return {
     eventTypeId: "mass-layoff",
+    alsoTypeIds: [],
     title: "Something happened",
     summary: "",
     url: null,

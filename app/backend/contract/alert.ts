@@ -37,6 +37,8 @@ export const alertItem = z.object({
   relevancy: z.enum(RELEVANCIES),
   eventTypeId: z.string(),
   eventGroup: z.string(),
+  /** What the event is besides; a filter by one of their groups finds it, too. */
+  alsoTypeIds: z.array(z.string()),
   title: z.string(),
   summary: z.string(),
   /** BCP 47, of title and summary; null where the source does not say. */

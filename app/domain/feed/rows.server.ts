@@ -97,7 +97,7 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
       target && more > 0
         ? { sign: `+${speech.number(more)}`, words: speech.feed("row.moreTargets", { count: more }) }
         : null,
-    type: speech.word("eventTypes", alert.eventTypeId),
+    type: typesInWords(alert, speech),
     label: label ?? null,
     moreLabels: labels.length > 1 ? `+${speech.number(labels.length - 1)}` : null,
     assignee: alert.assignee && {
@@ -107,6 +107,12 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
     mark: marksOf(alert, speech).join(" · ") || null,
   };
 }
+
+/** "Fire + Production stop": what it is, and what it is besides. */
+export const typesInWords = (
+  { eventTypeId, alsoTypeIds }: Pick<AlertItem, "eventTypeId" | "alsoTypeIds">,
+  speech: Speech,
+): string => [eventTypeId, ...alsoTypeIds].map((id) => speech.word("eventTypes", id)).join(" + ");
 
 /** Somebody who cannot sign in any more still has it, which a reader should see. */
 export const assigneeInWords = ({ name, active }: NonNullable<AlertItem["assignee"]>, speech: Speech): string =>

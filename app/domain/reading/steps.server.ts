@@ -86,7 +86,7 @@ function languageText({ language: { tag, by } }: ReadingFacts, speech: Speech): 
   return speech.say(by === "source" ? "reading:lines.languageSource" : "reading:lines.languageDetected", { language });
 }
 
-function typeText({ types: [leading], stopped }: ReadingFacts, speech: Speech): string {
+function typeText({ types: [leading, ...others], stopped }: ReadingFacts, speech: Speech): string {
   if (stopped)
     return speech.say("reading:lines.evidence", { name: stopText(stopped.value, speech), quote: stopped.quote ?? "" });
   if (!leading) return speech.say("reading:lines.noType");
@@ -94,7 +94,11 @@ function typeText({ types: [leading], stopped }: ReadingFacts, speech: Speech): 
   if (leading.by === "source") return speech.say("reading:lines.bySource", { name });
   if (leading.by === "person") return speech.say("reading:lines.byPeople", { name });
   if (leading.quote === null) return speech.say("reading:lines.byClassifier", { name });
-  return speech.say("reading:lines.evidence", { name, quote: leading.quote });
+  return [leading, ...others]
+    .flatMap(({ value, quote }) =>
+      quote === null ? [] : speech.say("reading:lines.evidence", { name: speech.word("eventTypes", value), quote }),
+    )
+    .join(" · ");
 }
 
 function secondText({ types: [leading], second }: ReadingFacts, speech: Speech): string {

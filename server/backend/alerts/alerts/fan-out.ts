@@ -4,6 +4,7 @@ import { ruleAt } from "../../platform/rules/register";
 import { PRIORITIES } from "../../reference/catalogue/priorities";
 import { afterAlerts, type MadeAlert } from "./after-alerts";
 import { alertPrioritySchema } from "./alert-priority";
+import { alsoGroups } from "./also-groups";
 import { priorityReason, REASONS } from "./priority-reason";
 import { removeLost } from "./remove-lost";
 import { touchedTargets } from "./touched-targets";
@@ -59,9 +60,9 @@ async function writeAlerts(
         from of_alert o join targets t on t.id = o.target_id
        group by o.customer_id, o.event_id
     )
-    insert into alerts as a (customer_id, event_id, own_type_id, at, event_type_id, event_group, priority, priority_reason,
+    insert into alerts as a (customer_id, event_id, own_type_id, at, event_type_id, event_group, also_groups, priority, priority_reason,
                              tier_n, tier, impact_levels, countries, target_ctypes, target_count, created_at)
-    select s.customer_id, s.event_id, judged.own_type_id, e.at, y.id, y."group", s.priority, ${reason},
+    select s.customer_id, s.event_id, judged.own_type_id, e.at, y.id, y."group", ${alsoGroups(sql`judged.own_type_id`)}, s.priority, ${reason},
            s.tier > 1, s.tier, s.impact_levels, s.countries, s.ctypes, s.target_count,
            -- Not the transaction's beginning: an open page asks for what was made since it was loaded.
            clock_timestamp()
@@ -71,13 +72,14 @@ async function writeAlerts(
      order by s.customer_id, s.event_id
     on conflict (customer_id, event_id) do update
       set at = excluded.at, event_type_id = ${unlessJudged("event_type_id")}, event_group = ${unlessJudged("event_group")},
+          also_groups = ${unlessJudged("also_groups")},
           priority = ${KEPT_PRIORITY}, priority_reason = ${unlessJudged("priority_reason")}, tier_n = excluded.tier_n,
           tier = excluded.tier, impact_levels = excluded.impact_levels, countries = excluded.countries,
           target_ctypes = excluded.target_ctypes, target_count = excluded.target_count,
           version = a.version + 1, updated_at = now()
-      where (a.at, a.event_type_id, a.event_group, a.priority, a.priority_reason, a.tier_n, a.tier, a.impact_levels,
+      where (a.at, a.event_type_id, a.event_group, a.also_groups, a.priority, a.priority_reason, a.tier_n, a.tier, a.impact_levels,
              a.countries, a.target_ctypes, a.target_count) is distinct from
-            (excluded.at, ${unlessJudged("event_type_id")}, ${unlessJudged("event_group")}, ${KEPT_PRIORITY},
+            (excluded.at, ${unlessJudged("event_type_id")}, ${unlessJudged("event_group")}, ${unlessJudged("also_groups")}, ${KEPT_PRIORITY},
              ${unlessJudged("priority_reason")}, excluded.tier_n, excluded.tier, excluded.impact_levels, excluded.countries, excluded.target_ctypes,
              excluded.target_count)
     returning a.customer_id as "customerId", a.id`);
@@ -89,7 +91,7 @@ const KEPT_PRIORITY = sql`case when excluded.priority_reason->>'key' = ${REASONS
         else coalesce(a.rule_priority, ${unlessJudged("priority")}) end`;
 
 /** What the customer's people said while this was at work holds: it has not seen that; see `own-type.ts`. */
-function unlessJudged(column: "event_type_id" | "event_group" | "priority" | "priority_reason"): SQL {
+function unlessJudged(column: "event_type_id" | "event_group" | "also_groups" | "priority" | "priority_reason"): SQL {
   return sql.raw(
     `case when a.own_type_id is not distinct from excluded.own_type_id then excluded.${column} else a.${column} end`,
   );

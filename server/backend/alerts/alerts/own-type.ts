@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/database";
 import { ruleAt } from "../../platform/rules/register";
 import { PRIORITIES } from "../../reference/catalogue/priorities";
 import { alertPrioritySchema } from "./alert-priority";
+import { alsoGroups } from "./also-groups";
 import { priorityReason } from "./priority-reason";
 
 /**
@@ -18,6 +19,7 @@ export async function putOwnType(tx: Tx, customerId: number, alertId: number, sa
   const steps = sql`${JSON.stringify(numbers)}::jsonb`;
   const { rows } = await tx.execute<Judged>(sql`
     select nullif(${said}::text, e.event_type_id) as "ownTypeId", y.id as "typeId", y."group",
+           ${alsoGroups(sql`nullif(${said}::text, e.event_type_id)`)} as "alsoGroups",
            case when y.id = e.event_type_id then e.priority else y.default_priority end as base
       from alerts a join events e on e.id = a.event_id
       join event_types y on y.id = coalesce(${said}::text, e.event_type_id)
@@ -40,6 +42,7 @@ export async function putOwnType(tx: Tx, customerId: number, alertId: number, sa
   });
   await tx.execute(sql`
     update alerts a set own_type_id = ${now.ownTypeId}, event_type_id = ${now.typeId}, event_group = ${now.group},
+           also_groups = ${sql.param(now.alsoGroups)}::text[],
            priority = case when e.withdrawn then 1 else coalesce(a.rule_priority, decided.priority, a.priority) end,
            priority_reason = case when decided.priority is null then a.priority_reason else ${reason} end,
            version = a.version + 1, updated_at = now()
@@ -58,6 +61,7 @@ interface Judged extends Record<string, unknown> {
   ownTypeId: string | null;
   typeId: string;
   group: string;
+  alsoGroups: string[];
   /** 1 to 4. */
   base: number;
 }

@@ -29,7 +29,10 @@ export function conditionsOf(filter: FeedFilter, { customerId, userId }: Custome
       filter.priorities,
       (names) => sql`a.priority = any(${numbers(names.map((name) => PRIORITY_NAMES.indexOf(name) + 1))}::smallint[])`,
     ),
-    given(filter.infotagGroups, (groups) => sql`a.event_group = any(${texts(groups)}::text[])`),
+    given(
+      filter.infotagGroups,
+      (groups) => sql`(a.event_group = any(${texts(groups)}::text[]) or a.also_groups && ${texts(groups)}::text[])`,
+    ),
     given(filter.impactLevels, (levels) => sql`a.impact_levels && ${texts(levels)}::text[]`),
     given(filter.countries, (codes) => sql`a.countries && ${texts(codes)}::text[]`),
     given(filter.targetCTypes, (ids) => sql`a.target_ctypes && ${texts(ids)}::text[]`),

@@ -116,7 +116,7 @@ async function fromCounters(tx: Tx, { customerId }: CustomerScope, { tier, statu
          ${statusId === "all" ? sql`` : sql`and status_id = ${statusId}`}
       union all
       select f.facet, f.value, -1 from alerts a,
-          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+          alert_facets(a.event_group, a.also_groups, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
        where a.customer_id = ${customerId} and a.tier_n = ${tier === "n"} and ${IS_AWAY}
          ${statusId === "all" ? sql`` : sql`and a.status_id = ${statusId}`}) counted
      where facet <> 'all' group by facet, value having sum(n) > 0`);
@@ -134,7 +134,7 @@ async function countedOneByOne(
   if (!found) return null;
   const { rows } = await tx.execute<CountRow>(sql`
     select f.facet, f.value, count(*)::int as n
-      from (${found}) a, alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+      from (${found}) a, alert_facets(a.event_group, a.also_groups, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
      group by 1, 2`);
   const all = rows.find(({ facet }) => facet === "all")?.n ?? 0;
   return all > COUNTED ? null : byName(rows);

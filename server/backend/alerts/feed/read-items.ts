@@ -24,7 +24,8 @@ export async function readItems(
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<ItemRow & Record<string, unknown>>(sql`
     select a.id, a.version, a.at, a.status_id as "statusId", a.priority, ${reasonOfPriority} as "priorityReason", a.relevancy,
-           a.event_type_id as "eventTypeId", a.event_group as "eventGroup", a.target_count as "targetCount", a.countries,
+           a.event_type_id as "eventTypeId", a.event_group as "eventGroup",
+           case when a.own_type_id is null then e.also_type_ids else '{}' end as "alsoTypeIds", a.target_count as "targetCount", a.countries,
            a.flagged, a.muted_at_priority is not null and a.priority <= a.muted_at_priority as muted, a.note,
            coalesce(${IS_AWAY}, false) as snoozed, ${SNOOZED_UNTIL} as "snoozedUntil",
            (select jsonb_build_object('id', u.id, 'name', u.firstname || ' ' || u.lastname, 'active', u.deactivated_at is null)

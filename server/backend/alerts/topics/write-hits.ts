@@ -136,6 +136,7 @@ function toEvent({
 }: Claimed): ComposedEvent {
   return {
     ...{ eventTypeId, title, summary: extract, url, language, priority },
+    alsoTypeIds: [],
     at: new Date(at).toISOString(),
     happenedAt: null,
     periodFrom: null,

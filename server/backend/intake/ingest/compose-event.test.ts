@@ -52,6 +52,21 @@ test("of two types that are as grave the one that was told first leads", () => {
   });
 });
 
+test("an event is besides what its reports tell of as well, two at most, and never only news", () => {
+  const fire = told("one", "fire", { alsoTypeIds: ["production-stop"] });
+  const also = (...sources: SourceOfEvent[]) => composed(...sources)?.alsoTypeIds;
+  expect(also(fire)).toEqual(["production-stop"]);
+  expect(also(told("two", "news"), fire, told("three", "pollution"), told("four", "lawsuit"))).toEqual([
+    "production-stop",
+    "pollution",
+  ]);
+  expect(also(fire, told("three", "pollution", { withdrawn: true }))).toEqual(["production-stop"]);
+  expect(also(told("one", "financial-distress"), told("two", "insolvency", { status: "ongoing" }))).toEqual([
+    "financial-distress",
+  ]);
+  expect(composed(fire)?.contentHash).not.toBe(composed(told("one", "fire"))?.contentHash);
+});
+
 test("what is only news confirms no event", () => {
   const doubtful = told("one", "strike", { isDoubtful: true });
   expect(composed(doubtful, told("two", "news"))?.priority).toBe(composed(doubtful)?.priority);

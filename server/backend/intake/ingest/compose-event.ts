@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawOrganization, RawPlace, SeverityInputs } from "../../platform/db/shapes/raw-event";
+import { TYPE_OF_KIND } from "../../reference/catalogue/event-types";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 import { foldName } from "../../reference/names/fold-name";
 import { isUnconfirmed, standing, type Told } from "./independent-sources";
@@ -23,6 +24,8 @@ export interface SourceOfEvent {
 /** An event as its sources tell it; moments are ISO 8601 in UTC. */
 export interface ComposedEvent {
   eventTypeId: string;
+  /** What it is besides: what its reports tell of as well; two at most. */
+  alsoTypeIds: string[];
   title: string;
   summary: string;
   url: string | null;
@@ -79,8 +82,10 @@ function ledBy(leading: KnownSource, known: readonly KnownSource[], rule: EventP
   const newest = newestFirst([told, ...others]);
   const unconfirmed = isUnconfirmed(wordsOf(known));
   const status = (newest.find(isToldByNews) ?? told).status;
+  const alsoTypeIds = alsoOf(told, others);
   const said = {
     eventTypeId: told.eventTypeId,
+    ...(alsoTypeIds.length > 0 && { alsoTypeIds }),
     title: told.title,
     summary: told.summary,
     url: told.url,
@@ -97,6 +102,7 @@ function ledBy(leading: KnownSource, known: readonly KnownSource[], rule: EventP
   };
   return {
     ...said,
+    alsoTypeIds,
     at: atOf(told, leading.firstSeenAt),
     priority: priorityOf(rule, said),
     contentHash: createHash("sha256")
@@ -104,6 +110,17 @@ function ledBy(leading: KnownSource, known: readonly KnownSource[], rule: EventP
       .digest("hex"),
   };
 }
+
+/** What the leading report tells of besides comes first, then what the others are about. */
+function alsoOf(told: SourceContent, others: readonly SourceContent[]): string[] {
+  const all = standing([told, ...others]).flatMap(({ eventTypeId, alsoTypeIds = [] }) => [eventTypeId, ...alsoTypeIds]);
+  const besides = new Set([...(told.alsoTypeIds ?? []), ...all]);
+  besides.delete(told.eventTypeId);
+  besides.delete(TYPE_OF_KIND.report);
+  return [...besides].slice(0, MOST_BESIDES);
+}
+
+const MOST_BESIDES = 2;
 
 /** Who says it, as far as it was not taken back. */
 function wordsOf(known: readonly KnownSource[]): Told[] {

@@ -32,9 +32,11 @@ export function withReading(content: SourceContent, reading: Reading): SourceCon
     return { ...content, organizations: [...content.organizations, ...named] };
   }
   const found: SeverityInputs = Object.assign({}, ...valuesOf(reading.severity).reverse());
+  const besides = besidesOf(reading, type.value);
   return {
     ...content,
     eventTypeId: type.value,
+    ...(besides.length > 0 && { alsoTypeIds: besides }),
     ...(reading.status && { status: reading.status.value }),
     ...timeOf(content, reading),
     severity: { ...found, ...content.severity },
@@ -42,6 +44,10 @@ export function withReading(content: SourceContent, reading: Reading): SourceCon
     organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
   };
 }
+
+/** What else the title and the first two sentences tell of in so many words; what the classifier alone thinks of is no more than a guess. */
+const besidesOf = ({ types }: Reading, leading: string): string[] =>
+  valuesOf(types.filter(({ value, span, isDeep }) => span !== null && !isDeep && value !== leading));
 
 function extractWithPage(summary: string, body: string, evidence: Span | null, most: number): string {
   if (evidence?.field !== "body") return extractOf(summary, evidence, most);

@@ -15,9 +15,9 @@ export async function insertEvents(
 ): Promise<number[]> {
   if (events.length === 0) return [];
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into events (owner_id, event_type_id, title, summary, url, language, at, happened_at, period_from, period_to,
+    insert into events (owner_id, event_type_id, also_type_ids, title, summary, url, language, at, happened_at, period_from, period_to,
                         severity, priority, withdrawn, content_hash)
-    select ${ownerId}::bigint, "eventTypeId", title, summary, url, language, at, "happenedAt", "periodFrom", "periodTo",
+    select ${ownerId}::bigint, "eventTypeId", "alsoTypeIds", title, summary, url, language, at, "happenedAt", "periodFrom", "periodTo",
            severity, priority, withdrawn, "contentHash"
     from jsonb_to_recordset(${columnsOf(events.map((event, n) => ({ n, ...event })))}::jsonb) as row(n int, ${COLUMNS})
     order by n returning id`);
@@ -45,7 +45,7 @@ export async function reviseEvents(tx: Tx, ownerId: number | null, revisions: re
   await tx.execute(sql`
     insert into event_versions (event_id, owner_id, version, content, source_name)
     select e.id, e.owner_id, e.version, jsonb_build_object(
-             'eventTypeId', e.event_type_id, 'title', e.title, 'summary', e.summary, 'url', e.url, 'language', e.language,
+             'eventTypeId', e.event_type_id, 'alsoTypeIds', to_jsonb(e.also_type_ids), 'title', e.title, 'summary', e.summary, 'url', e.url, 'language', e.language,
              'at', e.at, 'happenedAt', e.happened_at, 'periodFrom', e.period_from, 'periodTo', e.period_to,
              'severity', e.severity, 'priority', e.priority, 'withdrawn', e.withdrawn,
              'places', (select coalesce(jsonb_agg(p.place order by p.id), '[]') from event_places p where p.event_id = e.id),
@@ -54,7 +54,7 @@ export async function reviseEvents(tx: Tx, ownerId: number | null, revisions: re
               from event_organizations o where o.event_id = e.id)), row."sourceName"
     from jsonb_to_recordset(${rows}::jsonb) as row(id bigint, "sourceName" text) join events e on e.id = row.id`);
   await tx.execute(sql`
-    update events e set event_type_id = row."eventTypeId", title = row.title, summary = row.summary, url = row.url,
+    update events e set event_type_id = row."eventTypeId", also_type_ids = row."alsoTypeIds", title = row.title, summary = row.summary, url = row.url,
       language = row.language, at = row.at, happened_at = row."happenedAt", period_from = row."periodFrom",
       period_to = row."periodTo", severity = row.severity, priority = row.priority, withdrawn = row.withdrawn,
       content_hash = row."contentHash", version = e.version + 1, updated_at = now()
@@ -65,7 +65,7 @@ export async function reviseEvents(tx: Tx, ownerId: number | null, revisions: re
 }
 
 const COLUMNS = sql.raw(
-  `"eventTypeId" text, title text, summary text, url text, language text, at timestamptz, "happenedAt" timestamptz,
+  `"eventTypeId" text, "alsoTypeIds" text[], title text, summary text, url text, language text, at timestamptz, "happenedAt" timestamptz,
    "periodFrom" timestamptz, "periodTo" timestamptz, severity jsonb, priority int2, withdrawn boolean, "contentHash" text`,
 );
 

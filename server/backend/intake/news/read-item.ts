@@ -69,7 +69,9 @@ function withoutNames(read: ReadTypes, text: NewsText, language: string): ReadTy
   const [leading] = read.types;
   if (!leading?.span) return read;
   const names = namesIn(text, language);
-  if (!liesInName(leading.span, names)) return read;
+  if (!liesInName(leading.span, names)) {
+    return { ...read, types: read.types.filter(({ span }) => span === null || !liesInName(span, names)) };
+  }
   const stopped = { ...leading, value: "other-meaning" as const };
   return { ...read, types: [], second: null, stopped, outcome: "nothing", heldBy: "stopped" };
 }

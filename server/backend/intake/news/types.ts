@@ -1,4 +1,4 @@
-import type { Finding } from "../../platform/db/shapes/reading";
+import type { TypeFinding as StoredTypeFinding } from "../../platform/db/shapes/reading";
 import type { EventTypeId } from "../../reference/catalogue/event-types";
 
 export type { EventStatus, Field, Finding, Span } from "../../platform/db/shapes/reading";
@@ -10,4 +10,4 @@ export interface NewsText {
   body: string;
 }
 
-export type TypeFinding = Finding<EventTypeId>;
+export type TypeFinding = StoredTypeFinding<EventTypeId>;

@@ -1,7 +1,7 @@
 import type { AlertDetail } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
 import { sourceTitle } from "~/domain/alert/source-title";
-import { assigneeInWords, snoozeInWords } from "~/domain/feed/rows.server";
+import { assigneeInWords, snoozeInWords, typesInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import { type Step, type StepKey, stepsOf } from "~/domain/reading/steps.server";
 import { paths } from "~/paths";
@@ -81,7 +81,7 @@ export function detailOf(
     language,
     priority,
     priorityWord: speech.word("priorities", priority),
-    kind: `${speech.word("eventTypes", alert.eventTypeId)} · ${speech.word("eventGroups", alert.eventGroup)}`,
+    kind: `${typesInWords(alert, speech)} · ${speech.word("eventGroups", alert.eventGroup)}`,
     status: statusId,
     facts: factsOf(alert, speech),
     url,

@@ -37,7 +37,10 @@ export function findEvidence(text: NewsText, lexicon: Lexicon): Evidence {
   const deeper = bestOfEachType(found).filter(({ type }) => !ordered.some((one) => one.type === type));
   const types = [...ordered, ...deeper].slice(0, MOST_TYPES);
   return {
-    types: types.map(({ type, applied: one }) => finding(one, type, lexicon)),
+    types: types.map(({ type, applied: one }) => ({
+      ...finding(one, type, lexicon),
+      ...(one.zone === "text" && { isDeep: true as const }),
+    })),
     stopped: null,
     status: types[0] ? statusOf(types[0].applied, found, lexicon) : null,
   };

@@ -206,6 +206,7 @@ CREATE TABLE "alerts" (
 	"at" timestamp with time zone NOT NULL,
 	"event_type_id" text NOT NULL,
 	"event_group" text NOT NULL,
+	"also_groups" text[] DEFAULT '{}' NOT NULL,
 	"own_type_id" text,
 	"priority" smallint NOT NULL,
 	"priority_reason" jsonb NOT NULL,
@@ -553,6 +554,7 @@ CREATE TABLE "events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" bigint,
 	"event_type_id" text NOT NULL,
+	"also_type_ids" text[] DEFAULT '{}' NOT NULL,
 	"title" text NOT NULL,
 	"summary" text NOT NULL,
 	"url" text,
@@ -1962,10 +1964,11 @@ REVOKE ALL ON FUNCTION enqueue_job FROM PUBLIC;--> statement-breakpoint
 -- once per statement, from the rows that it changed.
 
 -- What one alert counts as: one row per facet and value.
-CREATE FUNCTION alert_facets(event_group text, event_type_id text, priority smallint, impact_levels text[], countries text[], target_ctypes text[])
+CREATE FUNCTION alert_facets(event_group text, also_groups text[], event_type_id text, priority smallint, impact_levels text[], countries text[], target_ctypes text[])
 RETURNS TABLE (facet text, value text) LANGUAGE sql IMMUTABLE AS $$
   SELECT 'all', '' UNION ALL
   SELECT 'group', event_group UNION ALL
+  SELECT 'group', unnest(also_groups) UNION ALL
   SELECT 'type', event_type_id UNION ALL
   SELECT 'priority', priority::text UNION ALL
   SELECT 'impact', unnest(impact_levels) UNION ALL
@@ -1979,7 +1982,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
       SELECT customer_id, tier_n, status_id, f.facet, f.value, count(*) FROM new_alerts,
-        alert_facets(event_group, event_type_id, priority, impact_levels, countries, target_ctypes) f
+        alert_facets(event_group, also_groups, event_type_id, priority, impact_levels, countries, target_ctypes) f
       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;
     INSERT INTO alert_day_counts AS known (customer_id, tier_n, day, status_id, priority, count)
@@ -1989,7 +1992,7 @@ BEGIN
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
       SELECT customer_id, tier_n, status_id, f.facet, f.value, -count(*) FROM old_alerts,
-        alert_facets(event_group, event_type_id, priority, impact_levels, countries, target_ctypes) f
+        alert_facets(event_group, also_groups, event_type_id, priority, impact_levels, countries, target_ctypes) f
       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;
     INSERT INTO alert_day_counts AS known (customer_id, tier_n, day, status_id, priority, count)
@@ -2001,10 +2004,10 @@ BEGIN
     INSERT INTO alert_counts AS known (customer_id, tier_n, status_id, facet, value, count)
       SELECT customer_id, tier_n, status_id, facet, value, sum(n) FROM (
         SELECT a.customer_id, a.tier_n, a.status_id, f.facet, f.value, 1 AS n FROM new_alerts a,
-          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+          alert_facets(a.event_group, a.also_groups, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
         UNION ALL
         SELECT a.customer_id, a.tier_n, a.status_id, f.facet, f.value, -1 FROM old_alerts a,
-          alert_facets(a.event_group, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
+          alert_facets(a.event_group, a.also_groups, a.event_type_id, a.priority, a.impact_levels, a.countries, a.target_ctypes) f
       ) AS change
       GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (customer_id, tier_n, status_id, facet, value) DO UPDATE SET count = known.count + excluded.count;

@@ -42,6 +42,8 @@ export const alerts = pgTable(
     at: moment().notNull(),
     eventTypeId: text().notNull(),
     eventGroup: text().notNull(),
+    /** Of what the event is besides, without `eventGroup`: whoever filters by one of these finds it, too. */
+    alsoGroups: text().array().notNull().default(sql`'{}'`),
     /** What the customer's people say that it is, whatever the event says; null where they said nothing. */
     ownTypeId: text(),
     /** 1 Low to 4 Critical. */

@@ -39,6 +39,8 @@ export const events = pgTable(
     eventTypeId: text()
       .notNull()
       .references(() => eventTypes.id),
+    /** What it is besides, such as the production stop that came of a fire; two at most, none of them the event's type. */
+    alsoTypeIds: text().array().notNull().default(sql`'{}'`),
     title: text().notNull(),
     summary: text().notNull(),
     url: text(),
@@ -109,6 +111,8 @@ export interface SourceContent
     | "organizations"
   > {
   eventTypeId: string;
+  /** What else it tells of, by words of its own. */
+  alsoTypeIds?: string[];
   /** How far the event has come, where the text says so. */
   status?: EventStatus;
   /** Of the whole text, of which only an extract is kept: what a copy of it is known by; see `intake/news/same-text`. */

@@ -24,6 +24,9 @@ export interface Finding<T> {
   span: Span | null;
 }
 
+/** `isDeep`: found after the title and the first two sentences, where background is told. */
+export type TypeFinding<T extends string = string> = Finding<T> & { isDeep?: true };
+
 /** What a text says about how far its event has come. */
 export const STATUSES = ["planned", "threatened", "ongoing", "ended", "averted", "denied", "past"] as const;
 export type EventStatus = (typeof STATUSES)[number];
@@ -54,7 +57,7 @@ export interface Reading {
   /** BCP 47; null where nobody knows. */
   language: { tag: string | null; by: "source" | "detected" };
   /** Event types, at most three, the leading one first. */
-  types: Finding<string>[];
+  types: TypeFinding[];
   /** What the second witness says of the leading type; null where it knows nothing of it. */
   second: Finding<string> | null;
   status: Finding<EventStatus> | null;

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listFeed, readAlert, readFacets } from "~/backend/contract/feed";
+import { followTargets } from "~/backend/contract/following";
+import { listReadItems, type ReadItem, reviewReading } from "~/backend/contract/reading";
+import type { ReviewVerdictName } from "~/backend/contract/reading-words";
+import { countAgain } from "../support/count-again";
+import { tellNews } from "../support/ingest/tell-news";
+import { addTargets } from "../support/network";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+
+const use: OwnBackend = ownBackend();
+type Caller = Awaited<ReturnType<typeof signInAs>>;
+
+let analyst: Caller;
+const PLANT = { name: "Vantor Castings Toledo", country: "US", city: "Toledo", lat: 41.65, lon: -83.54 };
+const STRIKES = "labour-dispute-and-unrest";
+const OPERATIONS = "operations-and-quality";
+
+beforeAll(async () => {
+  analyst = await signInAs(use.transport, "analyst");
+  const targetIds = await use.database.asSystem((tx) => addTargets(tx, [PLANT]));
+  await callBackend(analyst, followTargets, { body: { targetIds } });
+  await use.drain();
+});
+
+async function tell(title: string, text = ""): Promise<ReadItem> {
+  const [url = ""] = await tellNews(use, [{ title, text, about: PLANT.name }]);
+  await use.drain();
+  const [item] = (await callBackend(analyst, listReadItems, { query: { url } })).content;
+  if (!item) throw new Error(`${title} was not read`);
+  return item;
+}
+
+/** The alerts that the feed shows under a group, and how many it says that there are. */
+async function under(group: string) {
+  const { content } = await callBackend(analyst, listFeed, { query: { statusId: "all", infotagGroups: group } });
+  const { infotagGroups } = await callBackend(analyst, readFacets, { query: { statusId: "all" } });
+  return { ids: content.map(({ id }) => id), counted: infotagGroups[group] ?? 0 };
+}
+
+const judge = ({ id, readAt }: ReadItem, verdict: ReviewVerdictName | null, eventTypeId: string | null = null) =>
+  callBackend(analyst, reviewReading, { params: { itemId: id }, body: { verdict, eventTypeId, readAt } });
+const alertOf = ({ alertId }: ReadItem) => callBackend(analyst, readAlert, { params: { alertId: alertId ?? 0 } });
+
+test("an alert is found by the kind of what its event is besides, until the customer's people say what it is", async () => {
+  const strike = await tell("Workers walk out at Elmford foundry in strike over pay, production halted");
+  expect(await alertOf(strike)).toMatchObject({ eventTypeId: "strike", alsoTypeIds: ["production-stop"] });
+  expect(await under(OPERATIONS)).toEqual({ ids: [strike.alertId], counted: 1 });
+  expect(await under(STRIKES)).toEqual({ ids: [strike.alertId], counted: 1 });
+
+  await judge(strike, "type", "insolvency");
+  expect(await alertOf(strike)).toMatchObject({ eventTypeId: "insolvency", alsoTypeIds: [] });
+  expect(await under(OPERATIONS)).toEqual({ ids: [], counted: 0 });
+
+  await judge(strike, null);
+  expect(await alertOf(strike)).toMatchObject({ eventTypeId: "strike", alsoTypeIds: ["production-stop"] });
+  expect(await under(OPERATIONS)).toEqual({ ids: [strike.alertId], counted: 1 });
+  expect(await countAgain(use.database)).toEqual([]);
+});
+
+test("what a text says deep in the background, and a word of a name, is nothing that the event is besides", async () => {
+  const background =
+    "They want a tenth more. The works are small. Last year a large fire broke out at a rival's plant.";
+  for (const [title, text] of [
+    ["Union members of Tsunami Boats Ltd walk out at Dorham works in strike over pay", ""],
+    ["Workers walk out at Carlton foundry in strike over pay", background],
+  ] as const) {
+    expect(await alertOf(await tell(title, text)), title).toMatchObject({ eventTypeId: "strike", alsoTypeIds: [] });
+  }
+});
