@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BOOT_ELEMENT, type Boot, DocumentProvider } from "~/boot/document";
 import { askBelowThePath } from "~/boot/first-page.client";
+import { forgetLeftPages } from "~/boot/left-pages.client";
 import { rememberTimeZone } from "~/i18n/time-zone.client";
 import { documentTranslator } from "~/i18n/translator.client";
 import { TranslationProvider } from "~/i18n/use-translation";
@@ -37,6 +38,7 @@ async function decodeAnswers(): Promise<void> {
   }
 }
 
+forgetLeftPages();
 rememberTimeZone();
 askBelowThePath();
 void decodeAnswers().then(takeOver);
