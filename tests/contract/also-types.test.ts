@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listFeed, readAlert, readFacets } from "~/backend/contract/feed";
@@ -14,12 +15,13 @@ const use: OwnBackend = ownBackend();
 type Caller = Awaited<ReturnType<typeof signInAs>>;
 
 let analyst: Caller;
+let stranger: Caller;
 const PLANT = { name: "Vantor Castings Toledo", country: "US", city: "Toledo", lat: 41.65, lon: -83.54 };
 const STRIKES = "labour-dispute-and-unrest";
 const OPERATIONS = "operations-and-quality";
 
 beforeAll(async () => {
-  analyst = await signInAs(use.transport, "analyst");
+  [analyst, stranger] = [await signInAs(use.transport, "analyst"), await signInAs(use.transport, "stranger")];
   const targetIds = await use.database.asSystem((tx) => addTargets(tx, [PLANT]));
   await callBackend(analyst, followTargets, { body: { targetIds } });
   await use.drain();
@@ -40,8 +42,12 @@ async function under(group: string) {
   return { ids: content.map(({ id }) => id), counted: infotagGroups[group] ?? 0 };
 }
 
-const judge = ({ id, readAt }: ReadItem, verdict: ReviewVerdictName | null, eventTypeId: string | null = null) =>
-  callBackend(analyst, reviewReading, { params: { itemId: id }, body: { verdict, eventTypeId, readAt } });
+const judge = (
+  { id, readAt }: ReadItem,
+  verdict: ReviewVerdictName | null,
+  eventTypeId: string | null = null,
+  who = analyst,
+) => callBackend(who, reviewReading, { params: { itemId: id }, body: { verdict, eventTypeId, readAt } });
 const alertOf = ({ alertId }: ReadItem) => callBackend(analyst, readAlert, { params: { alertId: alertId ?? 0 } });
 
 test("an alert is found by the kind of what its event is besides, until the customer's people say what it is", async () => {
@@ -69,4 +75,18 @@ test("what a text says deep in the background, and a word of a name, is nothing 
   ] as const) {
     expect(await alertOf(await tell(title, text)), title).toMatchObject({ eventTypeId: "strike", alsoTypeIds: [] });
   }
+});
+
+test("what two customers say that a text tells of is all that its event is, for everybody", async () => {
+  const strike = await tell("Workers walk out at Brinton foundry in strike over pay, production halted");
+  const event = () =>
+    use.database.asSystem(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select event_type_id as type, also_type_ids as also from events where id = ${strike.eventId}`);
+      return rows[0];
+    });
+  expect(await event()).toEqual({ type: "strike", also: ["production-stop"] });
+  for (const who of [analyst, stranger]) await judge(strike, "type", "fire", who);
+  await use.drain();
+  expect(await event()).toEqual({ type: "fire", also: [] });
 });

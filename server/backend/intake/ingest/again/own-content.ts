@@ -6,7 +6,7 @@ import { placesOf } from "../../news/where/read-where";
 
 /** What a stored report says by itself: without what reading had found in it. */
 export function ownContent(content: SourceContent, before: Reading): SourceContent {
-  const { status: _, ...told } = content;
+  const { status: _, alsoTypeIds: __, ...told } = content;
   const { when } = before;
   const found = new Set([...before.subjects, ...before.bystanders].map(({ value }) => value.name));
   const isEvent = before.outcome === "event";
