@@ -19,6 +19,30 @@ test("what is no country comes back as it was written", () => {
   });
 });
 
+test.each<[string, string[]]>([
+  ["Niger, Nigeria; GEORGIA\nguinea, Guinea-Bissau", ["NE", "NG", "GE", "GN", "GW"]],
+  ["in no, de la et", ["IN", "NO", "DE", "LA", "ET"]],
+  ["Hong Kong, Hongkong, 香港、Macau; Macao, 澳门, Taiwan, 台湾", ["HK", "MO", "TW"]],
+  ["Burma, Birmanie, Myanmar, Swaziland, Czech Republic, Elfenbeinküste, Ivory Coast", ["MM", "SZ", "CZ", "CI"]],
+  ["Bosnia and Herzegovina, Bosnien und Herzegowina, Trinidad and Tobago, São Tomé and Príncipe", ["BA", "TT", "ST"]],
+  [
+    "the Netherlands, Les Pays-Bas, The Gambia, die Schweiz, Saint Lucia, Sankt Lucia, Sainte-Lucie",
+    ["NL", "GM", "CH", "LC"],
+  ],
+  ["Großbritannien, GROSSBRITANNIEN, Weißrussland, Belarus, Moldau", ["GB", "BY", "MD"]],
+  ["DR Congo, Democratic Republic of the Congo, Congo - Kinshasa, Republic of the Congo", ["CD", "CG"]],
+  ["TÜRKİYE, türkıye, Turkey, Côte d'Ivoire, cote d ivoire, South Korea\tNordkorea", ["TR", "CI", "KR", "KP"]],
+  ["DE,de,Germany,Deutschland,德国,Allemagne".repeat(50), ["DE"]],
+])("%j", (text, codes) => {
+  const read = countryCodesOf(text.replaceAll("AllemagneDE", "Allemagne,DE"));
+  expect(read).toEqual({ codes, unknown: [] });
+});
+
+test("a name that two countries share is none, and neither are alpha-3 codes and unions", () => {
+  const names = ["Korea", "Congo", "Kongo", "Guyane Guyana", "DEU", "CHN", "EU", "Europe", "Africa", "XX"];
+  expect(countryCodesOf(names.join("\n"))).toEqual({ codes: [], unknown: names });
+});
+
 test("the list of all countries in a language is read as it is written", () => {
   for (const tag of Object.values(LANGUAGE_TAGS)) {
     const all = countriesIn(tag);

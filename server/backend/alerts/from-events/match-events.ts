@@ -1,7 +1,7 @@
 import { joinCopies, lockNews } from "../../intake/ingest/merging/join-copies";
 import { linkEvents } from "../../intake/matching/link-events";
 import type { Tx } from "../../platform/db/database";
-import { fanOut } from "../alerts/fan-out";
+import { fanOutJudged } from "../alerts/fan-out-judged";
 
 /**
  * Links events to all targets that they touch, makes one event of copies of one text among them and those before, and brings the alerts of every
@@ -11,5 +11,5 @@ export async function matchEvents(tx: Tx, eventIds: readonly number[]): Promise<
   await lockNews(tx, eventIds);
   const standing = await linkEvents(tx, eventIds);
   await joinCopies(tx, standing);
-  await fanOut(tx, standing);
+  await fanOutJudged(tx, standing);
 }

@@ -6,7 +6,7 @@ import { loadEvents } from "../../intake/matching/load-events";
 import { type MatchingRules, matchingRules } from "../../intake/matching/matching-rules";
 import { candidateEvents, countryWideOnes, familyEvents, linkedEvents } from "../../intake/matching/target-candidates";
 import type { Database, Tx } from "../../platform/db/database";
-import { fanOut } from "../alerts/fan-out";
+import { fanOutJudged } from "../alerts/fan-out-judged";
 import { matchEvents } from "./match-events";
 
 /** So many events in one transaction. */
@@ -35,7 +35,7 @@ export async function matchTargets(
   for (const some of chunks(linked.filter((id) => !changed.has(id)))) {
     await database.asSystem(async (tx) => {
       await lockNews(tx, some);
-      await fanOut(tx, await lockEvents(tx, some));
+      await fanOutJudged(tx, await lockEvents(tx, some));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Task } from "../../platform/jobs/worker";
+import { joinStories } from "../topic-alerts/join-stories";
 import { matchEvents } from "./match-events";
 import { matchTargets } from "./match-targets";
 
@@ -14,7 +15,9 @@ const AT_ONCE = 250;
 export const matchEventsTask: Task = async ({ payload, database }) => {
   const { eventIds } = eventsSchema.parse(payload);
   for (let from = 0; from < eventIds.length; from += AT_ONCE) {
-    await database.asSystem((tx) => matchEvents(tx, eventIds.slice(from, from + AT_ONCE)));
+    const some = eventIds.slice(from, from + AT_ONCE);
+    await database.asSystem((tx) => matchEvents(tx, some));
+    await database.asSystem((tx) => joinStories(tx, some));
   }
 };
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { agree } from "../../intake/ingest/again/agree";
 import type { Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
+import { lastSaid } from "../alerts/last-said";
 import { putOwnType } from "../alerts/own-type";
-import { lastSaid } from "./last-said";
 
 const payloadSchema = z.object({ itemId: z.int().positive() });
 

@@ -8,8 +8,8 @@ import type { Actor } from "../../platform/db/schema/evidence";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { enqueue } from "../../platform/jobs/enqueue";
 import { isEventType } from "../../reference/catalogue/event-types";
+import { lastSaid } from "../alerts/last-said";
 import { putOwnType } from "../alerts/own-type";
-import { lastSaid } from "./last-said";
 
 type Reviewer = CustomerScope & { actor: Actor };
 type Verdict = z.output<typeof reviewReading.body>;

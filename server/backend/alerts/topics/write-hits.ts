@@ -7,6 +7,8 @@ import type { Tx } from "../../platform/db/database";
 import type { PriorityNumber } from "../../reference/catalogue/priorities";
 import { afterAlerts, type MadeAlert } from "../alerts/after-alerts";
 import { REASONS } from "../alerts/priority-reason";
+import { isFirstHit } from "../topic-alerts/first-hit";
+import { makeGraver } from "../topic-alerts/make-graver";
 
 /** A topic's words stand in a piece of news. */
 export interface FoundHit {
@@ -17,8 +19,8 @@ export interface FoundHit {
 }
 
 /**
- * Makes an event of the customer's own, and an alert about it, of each hit that is not known yet; reports of one public event are one. Nothing of
- * it is seen by anybody else. Needs the system's rights; a second run changes nothing.
+ * Makes an event of the customer's own, and an alert about it, of each hit that is not known yet; reports of one public event are one, as grave as the
+ * gravest of them. Nothing of it is seen by anybody else. Needs the system's rights; a second run changes nothing.
  */
 export async function writeHits(tx: Tx, hits: readonly FoundHit[]): Promise<void> {
   const customerIds = [...new Set(hits.map((hit) => hit.customerId))].sort((one, other) => one - other);
@@ -42,6 +44,14 @@ export async function writeHits(tx: Tx, hits: readonly FoundHit[]): Promise<void
       own.map((hit) => ({ ...hit, eventId: known.get(storyOf(hit)) ?? 0 })),
     );
     made.push(...(await writeAlerts(tx, customerId, firsts, eventIds)));
+    const later = own.filter((hit) => !firsts.includes(hit));
+    made.push(
+      ...(await makeGraver(
+        tx,
+        customerId,
+        later.map((hit) => ({ eventId: known.get(storyOf(hit)) ?? 0, priority: hit.priority })),
+      )),
+    );
     await nameAlerts(tx, customerId, own);
   }
   if (made.length > 0) await afterAlerts(tx, made);
@@ -50,16 +60,18 @@ export async function writeHits(tx: Tx, hits: readonly FoundHit[]): Promise<void
 /** Reports of one public event, as one topic finds them. */
 const storyOf = ({ topicId, publicId }: Pick<Claimed, "topicId" | "publicId">): string => `${topicId} ${publicId}`;
 
-/** The customer's own events that earlier reports of the same public events made, by `storyOf`. */
+/**
+ * The customer's own events that earlier reports of the same public events made, by `storyOf`. One whose first report is of another public event
+ * by now, because a person took it out, tells of that one.
+ */
 async function knownEvents(tx: Tx, customerId: number, hits: readonly Claimed[]): Promise<Map<string, number>> {
-  const asked = hits.map(({ topicId, itemId, publicId }) => ({ topicId, itemId, publicId }));
+  const asked = hits.map(({ topicId, publicId }) => ({ topicId, publicId }));
   const { rows } = await tx.execute<{ topicId: string; publicId: string; eventId: string }>(sql`
     select a."topicId", a."publicId", min(h.event_id) as "eventId"
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a("topicId" bigint, "itemId" bigint, "publicId" bigint)
-      join event_sources s on s.id = a."itemId"
-      join event_sources x on x.event_id in (s.event_id, a."publicId")
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a("topicId" bigint, "publicId" bigint)
+      join event_sources x on x.event_id = a."publicId"
       join topic_hits h on h.customer_id = ${customerId} and h.topic_id = a."topicId" and h.source_id = x.id
-     where h.event_id is not null
+     where h.event_id is not null and ${isFirstHit()}
      group by 1, 2`);
   return new Map(
     rows.map(({ topicId, publicId, eventId }) => [

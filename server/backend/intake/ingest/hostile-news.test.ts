@@ -90,3 +90,21 @@ test("a text in another language than its source says is read in its own", async
   await read({ ...german, language: "en" });
   expect(await readings()).toMatchObject([{ language: "de", type: "insolvency" }]);
 });
+
+test("a feed that numbers its items anew tells nothing new", async () => {
+  const items = [{ title: STRIKE }, { title: "Dockers walk out at Rotterdam port in strike over pay" }];
+  await read(...items);
+  const counted = async () =>
+    rowsOf("select event_type_id as type, count(*)::int as n from events where merged_into is null group by 1");
+  const before = await counted();
+  await readSource(db, "feed:hostile", feedOf(items).replaceAll("<guid>", "<guid>moved-"));
+  expect(await counted()).toEqual(before);
+});
+
+test("an item without date or language, and one of nothing but signs, is news that nobody is told of", async () => {
+  const item = (title: string) => `<item><guid>${title}</guid><title>${title}</title></item>`;
+  const feed = `<rss version="2.0"><channel><title>Trade news</title>${item("12345 !!!")}${item("\ud83d\udd25\ud83d\udd25")}</channel></rss>`;
+  await readSource(db, "feed:signs", feed);
+  expect(await rowsOf("select distinct event_type_id as type from events")).toEqual([{ type: "news" }]);
+  expect(await rowsOf("select distinct outcome from item_readings")).toEqual([{ outcome: "nothing" }]);
+});

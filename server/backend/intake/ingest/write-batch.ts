@@ -4,6 +4,7 @@ import type { RunCounts } from "../../platform/db/schema/connectors";
 import { enqueueEventMatch } from "../matching/enqueue-match";
 import { enqueueOwnWords } from "../news/own-words/enqueue-own-words";
 import { enqueueTopics } from "../news/topics/enqueue-topics";
+import { sayAsPeople } from "./again/say-as-people";
 import { type Allowance, holdBack } from "./breaker";
 import { composeEvent } from "./compose-event";
 import { loadKnown, type Origin } from "./load-known";
@@ -74,6 +75,8 @@ export async function writeBatch(
   );
   await updateSources(tx, origin, of("revised"));
   const read = await writeReadings(tx, origin, [...reports, ...of("revised")]);
+  // What people agree on outlives a corrected word.
+  if (of("revised").length > 0) await sayAsPeople(tx, read, rules.joining);
   await touchSources(
     tx,
     origin,

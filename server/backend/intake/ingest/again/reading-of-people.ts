@@ -1,10 +1,10 @@
 import type { Finding, Reading } from "../../../platform/db/shapes/reading";
 
 /** What is published of a text as it was read: the type of its event, or `news`. */
-export const publishedType = ({ outcome, types: [type] }: Reading): string =>
+const publishedType = ({ outcome, types: [type] }: Reading): string =>
   outcome === "event" && type ? type.value : NO_EVENT;
 
-const NO_EVENT = "news";
+export const NO_EVENT = "news";
 
 /** A reading as people say that it is, an event type or `news`; what the rules had read goes with it. */
 function asPeopleSay(reading: Reading, said: string): Reading {
@@ -25,3 +25,17 @@ export function asRulesRead({ asRead, ...reading }: Reading): Reading {
 /** What was read, where it is what people say; else what they say. */
 export const asPeopleStillSay = (asRead: Reading, said: string): Reading =>
   said === publishedType(asRead) ? asRead : asPeopleSay(asRead, said);
+
+/** The leading type; empty for none. */
+const leadingType = ({ types: [type] }: Pick<Reading, "types">): string => type?.value ?? "";
+
+/** All types that this very text was read as, by whichever reader and by people: a verdict on one of them is one on the text. */
+export const typesReadAs = (reading: Reading): string[] => [
+  ...new Set([leadingType(asRulesRead(reading)), leadingType(reading), ...(reading.readAs ?? [])]),
+];
+
+/** What a text that is read again was read as before, besides what it is read as now. */
+export function readAsBefore(before: Reading, after: Reading): Pick<Reading, "readAs"> {
+  const readAs = typesReadAs(before).filter((type) => type !== leadingType(after));
+  return readAs.length > 0 ? { readAs } : {};
+}

@@ -12,7 +12,9 @@ import { lockOwner } from "../write-batch";
 import { ownContent } from "./own-content";
 import { correctionsOfOwner, isReadOtherwise } from "./read-otherwise";
 import { readingAfter } from "./reading-after";
-import { asPeopleStillSay, asRulesRead, publishedType } from "./reading-of-people";
+import { asRulesRead, readAsBefore } from "./reading-of-people";
+import { sayAsPeople } from "./say-as-people";
+import { writeChanged } from "./write-changed";
 
 /** A report that was read again, with how it was read before. */
 export interface Reread {
@@ -40,20 +42,27 @@ export async function writeAgain(
   const published: string[] = [];
   const changed = due.flatMap((one) => {
     const { content, reading: before } = one;
-    let after = readingAfter(asRulesRead(before), one.now, `${content.title}\n${content.summary}`);
+    const asRead = asRulesRead(before);
+    let after = readingAfter(asRead, one.now, `${content.title}\n${content.summary}`);
     if (after === null) return [];
     const type = after.types[0]?.value ?? "";
-    if (after.outcome === "event" && before.outcome !== "event") {
+    if (after.outcome === "event" && asRead.outcome !== "event") {
       const so = published.filter((other) => other === type).length;
       if (so < ROOM && mayPublish(type)) published.push(type);
       else after = { ...after, outcome: "review", heldBy: "type-breaker" };
     }
-    if (before.asRead) after = asPeopleStillSay(after, publishedType(before));
+    after = { ...after, ...readAsBefore(asRead, after) };
     const said = withReading(ownContent(content, before), after);
     return [{ id: one.id, eventId: one.eventId, content: said, joinKeys: joinKeys(said, joining), reading: after }];
   });
   await writeReaders(tx, due);
   await writeChanged(tx, changed);
+  // What people agree on stays.
+  await sayAsPeople(
+    tx,
+    changed.map(({ id }) => Number(id)),
+    joining,
+  );
   const eventIds = changed.map(({ eventId }) => eventId);
   await enqueueEventMatch(tx, await recomposeEvents(tx, { sourceName: READING_AGAIN, ownerId }, eventIds, priority));
   return { changed: changed.length, published };
@@ -82,32 +91,4 @@ async function writeReaders(tx: Tx, read: readonly Reread[]): Promise<void> {
   await tx.execute(sql`
     update item_readings r set reader = row.reader, reading = r.reading - 'was' || jsonb_build_object('reader', row.reader)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, reader text) where r.source_id = row.id`);
-}
-
-export interface Changed {
-  id: string;
-  content: SourceContent;
-  joinKeys: string[];
-  reading: Reading;
-}
-
-/** Reports with their readings, as they are from now on. */
-export async function writeChanged(tx: Tx, changed: readonly Changed[]): Promise<void> {
-  if (changed.length === 0) return;
-  const rows = changed.map(({ id, content, joinKeys, reading }) => {
-    const { outcome, heldBy, types } = reading;
-    return { id, content, joinKeys, reading, outcome, heldBy, eventTypeId: types[0]?.value ?? null };
-  });
-  await tx.execute(sql`
-    update event_sources s set content = row.content, join_keys = row."joinKeys"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, content jsonb, "joinKeys" text[])
-     where s.id = row.id`);
-  // What was drawn by lot stays so where the same became of it.
-  await tx.execute(sql`
-    update item_readings r set outcome = row.outcome, event_type_id = row."eventTypeId", held_by = row."heldBy",
-      reading = row.reading, read_at = now(),
-      to_review = row.outcome = 'review' or (row.outcome = r.outcome and r.to_review)
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
-        id bigint, outcome text, "eventTypeId" text, "heldBy" text, reading jsonb)
-     where r.source_id = row.id`);
 }

@@ -94,6 +94,21 @@ test("an event of more than 14 days before the publication is past, and says by 
   expect(readWhen(title("Strike from 1 November"), "en", PUBLISHED).past).toBeNull();
 });
 
+test.each([
+  ["zh", "民国115年11月25日工厂发生火灾"],
+  ["zh", "令和8年11月25日工厂发生火灾"],
+  ["zh", "佛历2569年11月25日工厂发生火灾"],
+  ["en", "Fire at Bangkok plant on 25 November 2569"],
+  ["en", "Fire at plant on November 25, 2569"],
+  ["en", "Fire at plant on 25/11/2569"],
+  ["de", "Brand im Werk am 25.11.2569"],
+  ["fr", "Incendie le 25 novembre 2569"],
+])("%s: “%s” is counted by another calendar: it is neither past nor of another century", (language, text) => {
+  const { when, past } = readWhen(title(text), language, PUBLISHED);
+  expect(past).toBeNull();
+  expect(when === null || when.value.from.startsWith("2026-11-25")).toBe(true);
+});
+
 test("a recent day comes before an old one, and what was founded long ago is no event", () => {
   const lead = (extract: string) => readWhen({ title: "Fire at plant", extract, body: "" }, "en", PUBLISHED);
   expect(lead("After a blaze on 1 March 2024, it burned again on Tuesday.")).toMatchObject({

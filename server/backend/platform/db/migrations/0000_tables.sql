@@ -1834,6 +1834,7 @@ CREATE INDEX "item_readings_newest" ON "item_readings" USING btree ("read_at" DE
 CREATE INDEX "item_readings_by_type" ON "item_readings" USING btree ("event_type_id","language","outcome","read_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reading_reviews_by_type" ON "reading_reviews" USING btree ("read_type_id","language","reviewed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reading_reviews_last" ON "reading_reviews" USING btree ("customer_id","reviewed_at" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reading_reviews_of_source" ON "reading_reviews" USING btree ("source_id");--> statement-breakpoint
 CREATE POLICY "public_rows" ON "item_readings" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "item_readings" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

@@ -67,6 +67,7 @@ export const readingReviews = pgTable(
     primaryKey({ columns: [table.customerId, table.sourceId] }),
     index("reading_reviews_by_type").on(table.readTypeId, table.language, table.reviewedAt.desc()),
     index("reading_reviews_last").on(table.customerId, table.reviewedAt.desc(), table.sourceId.desc()),
+    index("reading_reviews_of_source").on(table.sourceId),
     foreignKey({ columns: [table.customerId, table.reviewedBy], foreignColumns: [users.customerId, users.id] }),
     check("reading_reviews_verdict", sql`${table.verdict} in ('right', 'type', 'no-event', 'old', 'company', 'place')`),
     ...customerPolicies(),

@@ -75,4 +75,6 @@ export interface Reading {
   was?: { reader: string; type: string | null; outcome: Outcome };
   /** What the rules had read, where people agree on something else. */
   asRead?: Pick<Reading, "types" | "second" | "stopped" | "outcome" | "heldBy">;
+  /** What earlier readers had read the same text as; empty for no type. */
+  readAs?: string[];
 }
