@@ -103,7 +103,7 @@ function BegunAction({
               ))
             )}
           </Form>
-          {!skipped && <SkipForm feed={feed} action={action} failed={failed} />}
+          {!skipped && steps.some(({ isNext }) => isNext) && <SkipForm feed={feed} action={action} failed={failed} />}
         </>
       )}
     </li>
