@@ -1,4 +1,5 @@
 import type { Action } from "~/backend/contract/actions";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { isOver, isOverdue, type MetaStatus, NEXT_STEPS } from "./steps";
@@ -48,7 +49,7 @@ export function actionRow(action: Action, speech: Speech): ActionRow {
 export function actionInShort(action: Action, speech: Speech): string {
   const { metaStatus, dueOn } = action;
   const due = dueOn && speech.say("actions:due", { day: speech.day(dueOn) });
-  return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(" · ");
+  return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(DOT);
 }
 
 export function overdueInWords(action: Action, speech: Speech): string | null {

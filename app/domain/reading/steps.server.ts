@@ -1,4 +1,5 @@
 import type { ArmingFacts, ReadingFacts } from "~/backend/contract/reading";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { measureInWords } from "./measures.server";
 
@@ -49,7 +50,7 @@ export function stepsOf(reading: ReadingFacts, speech: Speech): Step[] {
     reading.bystanders.length > 0 &&
       step(
         "mentioned",
-        reading.bystanders.map(({ value }) => value).join(" · "),
+        reading.bystanders.map(({ value }) => value).join(DOT),
         reading.bystanders[0]?.rule ?? null,
         false,
       ),

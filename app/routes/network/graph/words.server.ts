@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { goodsName } from "~/i18n/goods-name";
 import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
@@ -44,6 +45,6 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
     list: (parts) => lists.format(parts),
-    goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(" · "),
+    goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(DOT),
   };
 }
