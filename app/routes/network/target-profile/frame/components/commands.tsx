@@ -61,7 +61,7 @@ export function Commands({ head }: { head: ProfileHead }) {
 }
 
 const MENU_BUTTON =
-  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11";
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap";
 const MENU_ENTRY =
   "flex min-h-9 items-center rounded-control px-2.5 py-1.5 font-medium text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
 
