@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { ReturnField } from "~/forms/return-field";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { Menu } from "~/shell/menu";
 import { Button, LinkButton } from "~/ui/button";
@@ -98,7 +99,7 @@ function Follow({ head: { follow, name } }: { head: ProfileHead }) {
       }
     >
       <p className="border-line border-b px-4 py-3 text-ink-2 text-s">
-        {t("away.forCompany")} {followers}
+        <Sentences of={[t("away.forCompany"), followers]} />
       </p>
       <ul className="p-1.5">
         <li>
