@@ -13,7 +13,7 @@ export interface SuppliersView {
     href: string;
     where: string;
     type: string;
-    /** "Customs records · 42 shipments, last Oct 3, 2026". */
+    /** "Customs records · 42 shipments, last 3 Oct 2026". */
     source: string;
     goods: string;
     risk: RiskName;

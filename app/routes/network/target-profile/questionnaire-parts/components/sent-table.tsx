@@ -20,16 +20,16 @@ export function SentTable({ caption, rows }: { caption: string; rows: readonly S
             {stateWord}
             <span className="block text-ink-3 text-xs">{progress}</span>
           </Cell>
-          <Cell label={t("dueOn")} className="whitespace-nowrap">
+          <Cell label={t("dueOn")} className="whitespace-nowrap text-s">
             {dueOn}
           </Cell>
-          <Cell label={t("contact")} className="wrap-anywhere @xl/frame:min-w-48">
+          <Cell label={t("contact")} className="wrap-anywhere @xl/frame:min-w-40">
             {contact.name}
             <span className="block text-ink-3 text-xs">
               <MailText address={contact.email} />
             </span>
           </Cell>
-          <Cell label={t("requested")}>
+          <Cell label={t("requested")} className="text-s">
             <span className="whitespace-nowrap">{requested.on}</span>
             {requested.by && <span className="block text-ink-3 text-xs">{requested.by}</span>}
           </Cell>
