@@ -74,9 +74,9 @@ function dot(frame: Frame, at: LonLat) {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
 }
 
-/** Pixels that a letter takes, and a line. */
-const LETTER = 5.4;
-const LINE = 12;
+/** Pixels that a letter takes, and a line, where the map is smallest: there its words are largest. */
+const LETTER = 7.8;
+const LINE = 17;
 
 /** Names stand beside those dots where they neither lie over another name nor leave the picture. */
 function named(dots: readonly { x: number; y: number; name: string }[]): PlaceMap["targets"] {

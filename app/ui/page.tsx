@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
-import { BackLink } from "./back-link";
 
 interface PageProps {
-  /** The way back to where the page belongs: its words, and where it leads. */
-  back?: string;
-  to?: string;
   /** Running text and short lists: a column that is easy to read. */
   reading?: boolean;
   children: ReactNode;
 }
 
 /** The column of every page without a rail: all begin at the same edge, so that nothing jumps from page to page. */
-export function Page({ back, to, reading = false, children }: PageProps) {
+export function Page({ reading = false, children }: PageProps) {
   return (
     <div className="w-full max-w-6xl flex-1 px-(--page-padding) py-5 m:py-6">
-      {back && to && <BackLink to={to}>{back}</BackLink>}
       {reading ? <div className="max-w-3xl">{children}</div> : children}
     </div>
   );

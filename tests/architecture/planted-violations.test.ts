@@ -4,6 +4,7 @@ import { IMPORT_VIOLATIONS, SOURCE_VIOLATIONS, STYLE_VIOLATIONS } from "./plante
 import { routeModulesAreShort } from "./rules/file-length";
 import { foldersHaveNoCircles } from "./rules/folder-circles";
 import { foldersAreNamedForTheirContent } from "./rules/folder-names";
+import { iconsKeepTheirSize } from "./rules/icons";
 import { loadersAreDeclarations, routeModulesDeclareHandle } from "./rules/route-modules";
 import { addressesThroughSitePath } from "./rules/site-paths";
 import { readSource, readSources, type Source } from "./rules/source";
@@ -67,6 +68,7 @@ function sourceViolations(sources: Source[]): string[] {
     foldersAreNamedForTheirContent,
     foldersHaveNoCircles,
     routeModulesAreShort,
+    iconsKeepTheirSize,
   ].flatMap((rule) => rule(sources));
   return found.map(({ rule, at }) => `${rule} ${at.replace(/:\d+$/, "")}`);
 }

@@ -23,7 +23,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
   await page.locator("main .feed-more").getByRole("link", { name: "Save view…" }).click();
   await expect(page.getByText("All alerts · Critical")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Gravest");
-  await page.getByLabel("The whole team").check();
+  await page.getByLabel("Everybody in the company").check();
   await page.getByLabel("Open the feed with this view").check();
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page).toHaveURL(/\/feed\/all\?priorities=Critical$/);
@@ -37,7 +37,7 @@ test("a filter is kept as a view, opens the feed, is followed by a reader, expor
 
   await page.goto("/feed/views?statusId=relevant");
   await page.getByRole("textbox", { name: "Name" }).fill("gravest");
-  await page.getByLabel("The whole team").check();
+  await page.getByLabel("Everybody in the company").check();
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByRole("alert")).toContainText("A view with this name already exists.");
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("gravest");

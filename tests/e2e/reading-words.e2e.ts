@@ -14,7 +14,7 @@ test("own words are tried, refused by a text that still matches, saved, paused a
   await page.getByRole("button", { name: "Test on the last 30 days" }).click();
   const tested = page.getByRole("region", { name: "Test result" });
   await expect(tested.getByRole("status")).toContainText(/\d+ match(es)? in the last 30 days/);
-  await expect(tested.getByRole("status")).toContainText(/\d+ new · 0 no longer found/);
+  await expect(tested.getByRole("status")).toContainText(/\d+ new\s· 0 no longer found/);
   await expect(page.getByLabel("Words", { exact: true })).toHaveValue("strik*");
 
   await page.getByLabel("Texts to find").fill("Port strike\nRail strike looms\nMine strike ends");

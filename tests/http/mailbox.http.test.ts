@@ -66,7 +66,7 @@ test("a mailbox is tested, added and read; its password is shown nowhere and sta
   const tested = await post(NEW, form({ intent: "test", name: "" }));
   const page = await tested.text();
   expect(page).toContain("Workers walk out at the Rotterdam port");
-  expect(page).toMatch(/Strike · Netherlands/);
+  expect(page).toMatch(/Strike\s· Netherlands/);
   expect(page).not.toContain("<b>Recipe</b>");
   expect(page).not.toContain(imap.password);
   expect(page).toContain(`value="${imap.user}"`);

@@ -56,7 +56,7 @@ test("what would be lost and gained is shown before saving, and nothing is saved
   const before = (await callBackend(manager, listLexicon, {})).length;
   const answer = await post(NEW, form({ name: "", match: "", no: "", intent: "test" }));
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toMatch(/Testergebnis.*neu · .*nicht mehr gefunden/s);
+  expect(await answer.text()).toMatch(/Testergebnis.*neu\s· .*nicht mehr gefunden/s);
   expect(await callBackend(manager, listLexicon, {})).toHaveLength(before);
 });
 

@@ -65,7 +65,7 @@ test("a source is tested, added, read, switched off and removed", async () => {
   const page = await tested.text();
   expect(tested.status).toBe(200);
   expect(page).toContain("Workers walk out at the Rotterdam port");
-  expect(page).toMatch(/Strike · Netherlands/);
+  expect(page).toMatch(/Strike\s· Netherlands/);
   expect(page).toContain(`value="${feed}"`);
   expect(await names()).toEqual(before);
 

@@ -199,7 +199,7 @@ test("targets are looked for and chosen, sources are ticked, and what is gone is
   expect(topic).toMatchObject({ targetIds: [targetId], sources: ["feed:columbite-post"] });
   const path = `/reading/topics/${topic?.id}`;
   const list = await (await get("/reading/topics")).text();
-  expect(list).toContain("Nur 1 Objekt · Nur 1 Quelle");
+  expect(list).toContain("Nur 1 Objekt\u00a0· Nur 1 Quelle");
   // The page brings its texts along: only what is shown counts.
   expect(list).not.toContain(">Findet nichts");
   await callBackend(manager, unfollowTargets, { body: { targetIds: [targetId] } });

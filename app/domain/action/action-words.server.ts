@@ -1,11 +1,14 @@
 import type { Action } from "~/backend/contract/actions";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { isOverdue, type MetaStatus, NEXT_STEPS } from "./steps";
+import { isOver, isOverdue, type MetaStatus, NEXT_STEPS } from "./steps";
 
 export interface Step {
   to: MetaStatus;
   word: string;
+  /** The likeliest way on; nothing of what is over. */
+  isNext: boolean;
 }
 
 /** An action as lists of them show it. */
@@ -46,7 +49,7 @@ export function actionRow(action: Action, speech: Speech): ActionRow {
 export function actionInShort(action: Action, speech: Speech): string {
   const { metaStatus, dueOn } = action;
   const due = dueOn && speech.say("actions:due", { day: speech.day(dueOn) });
-  return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(" · ");
+  return [speech.word("metaStatuses", metaStatus), due, holdersInWords(action, speech)].filter(Boolean).join(DOT);
 }
 
 export function overdueInWords(action: Action, speech: Speech): string | null {
@@ -62,8 +65,12 @@ export function skippedInWords({ skipped }: Action, speech: Speech): string | nu
 }
 
 /** Where it can go from where it is, the likeliest first. */
-export const stepsInWords = ({ metaStatus }: Action, speech: Speech): Step[] =>
-  NEXT_STEPS[metaStatus].map((to) => ({ to, word: speech.say(`actions:steps.${to}`) }));
+export const stepsInWords = (action: Pick<Action, "metaStatus">, speech: Pick<Speech, "say">): Step[] =>
+  NEXT_STEPS[action.metaStatus].map((to, at) => ({
+    to,
+    word: speech.say(isOver(action) ? "actions:steps.reopen" : `actions:steps.${to}`),
+    isNext: at === 0 && !isOver(action),
+  }));
 
 export const holdersInWords = ({ assignees }: { assignees: readonly { name: string }[] }, speech: Speech): string =>
   assignees.map(({ name }) => name).join(", ") || speech.say("actions:nobody");

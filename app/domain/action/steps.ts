@@ -25,4 +25,6 @@ interface ActionState {
   skipped: { until: string | null } | null;
 }
 
-const isOver = ({ metaStatus }: ActionState): boolean => metaStatus === "Completed" || metaStatus === "Aborted";
+/** Whether it was done or aborted. */
+export const isOver = ({ metaStatus }: Pick<ActionState, "metaStatus">): boolean =>
+  metaStatus === "Completed" || metaStatus === "Aborted";

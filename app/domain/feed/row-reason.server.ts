@@ -1,4 +1,5 @@
 import type { AlertItem } from "~/backend/contract/alert";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "./speech.server";
 
 type Target = Pick<AlertItem["primaryTargets"][number], "reason" | "impactLevel">;
@@ -10,7 +11,7 @@ type Target = Pick<AlertItem["primaryTargets"][number], "reason" | "impactLevel"
 export function rowReason({ reason, impactLevel }: Target, speech: Speech): string {
   const short = shortOf(reason, speech);
   if (short && impactLevel === "direct") return short;
-  return `${speech.word("impactLevels", impactLevel)} · ${short ?? reason.text}`;
+  return `${speech.word("impactLevels", impactLevel)}${DOT}${short ?? reason.text}`;
 }
 
 function shortOf({ key, params }: Target["reason"], speech: Speech): string | null {

@@ -28,10 +28,10 @@ test.each([
 });
 
 test("what is not direct says so first", () => {
-  expect(shown("name-only", {}, "company")).toBe("company · row.why.named {}");
+  expect(shown("name-only", {}, "company")).toBe("company\u00a0· row.why.named {}");
 });
 
 test("a reason that is about something else stands as it is", () => {
-  expect(shown("child-of")).toBe(`direct · … ${NAME}`);
-  expect(shown("distance")).toBe(`direct · … ${NAME}`);
+  expect(shown("child-of")).toBe(`direct\u00a0· … ${NAME}`);
+  expect(shown("distance")).toBe(`direct\u00a0· … ${NAME}`);
 });

@@ -1,5 +1,6 @@
 import type { AlertItem } from "~/backend/contract/alert";
 import type { FeedStatus, PriorityName } from "~/backend/contract/alert-words";
+import { DOT } from "~/i18n/dot";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
 import { rowReason } from "./row-reason.server";
@@ -104,7 +105,7 @@ function toRow(alert: AlertItem, speech: Speech, hrefOf: (id: number) => string,
       initials: initialsOf(alert.assignee.name),
       words: assigneeInWords(alert.assignee, speech),
     },
-    mark: marksOf(alert, speech).join(" · ") || null,
+    mark: marksOf(alert, speech).join(DOT) || null,
   };
 }
 

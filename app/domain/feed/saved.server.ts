@@ -1,4 +1,5 @@
 import type { FeedViewSaved } from "~/backend/contract/feed-views";
+import { DOT } from "~/i18n/dot";
 import { feedViewOf, paths } from "~/paths";
 import type { FeedFilter } from "../feed-filter/feed-filter";
 import { parseFilter, toQuery, toSearch } from "../feed-filter/search-params";
@@ -41,5 +42,5 @@ export function filterInWords(
 ) {
   const { chips } = chipsOf(filter, named, speech);
   const order = filter.order === "NewestFirst" ? [] : [speech.feed(`orders.${filter.order}`)];
-  return [speech.feed(`headings.${filter.statusId}`), ...chips.map(({ text }) => text), ...order].join(" · ");
+  return [speech.feed(`headings.${filter.statusId}`), ...chips.map(({ text }) => text), ...order].join(DOT);
 }

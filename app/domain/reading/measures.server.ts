@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 
 const COUNTED = ["dead", "injured", "missing", "evacuated", "employeesAffected", "areaHectares", "stopDays"] as const;
@@ -12,5 +13,5 @@ export function measureInWords(severity: Readonly<Record<string, unknown>>, spee
   });
   const lost = loss.safeParse(severity.loss);
   if (lost.success) counted.push(`${speech.number(lost.data.amount)} ${lost.data.currency}`);
-  return counted.join(" · ");
+  return counted.join(DOT);
 }

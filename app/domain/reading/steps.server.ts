@@ -1,4 +1,5 @@
 import type { ArmingFacts, ReadingFacts } from "~/backend/contract/reading";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { measureInWords } from "./measures.server";
 
@@ -49,7 +50,7 @@ export function stepsOf(reading: ReadingFacts, speech: Speech): Step[] {
     reading.bystanders.length > 0 &&
       step(
         "mentioned",
-        reading.bystanders.map(({ value }) => value).join(" · "),
+        reading.bystanders.map(({ value }) => value).join(DOT),
         reading.bystanders[0]?.rule ?? null,
         false,
       ),
@@ -98,7 +99,7 @@ function typeText({ types: [leading, ...others], stopped }: ReadingFacts, speech
     .flatMap(({ value, quote }) =>
       quote === null ? [] : speech.say("reading:lines.evidence", { name: speech.word("eventTypes", value), quote }),
     )
-    .join(" · ");
+    .join(DOT);
 }
 
 function secondText({ types: [leading], second }: ReadingFacts, speech: Speech): string {

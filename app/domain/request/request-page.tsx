@@ -1,10 +1,14 @@
 import type { OpenedRequest } from "~/backend/contract/requests";
+import { DATE_TAGS } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** What somebody without an account is asked, by whom and until when; null when their link opens nothing. */
 export function RequestPage({ request }: { request: OpenedRequest | null }) {
   const { t, i18n } = useTranslation("request");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(i18n.language === "en" ? DATE_TAGS.en : i18n.language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
   return (
     <div className="mx-auto w-full max-w-xl flex-1 px-(--page-padding) py-10">
       <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">

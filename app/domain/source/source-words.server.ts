@@ -1,6 +1,7 @@
 import type { ConnectorRun } from "~/backend/contract/connector-runs";
 import type { Connector, ConnectorHealth } from "~/backend/contract/connectors";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { hours, minutes } from "~/time/duration";
 import type { IconName } from "~/ui/icon";
@@ -39,7 +40,7 @@ export function aboutInWords(
   const where = [language && speech.language(language), homeCountry && speech.country(homeCountry)];
   return [name !== format && speech.say(`sources:formats.${format}`), where.filter(Boolean).join(", ")]
     .filter(Boolean)
-    .join(" · ");
+    .join(DOT);
 }
 
 const UNITS = [

@@ -4,6 +4,7 @@ import { keeping } from "~/forms/file-problems.server";
 import type { Submitted } from "~/forms/read-submission.server";
 import type { Sent } from "~/forms/read-upload.server";
 import type { FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { Saved } from "./mutations.server";
 import { choiceOf, type TargetOption } from "./target-choice";
@@ -26,7 +27,7 @@ export function refusedDocument(
       candidates: candidates.map(({ id, name, ctype, city, country }) => ({
         value: choiceOf({ id, name }),
         label: name,
-        hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(" · "),
+        hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(DOT),
       })),
     },
     refused.init ?? undefined,

@@ -1,5 +1,5 @@
 import { goodsName } from "~/i18n/goods-name";
-import { LANGUAGE_TAGS } from "~/i18n/languages";
+import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { type CatalogueWord, catalogueKey } from "~/i18n/text-keys";
 import type { TextKey, TextParams } from "~/i18n/texts";
@@ -64,8 +64,12 @@ function makeFormats(tag: string) {
     numbers: new Intl.NumberFormat(tag),
     percents: new Intl.NumberFormat(tag, { style: "percent" }),
     countries: new Intl.DisplayNames([tag], { type: "region", fallback: "code" }),
-    days: new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" }),
-    months: new Intl.DateTimeFormat(tag, { timeZone: "UTC", month: "short", year: "numeric" }),
+    days: new Intl.DateTimeFormat(tag === "en" ? DATE_TAGS.en : tag, { timeZone: "UTC", dateStyle: "medium" }),
+    months: new Intl.DateTimeFormat(tag === "en" ? DATE_TAGS.en : tag, {
+      timeZone: "UTC",
+      month: "short",
+      year: "numeric",
+    }),
     lists: new Intl.ListFormat(tag, { type: "conjunction" }),
   };
 }

@@ -1,5 +1,6 @@
 import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import type { RiskName } from "~/backend/contract/score-words";
+import { DOT } from "~/i18n/dot";
 import { paths } from "~/paths";
 import type { Speech } from "./speech.server";
 
@@ -39,7 +40,7 @@ export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
     following,
     followers: speech.number(followerCount),
     collections: target.collections.map((one) => one.name).join(", "),
-    foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)} ${one.id}`).join(" · "),
+    foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)} ${one.id}`).join(DOT),
     industry: target.industry ? speech.word("industry", target.industry) : "",
     size: target.size ? speech.word("size", target.size) : "",
   };

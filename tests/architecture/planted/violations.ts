@@ -138,6 +138,13 @@ export const SOURCE_VIOLATIONS: readonly Planted[] = [
     }),
     at: "app",
   },
+  // Plainly, at some width, and among what is put together.
+  ...[
+    'export const Plain = () => <Icon name="x" className="mr-1 inline size-3" />;\n',
+    'export const Wide = () => <Icon name="x" className="max-m:inline" />;\n',
+    'export const Made = ({ is }: { is: boolean }) => <Icon name="x" className={`size-3 $' +
+      '{is ? "inline" : ""}`} />;\n',
+  ].map((text, at) => plant("icons-keep-their-size", { [`app/shell/planted-icon-${at}.tsx`]: text })),
   plant("route-module-length", {
     "app/routes/planted-one/long/route.tsx": `export const handle = {};\n${"// a line\n".repeat(150)}`,
   }),

@@ -20,7 +20,7 @@ test("who is second is told what the first made of it, and keeps the reason that
   const answers = [409, "stale_version", { current: CURRENT }] as const;
   const fields = { intent: "skip", version: "3", reason: "On holiday", until: "2027-01-10" };
   const { status, problem, kept } = await posted(action, fields, { params, answers });
-  const now = "Audit · In progress · Mara Keller";
+  const now = "Audit\u00a0· In progress\u00a0· Mara Keller";
   expect([status, problem]).toEqual([409, { key: "actions:problems.changed", params: { now } }]);
   expect(kept).toMatchObject({ reason: "On holiday", until: "2027-01-10" });
 });

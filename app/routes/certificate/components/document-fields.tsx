@@ -4,6 +4,7 @@ import { Field } from "~/forms/field";
 import { FileField } from "~/forms/file-field";
 import { GroupedSelect } from "~/forms/grouped-select";
 import { TextArea } from "~/forms/text-area";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RefusedDocument } from "../refused.server";
 import type { TypeOptions } from "../type-options.server";
@@ -60,7 +61,7 @@ export function DocumentFields({
         />
       </div>
       {ownTypes.length > 0 && (
-        <p className="text-ink-3 text-xs">{t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(" · ") })}</p>
+        <p className="text-ink-3 text-xs">{t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(DOT) })}</p>
       )}
       <TextArea name="description" label={t("fields.description")} rows={3} />
       <div className="grid gap-4 s:grid-cols-2">

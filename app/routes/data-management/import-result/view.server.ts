@@ -107,4 +107,7 @@ function resultIn(state: ImportRow["state"], speech: Speech): string {
 }
 
 const said = ({ key, params }: { key: string; params: Record<string, string | number> }, speech: Speech): string =>
-  speech.say(key as MessageKey, params);
+  speech.say(key as MessageKey, {
+    ...params,
+    ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
+  });

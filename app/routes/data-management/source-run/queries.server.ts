@@ -5,6 +5,7 @@ import { BackendRefusedError } from "~/backend/errors";
 import { problemInWords } from "~/domain/source/problem-words.server";
 import { errorInWords } from "~/domain/source/source-error.server";
 import { COUNTS, nameInWords, stateInWords } from "~/domain/source/source-words.server";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
@@ -33,7 +34,7 @@ function viewOf(
   return {
     title: speech.say("sources:run.title", { at: speech.dateTime(startedAt) }),
     source: { title: nameInWords(source, speech), href: paths.source(source.name) },
-    lead: [stateInWords(state, speech), speech.say(`sources:run.trigger.${trigger}`)].join(" · "),
+    lead: [stateInWords(state, speech), speech.say(`sources:run.trigger.${trigger}`)].join(DOT),
     error: error === null ? null : errorInWords(error, speech),
     counts: COUNTS.map((key) => ({
       key,

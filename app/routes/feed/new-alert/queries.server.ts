@@ -3,6 +3,7 @@ import { PRIORITY_NAMES } from "~/backend/contract/alert-words";
 import { listEventTypes } from "~/backend/contract/event-types";
 import { searchTargets } from "~/backend/contract/targets";
 import type { FoundOption } from "~/domain/target/choose-targets";
+import { DOT } from "~/i18n/dot";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import type { LoadContext } from "~/load-context";
@@ -52,7 +53,7 @@ export async function findTargets(request: Request, context: LoadContext, q: str
       following ? null : translator.text("newAlert", "notFollowed"),
     ]
       .filter(Boolean)
-      .join(" · "),
+      .join(DOT),
   }));
 }
 

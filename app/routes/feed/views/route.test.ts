@@ -42,7 +42,7 @@ test("the page tells each view and the filter that one came from in words", asyn
   const found = await loader({ request: new Request(HERE), params: {}, context: contextWith() });
   expect(found.current).toEqual({
     href: "/feed/all?priorities=High&order=OldestFirst",
-    text: "All alerts · High · Oldest first",
+    text: "All alerts\u00a0· High\u00a0· Oldest first",
   });
   expect(found.views).toMatchObject([{ name: "A", href: "/feed/new", text: "New alerts" }]);
   const alone = await loader({ request: new Request("http://x.test/feed/views"), params: {}, context: contextWith() });

@@ -29,7 +29,7 @@ export default function Landing() {
   const { t } = useTranslation("welcome");
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col justify-center px-(--page-padding) py-16">
-      <h1 className="max-w-2xl text-balance font-semibold text-xl leading-tight tracking-[-0.02em] m:text-[2.25rem]">
+      <h1 className="max-w-2xl text-balance font-semibold text-xl leading-tight tracking-[-0.02em] m:text-[2.25rem] break-keep">
         {t("heading")}
       </h1>
       <p className="mt-3 max-w-xl text-pretty text-ink-2 text-m">{t("lead")}</p>

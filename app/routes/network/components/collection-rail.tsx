@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Branch, holds } from "~/domain/collection/tree";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { RailEntry, RailView } from "../rail.server";
@@ -69,7 +70,7 @@ function Entry({ entry, indent = false }: { entry: RailEntry; indent?: boolean }
       to={href}
       prefetch="none"
       aria-current={current ? "page" : undefined}
-      title={marks.join(" · ") || undefined}
+      title={marks.join(DOT) || undefined}
       className={`flex min-h-7.5 items-center gap-2 rounded-control px-2 text-ink-2 tabular-nums hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:min-h-11 ${indent ? "ml-6" : ""}`}
     >
       <Icon

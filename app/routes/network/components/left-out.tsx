@@ -1,5 +1,6 @@
 import type { Operation } from "~/backend/contract/operations";
 import { NOT_SENT } from "~/backend/contract/questionnaire-words";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
@@ -51,9 +52,7 @@ function ByWhy({ failedBy, number }: { failedBy: NonNullable<Operation["failedBy
   const kinds = NOT_SENT.flatMap((code) => (failedBy[code] ? [{ code, count: failedBy[code] }] : []));
   return (
     <p className="mt-1 tabular-nums">
-      {kinds
-        .map(({ code, count }) => t(`selfAssessments.leftOut.${code}`, { count, number: number(count) }))
-        .join(" · ")}
+      {kinds.map(({ code, count }) => t(`selfAssessments.leftOut.${code}`, { count, number: number(count) })).join(DOT)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { EdgeEnd, NetworkEdge } from "~/backend/contract/edges";
+import { DOT } from "~/i18n/dot";
 import { paths } from "~/paths";
 import type { Speech } from "../speech.server";
 import type { BetweenAnswer } from "./queries.server";
@@ -58,7 +59,7 @@ export function evidenceInWords(
     ...(lastShipmentOn ? [speech.text("edge.last", { day: speech.day(lastShipmentOn) })] : []),
     ...(state === "active" ? [] : [speech.text(`edge.states.${state}`)]),
   ];
-  return parts.join(" · ");
+  return parts.join(DOT);
 }
 
 export function edgeInWords(edge: NetworkEdge, speech: Speech) {

@@ -1,5 +1,6 @@
+import { DOT } from "~/i18n/dot";
 import { goodsName } from "~/i18n/goods-name";
-import { LANGUAGE_TAGS } from "~/i18n/languages";
+import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { type CatalogueWord, catalogueKey } from "~/i18n/text-keys";
 import type { TextKey, TextParams } from "~/i18n/texts";
@@ -29,7 +30,7 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
   const numbers = new Intl.NumberFormat(tag);
   const percents = new Intl.NumberFormat(tag, { style: "percent" });
   const countries = new Intl.DisplayNames([tag], { type: "region", fallback: "code" });
-  const days = new Intl.DateTimeFormat(tag, { timeZone: "UTC", dateStyle: "medium" });
+  const days = new Intl.DateTimeFormat(DATE_TAGS[language], { timeZone: "UTC", dateStyle: "medium" });
   const lists = new Intl.ListFormat(tag, { type: "unit", style: "short" });
   const find = (full: string) => {
     const key = full.replace("catalogue:", "");
@@ -44,6 +45,6 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
     list: (parts) => lists.format(parts),
-    goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(" · "),
+    goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(DOT),
   };
 }

@@ -3,6 +3,7 @@ import { actionRow } from "~/domain/action/action-words.server";
 import { decisionInWords } from "~/domain/decision/decision-words.server";
 import { listedDocument } from "~/domain/document/document-words.server";
 import { ownershipWords } from "~/domain/target/ownership-words.server";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { MessageKey } from "~/i18n/texts";
 import type { Dossier } from "./queries.server";
@@ -77,13 +78,13 @@ function scoresIn({ scores }: Dossier, speech: Speech): Section {
       key: perspective,
       cells: [
         speech.word("perspectives", perspective),
-        score === null ? speech.word("risks", risk) : `${level(score)} · ${speech.word("risks", risk)}`,
+        score === null ? speech.word("risks", risk) : `${level(score)}${DOT}${speech.word("risks", risk)}`,
         [
           ...components
             .filter(({ value }) => value !== null)
             .map(({ name, value }) => `${speech.say(`profile:components.${name}`)} ${level(value)}`),
           speech.say("print:dossier.missing", { share: speech.percent(missing) }),
-        ].join(" · "),
+        ].join(DOT),
         Object.entries(ruleVersions)
           .map(([rule, version]) => `${ruleName(rule, speech)} ${version}`)
           .join(", ") || "–",
@@ -158,7 +159,7 @@ function sanctionsIn({ sanctions }: Dossier, speech: Speech): Section {
           shown("matches", sanctions.matches, speech),
         ]
           .filter(Boolean)
-          .join(" · ")
+          .join(DOT)
       : speech.say("print:dossier.hidden"),
     heads: heads(speech, "entry", "found", "decision", "rules"),
     rows: (sanctions?.matches.content ?? []).map((match) => ({
@@ -203,7 +204,7 @@ function documentsIn({ documents }: Dossier, speech: Speech): Section {
         key: String(document.id),
         cells: [
           `${name}\n${file}`,
-          [until, speech.say(`documents:validities.${validity}`)].filter(Boolean).join(" · "),
+          [until, speech.say(`documents:validities.${validity}`)].filter(Boolean).join(DOT),
           speech.say(`documents:verifications.${verification}`),
         ],
       };

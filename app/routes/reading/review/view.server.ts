@@ -4,6 +4,7 @@ import { sourceTitle } from "~/domain/alert/source-title";
 import { marked, type Part } from "~/domain/reading/marks";
 import { quotesOf } from "~/domain/reading/quotes";
 import { placeInWords } from "~/domain/reading/steps.server";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { isNarrowed, type ReviewFilter, toSearch } from "./filter";
@@ -139,5 +140,5 @@ function whyOf({ reading: { outcome, heldBy }, review }: ReadItem, speech: Speec
 function saidOf({ verdict, eventTypeId, by, at }: NonNullable<ReadItem["review"]>, speech: Speech): string {
   const words = speech.say(`reading:verdicts.${verdict}`);
   const type = verdict === "type" && eventTypeId ? ` → ${speech.word("eventTypes", eventTypeId)}` : "";
-  return [`${words}${type}`, by, speech.dateTime(at)].filter(Boolean).join(" · ");
+  return [`${words}${type}`, by, speech.dateTime(at)].filter(Boolean).join(DOT);
 }

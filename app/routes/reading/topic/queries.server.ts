@@ -9,6 +9,7 @@ import { sourceTitle } from "~/domain/alert/source-title";
 import { marked } from "~/domain/reading/marks";
 import type { FoundOption } from "~/domain/target/choose-targets";
 import { chosenTarget, nameOfChosen } from "~/domain/target/chosen-target";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
@@ -68,7 +69,7 @@ export async function topicView(context: LoadContext, topicId: number | null, sp
     newest: (stored?.newest ?? []).map(({ alertId, title, sourceName, at, quotes }) => ({
       alertId,
       title: marked(title, inText(quotes)),
-      meta: [sourceTitle(sourceName), speech.date(at)].join(" · "),
+      meta: [sourceTitle(sourceName), speech.date(at)].join(DOT),
       href: paths.feedView("all", `?alert=${alertId}`),
     })),
   };
@@ -85,7 +86,7 @@ export async function foundTargets(context: LoadContext, q: string, speech: Spee
     .map(({ id, name, ctype, city, country }) => ({
       value: String(id),
       label: name,
-      hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(" · "),
+      hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(DOT),
     }));
 }
 
@@ -111,7 +112,7 @@ function sourceOptions(sources: readonly { name: string; own: boolean }[], store
   const options = sources.map(({ name, own }) => {
     const label = sourceTitle(name);
     const hints = [own && speech.say("reading:topics.ownSource"), isTwice(label) && name];
-    return { value: name, label, hint: hints.filter(Boolean).join(" · ") || undefined };
+    return { value: name, label, hint: hints.filter(Boolean).join(DOT) || undefined };
   });
   const hint = speech.say("reading:topics.goneSource");
   const gone = (stored?.gone.sources ?? []).map((name) => ({ value: name, label: sourceTitle(name), hint }));

@@ -1,6 +1,7 @@
 import type { TriedTopic } from "~/backend/contract/topics";
 import { sourceTitle } from "~/domain/alert/source-title";
 import { marked } from "~/domain/reading/marks";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { inText } from "./queries.server";
@@ -26,7 +27,7 @@ export function triedView({ hits, looked, isComplete, days, tooMany, samples }: 
       itemId,
       title: marked(title, inText(quotes)),
       extract: marked(extract, inText(quotes)),
-      meta: [sourceTitle(sourceName), speech.date(at)].join(" · "),
+      meta: [sourceTitle(sourceName), speech.date(at)].join(DOT),
       href: paths.readingWhy(`?item=${itemId}`),
     })),
   };

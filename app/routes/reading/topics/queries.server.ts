@@ -1,5 +1,6 @@
 import { callBackend } from "~/backend/client.server";
 import { listTopics, type Topic } from "~/backend/contract/topics";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
@@ -27,7 +28,7 @@ export async function listedTopics(context: LoadContext, speech: Speech): Promis
     return {
       ...{ id, name, active },
       href: paths.readingTopic(id),
-      words: words.join(" · "),
+      words: words.join(DOT),
       limits: limitsOf(asked, speech),
       idle: idleOf(asked, speech),
       hits: [found, last].filter(Boolean).join(", "),
@@ -40,7 +41,7 @@ const PARTS = ["targetIds", "sources"] as const;
 
 function limitsOf(asked: Asked, speech: Speech): string {
   const some = PARTS.filter((part) => asked[part].length > 0);
-  return some.map((part) => speech.say(`reading:topics.limits.${part}`, { count: asked[part].length })).join(" · ");
+  return some.map((part) => speech.say(`reading:topics.limits.${part}`, { count: asked[part].length })).join(DOT);
 }
 
 function idleOf(asked: Asked, speech: Speech): string | null {

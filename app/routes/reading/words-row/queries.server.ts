@@ -5,6 +5,7 @@ import { LONGEST_ROW_TEST, ROW_FIELDS, ROW_LANGUAGES, ROW_STATUSES } from "~/bac
 import { BackendRefusedError } from "~/backend/errors";
 import { sourceTitle } from "~/domain/alert/source-title";
 import { marked } from "~/domain/reading/marks";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
@@ -34,7 +35,7 @@ export async function rowView(context: LoadContext, rowId: number | null, query:
     newest: (stored?.newest ?? []).map(({ itemId, alertId, title, sourceName, at, quotes }) => ({
       itemId,
       title: marked(title, inText(quotes)),
-      meta: [sourceTitle(sourceName), speech.date(at)].join(" · "),
+      meta: [sourceTitle(sourceName), speech.date(at)].join(DOT),
       newsHref: paths.readingWhy(`?item=${itemId}`),
       alertHref: alertId === null ? null : paths.feedView("all", `?alert=${alertId}`),
     })),

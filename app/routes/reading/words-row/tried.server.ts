@@ -1,6 +1,7 @@
 import type { TriedRow } from "~/backend/contract/lexicon";
 import { sourceTitle } from "~/domain/alert/source-title";
 import { marked } from "~/domain/reading/marks";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { inText } from "../topic/queries.server";
@@ -14,7 +15,7 @@ export function triedView({ hits, looked, isComplete, tooMany, samples, ...count
     counts: [
       speech.say("reading:words.tested.new", { count: counts.new, number: speech.number(counts.new) }),
       speech.say("reading:words.tested.lost", { count: counts.lost, number: speech.number(counts.lost) }),
-    ].join(" · "),
+    ].join(DOT),
     looked: speech.say(`reading:words.tested.${isComplete ? "lookedAll" : "lookedNewest"}`, {
       count: looked,
       number: speech.number(looked),
@@ -28,7 +29,7 @@ export function triedView({ hits, looked, isComplete, tooMany, samples, ...count
           itemId,
           title: marked(title, inText(quotes)),
           extract: marked(extract, inText(quotes)),
-          meta: [sourceTitle(sourceName), speech.date(at)].join(" · "),
+          meta: [sourceTitle(sourceName), speech.date(at)].join(DOT),
           href: paths.readingWhy(`?item=${itemId}`),
         })),
     })).filter((group) => group.samples.length > 0),

@@ -1,5 +1,6 @@
 import { callBackend } from "~/backend/client.server";
 import { type LexiconRow, listLexicon } from "~/backend/contract/lexicon";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { paths } from "~/paths";
@@ -36,8 +37,8 @@ function toListed({ id, name, active, language, eventTypeId, any, ...row }: Lexi
   return {
     ...{ id, name, active },
     href: paths.readingRow(id),
-    kind: [speech.word("eventTypes", eventTypeId), speech.language(language)].join(" · "),
-    words: any.join(" · "),
-    facts: [[found, last].filter(Boolean).join(", "), changed].join(" · "),
+    kind: [speech.word("eventTypes", eventTypeId), speech.language(language)].join(DOT),
+    words: any.join(DOT),
+    facts: [[found, last].filter(Boolean).join(", "), changed].join(DOT),
   };
 }

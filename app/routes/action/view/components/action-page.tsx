@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/page";
@@ -29,7 +30,12 @@ export function ActionPage({ view, mayChange, fileLimit, constraints, failed }: 
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-balance break-words font-semibold text-xl leading-tight tracking-[-0.02em]">{title}</h1>
           <p className="mt-1 text-ink-2">
-            {overdue && <strong className="font-semibold text-bad">{overdue} · </strong>}
+            {overdue && (
+              <strong className="font-semibold text-bad">
+                {overdue}
+                {DOT}
+              </strong>
+            )}
             {type}
           </p>
         </div>

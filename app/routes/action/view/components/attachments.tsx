@@ -3,6 +3,7 @@ import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { type FailedForm, INTENT_FIELD } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Button, LinkButton } from "~/ui/button";
@@ -69,7 +70,7 @@ function Attached({ attachment, mayChange }: { attachment: AttachmentView; mayCh
         >
           {file}
         </a>
-        <p className="text-ink-3 text-xs">{facts.join(" · ")}</p>
+        <p className="text-ink-3 text-xs">{facts.join(DOT)}</p>
       </div>
       <div className="flex items-center gap-1">
         <LinkButton to={href} look="quiet" aria-label={t("attachments.documentOf", { file })}>

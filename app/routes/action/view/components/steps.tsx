@@ -17,6 +17,7 @@ interface StepsProps {
 /** Where the action can go from where it is, putting it off with a reason, and taking it up again. */
 export function Steps({ view: { version, steps, skipped, description }, mayChange, constraints, failed }: StepsProps) {
   const { t } = useTranslation("actions");
+  const goesOn = steps.some(({ isNext }) => isNext);
   return (
     <div className={description ? "mt-4 border-line-2 border-t pt-3" : ""}>
       {skipped && <p className="mb-2 text-pretty break-words text-ink-2">{skipped}</p>}
@@ -33,9 +34,9 @@ export function Steps({ view: { version, steps, skipped, description }, mayChang
             <Button look="primary">{t("skip.resume")}</Button>
           ) : (
             <>
-              <span className="mr-1 text-ink-3 text-s">{t("page.steps")}</span>
-              {steps.map(({ to, word }, index) => (
-                <Button key={to} name="to" value={to} look={index === 0 ? "primary" : "plain"}>
+              {goesOn && <span className="mr-1 text-ink-3 text-s">{t("page.steps")}</span>}
+              {steps.map(({ to, word, isNext }) => (
+                <Button key={to} name="to" value={to} look={isNext ? "primary" : "plain"}>
                   {word}
                 </Button>
               ))}
@@ -43,7 +44,7 @@ export function Steps({ view: { version, steps, skipped, description }, mayChang
           )}
         </Form>
       )}
-      {mayChange && !skipped && <Skip version={version} constraints={constraints} failed={failed} />}
+      {mayChange && !skipped && goesOn && <Skip version={version} constraints={constraints} failed={failed} />}
     </div>
   );
 }

@@ -40,8 +40,12 @@ export function FilterForm({ view }: { view: AuditView }) {
       </datalist>
       <TextField {...field("number")} label={t("number")} hint={t("numberHint")} autoComplete="off" />
       <div className="flex flex-wrap gap-2">
-        <Button>{t("apply")}</Button>
-        {clearHref && <LinkButton to={clearHref}>{t("clear")}</LinkButton>}
+        <Button size="large">{t("apply")}</Button>
+        {clearHref && (
+          <LinkButton to={clearHref} size="large">
+            {t("clear")}
+          </LinkButton>
+        )}
       </div>
       <p className="col-span-full text-ink-3 text-xs">{t("days")}</p>
     </Form>

@@ -2,6 +2,7 @@ import type { Person } from "~/backend/contract/people";
 import { Choices } from "~/forms/choices";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
@@ -19,7 +20,7 @@ export function UserPanel({ user, teams, constraints, failed }: UserPanelProps) 
   const roles = useRoleOptions(user.roles);
   const about = [user.email, t(`users.states.${user.state}`), user.secondFactor && t("user.factorOn")];
   return (
-    <Panel title={`${user.firstname} ${user.lastname}`} lead={about.filter(Boolean).join(" · ")} first>
+    <Panel title={`${user.firstname} ${user.lastname}`} lead={about.filter(Boolean).join(DOT)} first>
       <Form
         id="user"
         intent="user"

@@ -62,9 +62,13 @@ function Row({ user }: { user: Person }) {
         </Link>
         <span className="wrap-anywhere block text-ink-3 text-xs @xl/frame:whitespace-nowrap">{email}</span>
       </Cell>
-      <Cell label={t("users.roles")}>{roles.map(roleName).join(", ")}</Cell>
+      <Cell label={t("users.roles")} className="break-keep">
+        {roles.map(roleName).join(", ")}
+      </Cell>
       <Cell label={t("users.teams")}>{teams.map(({ name }) => name).join(", ")}</Cell>
-      <Cell label={t("users.state")}>{t(`users.states.${state}`)}</Cell>
+      <Cell label={t("users.state")} className="break-keep">
+        {t(`users.states.${state}`)}
+      </Cell>
       <Cell label={t("users.seen")}>{lastSeenAt ? <Moment at={lastSeenAt} /> : t("users.never")}</Cell>
     </TableRow>
   );

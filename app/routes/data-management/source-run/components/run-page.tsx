@@ -5,10 +5,10 @@ import { Table } from "~/ui/table";
 import type { RunView } from "../queries.server";
 
 /** One run of a source: what it counted, and what was wrong where. */
-export function RunPage({ run: { title, source, lead, error, counts, problems, more } }: { run: RunView }) {
+export function RunPage({ run: { title, lead, error, counts, problems, more } }: { run: RunView }) {
   const { t } = useTranslation("sources");
   return (
-    <Page back={source.title} to={source.href}>
+    <Page>
       <PageHead title={title} lead={lead} />
       {error && (
         <div className="mb-4">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { DOT } from "~/i18n/dot";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Notice } from "~/ui/notice";
@@ -60,7 +61,7 @@ function Item({ item: { title, at, type, outcome, why, country } }: { item: Test
     <li className="py-2 [overflow-wrap:anywhere]">
       <p className="font-medium">{title}</p>
       <p className="text-s">
-        {[type, country].join(" · ")}
+        {[type, country].join(DOT)}
         {at && (
           <span className="text-ink-3">
             {" · "}

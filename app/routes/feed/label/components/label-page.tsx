@@ -4,6 +4,7 @@ import { colourOf } from "~/domain/label/palette";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -21,7 +22,7 @@ export function LabelPage({ label, constraints, failed }: LabelPageProps) {
   const { t } = useTranslation("labels");
   const { id, name, scope, backgroundColor, textColor, version, alertCount } = label;
   return (
-    <FormFrame title={name} lead={`${t(`scopes.${scope}`)} · ${t("carriedBy", { count: alertCount })}`}>
+    <FormFrame title={name} lead={`${t(`scopes.${scope}`)}${DOT}${t("carriedBy", { count: alertCount })}`}>
       <Form
         id="label"
         failed={failed}

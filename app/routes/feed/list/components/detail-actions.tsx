@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -76,7 +77,12 @@ function BegunAction({
       </h4>
       {description && <p className="whitespace-pre-line text-ink-2 text-s">{description}</p>}
       <p className="text-ink-3 text-xs">
-        {overdue && <strong className="font-semibold text-bad">{overdue} · </strong>}
+        {overdue && (
+          <strong className="font-semibold text-bad">
+            {overdue}
+            {DOT}
+          </strong>
+        )}
         {facts}
       </p>
       {skipped && <p className="text-ink-2 text-s">{skipped}</p>}
@@ -103,7 +109,7 @@ function BegunAction({
               ))
             )}
           </Form>
-          {!skipped && <SkipForm feed={feed} action={action} failed={failed} />}
+          {!skipped && steps.some(({ isNext }) => isNext) && <SkipForm feed={feed} action={action} failed={failed} />}
         </>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { mailAddress } from "~/domain/contact/mail-address";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FeedPage } from "../view/feed-page.server";
 import { DetailSection } from "./detail-section";
@@ -15,7 +16,7 @@ export function DetailContacts({ contacts }: Pick<FeedPage, "contacts">) {
             <a href={`mailto:${mailAddress(email)}`} className="text-accent-strong underline underline-offset-2">
               {email}
             </a>
-            <span className="block text-ink-3 text-xs">{[who, target.name].filter(Boolean).join(" · ")}</span>
+            <span className="block text-ink-3 text-xs">{[who, target.name].filter(Boolean).join(DOT)}</span>
           </li>
         ))}
       </ul>

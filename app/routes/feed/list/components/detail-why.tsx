@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import type { Detail, FoundBy } from "../view/detail.server";
@@ -43,7 +44,7 @@ function Touched({ target: { name, href, why, tier, country } }: { target: Detai
         {name}
       </a>
       <span className="text-ink-3 text-xs">{tier}</span>
-      <span className="col-span-2 text-ink-3 text-xs">{[why, country].filter(Boolean).join(" · ")}</span>
+      <span className="col-span-2 text-ink-3 text-xs">{[why, country].filter(Boolean).join(DOT)}</span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { FLAG_REASONS } from "~/backend/contract/alert-words";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import type { FailedForm } from "~/forms/result";
 import { useFirstError } from "~/forms/use-first-error";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -27,7 +28,7 @@ export function FlagForm({ feed, detail, failed }: FlagFormProps) {
         <input type="hidden" name="alertId" value={detail.id} />
         <IdempotencyKey answer={feed} />
         <p>
-          {[t("flag.reported", { reason: detail.flagged.reason }), detail.flagged.comment].filter(Boolean).join(" · ")}
+          {[t("flag.reported", { reason: detail.flagged.reason }), detail.flagged.comment].filter(Boolean).join(DOT)}
         </p>
         <Button className="mt-2">{t("flag.takeBack")}</Button>
       </Form>

@@ -4,6 +4,7 @@ import { sourceTitle } from "~/domain/alert/source-title";
 import { assigneeInWords, snoozeInWords, typesInWords } from "~/domain/feed/rows.server";
 import type { Speech } from "~/domain/feed/speech.server";
 import { type Step, type StepKey, stepsOf } from "~/domain/reading/steps.server";
+import { DOT } from "~/i18n/dot";
 import { paths } from "~/paths";
 import { initialsOf } from "~/ui/initials";
 import { type DetailMap, mapOf } from "./map.server";
@@ -81,7 +82,7 @@ export function detailOf(
     language,
     priority,
     priorityWord: speech.word("priorities", priority),
-    kind: `${typesInWords(alert, speech)} · ${speech.word("eventGroups", alert.eventGroup)}`,
+    kind: `${typesInWords(alert, speech)}${DOT}${speech.word("eventGroups", alert.eventGroup)}`,
     status: statusId,
     facts: factsOf(alert, speech),
     url,
@@ -90,7 +91,7 @@ export function detailOf(
       name,
       href: paths.targetProfile(id),
       country: country && speech.country(country),
-      why: `${speech.word("impactLevels", impactLevel)} · ${reason.text}`,
+      why: `${speech.word("impactLevels", impactLevel)}${DOT}${reason.text}`,
       tier: speech.feed("detail.tier", { tier }),
     })),
     moreTargets: more > 0 ? speech.feed("row.moreTargets", { count: more }) : null,
@@ -111,7 +112,7 @@ export function detailOf(
       key: `${name}:${externalId}`,
       title,
       url,
-      from: [sourceTitle(name), speech.dateTime(publishedAt ?? firstSeenAt), joined?.text].filter(Boolean).join(" · "),
+      from: [sourceTitle(name), speech.dateTime(publishedAt ?? firstSeenAt), joined?.text].filter(Boolean).join(DOT),
     })),
     places: [...new Set(alert.places.flatMap((place) => placeInWords(place, speech)))],
     map: mapOf(alert, speech),

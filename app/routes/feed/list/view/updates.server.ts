@@ -1,5 +1,6 @@
 import type { AlertUpdate } from "~/backend/contract/alert";
 import type { Speech } from "~/domain/feed/speech.server";
+import { DOT } from "~/i18n/dot";
 
 export interface ShownUpdate {
   id: number;
@@ -28,7 +29,7 @@ export function updatesOf(
       what: speech.feed(decision === "joined" ? `updates.joined.${other}` : `updates.possible.${other}`),
       title,
       href: alertId === null ? null : hrefOf(alertId),
-      from: `${speech.dateTime(at)} · ${reason.text}`,
+      from: `${speech.dateTime(at)}${DOT}${reason.text}`,
       decided: decision === "open" ? null : speech.feed(`updates.decided.${decision}`, words),
       choices: (decision === "open" ? (["joined", "apart"] as const) : (["open"] as const)).map((to) => ({
         decision: to,

@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RuleView } from "../queries.server";
 
@@ -17,7 +18,7 @@ export function KeptConditions({ kept }: Pick<RuleView, "kept">) {
             defaultChecked
             className="mt-0.5 size-4 shrink-0 accent-accent"
           />
-          <span className="min-w-0">{words.join(" · ")}</span>
+          <span className="min-w-0">{words.join(DOT)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -58,11 +59,11 @@ function RuleRow({ rule, isLast, mayManage }: { rule: ListedRule; isLast: boolea
         </h2>
         <p className="mt-0.5 text-ink-2">
           <span className="text-ink-3">{t("when")} </span>
-          {conditions.length > 0 ? conditions.join(" · ") : t("everything")}
+          {conditions.length > 0 ? conditions.join(DOT) : t("everything")}
         </p>
         <p className="text-ink-2">
           <span className="text-ink-3">{t("then")} </span>
-          {changes.join(" · ")}
+          {changes.join(DOT)}
         </p>
       </div>
       {mayManage && (

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { targetFilterFields } from "~/domain/target/target-filter";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -23,7 +24,7 @@ export function TableHeading({ view }: { view: TablePageView }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p role="status" className="text-ink-3 text-xs tabular-nums">
             {view.total}
-            {view.isMyDefault && ` · ${t("myDefault.is")}`}
+            {view.isMyDefault && `${DOT}${t("myDefault.is")}`}
           </p>
           {view.isMyDefault !== null && <DefaultForm here={view.here} isMyDefault={view.isMyDefault} />}
         </div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import type { FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Table } from "~/ui/table";
 import type { EdgeView, EndView } from "../view.server";
@@ -76,7 +77,7 @@ export function EdgePanel({ view, failed, returnTo, heading: Part }: EdgePanelPr
               <li key={end.id} className="flex flex-wrap items-center gap-x-3">
                 <End end={end} />
                 <RiskMark risk={end.risk} word={end.riskWord} />
-                <span className="text-ink-3 text-xs">{[end.type, end.country].filter(Boolean).join(" · ")}</span>
+                <span className="text-ink-3 text-xs">{[end.type, end.country].filter(Boolean).join(DOT)}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Edge, Evidence } from "~/graph/graph";
+import { DOT } from "~/i18n/dot";
 import type { GraphWords } from "../words.server";
 
 /** "Customs records · 118 shipments, last 14 Nov 2026", "Prediction · 62%". */
@@ -14,5 +15,5 @@ export function evidenceInWords(
     parts.push(words.text("evidence.shipments", { count: shipments, number: words.number(shipments) }));
   if (lastShipmentOn) parts.push(words.text("evidence.last", { day: words.day(lastShipmentOn) }));
   if (count > 1) parts.push(words.text("evidence.edges", { count, number: words.number(count) }));
-  return parts.join(" · ");
+  return parts.join(DOT);
 }

@@ -1,6 +1,7 @@
 import type { RiskName } from "~/backend/contract/score-words";
 import { type Graph, targetNode } from "~/graph/graph";
 import { byRisk } from "~/graph/risk-order";
+import { DOT } from "~/i18n/dot";
 import { holdsWords } from "~/i18n/holds-words";
 import { type GraphView, graphSearch } from "../graph-view";
 import type { GraphWords } from "../words.server";
@@ -62,7 +63,7 @@ function holding({ nodes }: Graph, names: Names, find: string, words: GraphWords
     return node.targets.map(({ id, name, tier, country, risk }) => ({
       key: targetNode(id),
       name,
-      note: [words.text("tier", { tier }), country && words.country(country)].filter(Boolean).join(" · "),
+      note: [words.text("tier", { tier }), country && words.country(country)].filter(Boolean).join(DOT),
       tier,
       risk,
     }));

@@ -1,4 +1,5 @@
 import type { Graph, GraphTarget, Node } from "~/graph/graph";
+import { DOT } from "~/i18n/dot";
 import type { GraphWords } from "../words.server";
 
 /** What nodes and edges are called. */
@@ -41,7 +42,7 @@ function togetherName({ id, common, targets }: Node, words: GraphWords): string 
   if (by === "lowRisk") return words.text("together.lowRisk", { count, number });
   if (by === "overview" && common === null) return words.text("together.countries", { count, number });
   if (by === "tier" || common === null) return words.text("together.tier", { count, number });
-  return `${commonName(by, common, targets, words)} · ${number}`;
+  return `${commonName(by, common, targets, words)}${DOT}${number}`;
 }
 
 function commonName(by: string, common: string, targets: readonly GraphTarget[], words: GraphWords): string {

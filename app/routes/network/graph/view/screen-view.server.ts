@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { GRAPH_TARGETS } from "~/backend/contract/graph-words";
 import type { CommodityGraph, TreeGraph } from "~/backend/contract/graphs";
 import { toMarks } from "~/graph/picture/marks";
+import { DOT } from "~/i18n/dot";
 import { paths } from "~/paths";
 import { toEdgeView } from "../../edge/view.server";
 import { railOf } from "../../rail.server";
@@ -122,5 +123,5 @@ function openedName(key: string, words: GraphWords): string {
         : by === "overview" || by === "country"
           ? words.country(common)
           : common;
-  return [what, words.text("tier", { tier })].filter(Boolean).join(" · ");
+  return [what, words.text("tier", { tier })].filter(Boolean).join(DOT);
 }

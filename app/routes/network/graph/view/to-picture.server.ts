@@ -14,6 +14,7 @@ import {
   type RiskCount,
 } from "~/graph/picture/picture";
 import { edgeKey, type Way } from "~/graph/way";
+import { DOT } from "~/i18n/dot";
 import type { GraphWords } from "../words.server";
 import { evidenceInWords } from "./evidence";
 import type { Names } from "./names";
@@ -153,9 +154,7 @@ function noteOf({ kind, targets }: Node, words: GraphWords): string {
   const [only] = kind === "target" ? targets : [];
   if (!only) return "";
   const { commodity, country } = only;
-  return [commodity && words.word("commodity", commodity), country && words.country(country)]
-    .filter(Boolean)
-    .join(" · ");
+  return [commodity && words.word("commodity", commodity), country && words.country(country)].filter(Boolean).join(DOT);
 }
 
 /** How many there are of each risk, the riskiest first; what there is none of is left out. */

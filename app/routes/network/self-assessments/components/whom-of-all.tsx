@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { AskedOfAll } from "../queries.server";
 
@@ -6,7 +7,7 @@ export function WhomOfAll({ all: { among, matching, mails, leftOut } }: { all: A
   const { t } = useTranslation("network");
   return (
     <section aria-labelledby={matching ? "whom" : undefined} className="mb-4">
-      <p className="text-ink-2">{among.join(" · ")}</p>
+      <p className="text-ink-2">{among.join(DOT)}</p>
       {matching && (
         <>
           <p className="text-ink-2 tabular-nums">{matching}</p>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
+import { DOT } from "~/i18n/dot";
 import { speechOf } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       found?.map(({ id, name, ctype, city, country }) => ({
         value: String(id),
         label: name,
-        hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(" · "),
+        hint: [speech.word("ctypes", ctype), city, country && speech.country(country)].filter(Boolean).join(DOT),
       })) ?? null,
     types: relationTypes(speech),
     proposeHref: paths.targetProposeSupplier(targetId),

@@ -1,5 +1,6 @@
 import { PRIORITY_NAMES, type PriorityName } from "~/backend/contract/alert-words";
 import { ALERT_STATES } from "~/backend/contract/profile-words";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type AlertsFilter, isNarrowed, toSearch } from "./filter";
@@ -50,7 +51,7 @@ export function viewOf({ target, page, score }: AlertsAnswer, filter: AlertsFilt
       href: paths.feedView("all", `?${new URLSearchParams({ alert: String(alert.alertId) })}`),
       priority: alert.priority,
       priorityWord: speech.word("priorities", alert.priority),
-      kind: [speech.word("eventTypes", alert.eventTypeId), speech.word("impactLevels", alert.impactLevel)].join(" · "),
+      kind: [speech.word("eventTypes", alert.eventTypeId), speech.word("impactLevels", alert.impactLevel)].join(DOT),
       at: alert.at,
       date: speech.date(alert.at),
       adds: addsIn(score.score, adds.get(alert.alertId) ?? null, speech),

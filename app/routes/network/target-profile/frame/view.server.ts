@@ -32,8 +32,8 @@ export interface ProfileHead {
   name: string;
   /** "High 68"; null for a visitor, and where nothing is known. */
   risk: { risk: RiskName; text: string } | null;
-  /** "Company · Automotive · Kehl, Germany · 620 employees · ERP 100482". */
-  line: string;
+  /** "Company", "Automotive", "Kehl, Germany", "620 employees", "ERP 100482". */
+  facts: string[];
   chips: { text: string; href: string | null }[];
   /** Null where the reader may not follow. */
   follow: { following: boolean; href: string; followers: string; collectionsHref: string } | null;
@@ -51,7 +51,7 @@ export function headOf(profile: TargetProfile, session: Session | null, speech: 
     id,
     name,
     risk: customer && riskOf(customer, speech),
-    line: lineOf(profile, speech),
+    facts: factsOf(profile, speech),
     chips: chipsOf(profile, speech),
     follow: customer && may("targets:follow") ? followOf(id, customer, speech) : null,
     commands: session ? commandsOf(profile, may) : [],
@@ -173,10 +173,10 @@ function countOf(what: keyof Counts | undefined, count: number, speech: Speech):
   return { count: number, alarm: null };
 }
 
-function lineOf(
+function factsOf(
   { type, ctype, industry, city, region, country, employees, foreignSystems }: TargetProfile,
   speech: Speech,
-): string {
+): string[] {
   const kind =
     type === "country" || type === "industry" ? speech.word("targetTypes", type) : speech.word("ctypes", ctype);
   const where = [city, region === city ? null : region, type === "country" ? null : country && speech.country(country)];
@@ -187,8 +187,8 @@ function lineOf(
     employees !== null && speech.say("profile:employees", { count: employees, number: speech.number(employees) }),
     ...foreignSystems.slice(0, 3).map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
   ]
-    .filter(Boolean)
-    .join(" · ");
+    .filter((fact) => typeof fact === "string")
+    .filter(Boolean);
 }
 
 /** What tells one works from another of the same name: where it stands, whose it is. */

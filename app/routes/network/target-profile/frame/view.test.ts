@@ -145,6 +145,6 @@ test("the head tells the score down to the whole number, in the words of its ban
 test("identifiers are named in the reader's language", () => {
   const inGerman = { ...speech, word: (group: string, id: string) => (group === "identifiers" ? "USt-IdNr." : id) };
   const foreignSystems = [{ system: "VAT", id: "DE299451830" }];
-  const { line } = headOf({ ...profile, foreignSystems }, null, inGerman as unknown as Speech);
-  expect(line).toBe("company · USt-IdNr. DE299451830");
+  const { facts } = headOf({ ...profile, foreignSystems }, null, inGerman as unknown as Speech);
+  expect(facts).toEqual(["company", "USt-IdNr. DE299451830"]);
 });

@@ -4,6 +4,7 @@ import { TIMELINE_KINDS } from "~/backend/contract/profile-words";
 import type { RiskName } from "~/backend/contract/score-words";
 import type { Happened } from "~/backend/contract/timeline";
 import { entryOf } from "~/domain/decision/entry.server";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type HistoryFilter, type ReadFilter, toSearch } from "./filter";
@@ -93,7 +94,7 @@ function alertIn(
     ...{ key: `alert ${alertId}`, at, month: null, who: "", reason: null },
     what: [speech.word("eventTypes", eventTypeId), statusId && speech.word("statuses", statusId)]
       .filter(Boolean)
-      .join(" · "),
+      .join(DOT),
     kind: speech.say("profile:history.happened"),
     risk: { risk: priority, word: speech.word("priorities", priority) },
     about: { text: title, language, href: paths.feedView("all", `?alert=${alertId}`) },

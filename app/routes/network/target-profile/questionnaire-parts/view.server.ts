@@ -12,9 +12,9 @@ export interface SentRow {
   stateWord: string;
   /** "18 of 24 answered". */
   progress: string;
-  contact: string;
+  contact: { name: string; email: string };
   dueOn: string;
-  requested: string;
+  requested: { on: string; by: string | null };
 }
 
 export interface SentView extends SentRow {
@@ -50,11 +50,15 @@ export function sentRow(one: Questionnaire, language: Language, speech: Speech):
     state,
     stateWord: speech.say(`questionnaires:states.${state}`),
     progress: speech.say("questionnaires:progress", { done: answered, all: questions }),
-    contact: [contact.name, contact.email].filter(Boolean).join(", "),
+    contact: { name: contact.name, email: contact.email },
     dueOn: speech.day(dueOn),
-    requested: [speech.date(requestedAt), requestedBy].filter(Boolean).join(", "),
+    requested: { on: speech.date(requestedAt), by: requestedBy },
   };
 }
+
+/** "28 Oct 2026, Mara Keller". */
+export const requestedInWords = ({ requested: { on, by } }: Pick<SentRow, "requested">): string =>
+  [on, by].filter(Boolean).join(", ");
 
 export function sentView(one: Questionnaire, language: Language, speech: Speech): SentView {
   const { state, result, reminders, lastMailAt, openedAt, submittedAt, submittedBy, definition } = one;
@@ -67,8 +71,8 @@ export function sentView(one: Questionnaire, language: Language, speech: Speech)
     isOpen: state !== "submitted" && state !== "withdrawn",
     isExpired: state === "expired",
     facts: [
-      ...fact("questionnaires:contact", row.contact),
-      ...fact("questionnaires:requested", row.requested),
+      ...fact("questionnaires:contact", [row.contact.name, row.contact.email].filter(Boolean).join(", ")),
+      ...fact("questionnaires:requested", requestedInWords(row)),
       ...fact("questionnaires:dueOn", row.dueOn),
       ...fact("questionnaires:opened", openedAt && speech.dateTime(openedAt)),
       ...fact("questionnaires:answered", row.progress),

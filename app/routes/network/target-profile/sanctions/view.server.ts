@@ -1,4 +1,5 @@
 import type { SanctionsMatch, TargetSanctions } from "~/backend/contract/sanctions";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import type { SanctionsAnswer } from "./queries.server";
@@ -100,7 +101,7 @@ export function matchOf(match: SanctionsMatch, speech: Speech): Match {
       entityName !== match.matchedName && speech.say("sanctions:matchedName", { name: match.matchedName }),
     ]
       .filter(Boolean)
-      .join(" · "),
+      .join(DOT),
     verdict: match.verdict,
     verdictWord: speech.say(`sanctions:verdicts.${match.verdict}`),
     score: speech.percent(score),

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { actOnQuestionnaire } from "../questionnaire-parts/act.server";
 import { defaultsFor } from "../questionnaire-parts/defaults.server";
 import { remindForm, requestForm } from "../questionnaire-parts/schema";
-import { answeredTopics, comparedWith, sentRow, sentView } from "../questionnaire-parts/view.server";
+import { answeredTopics, comparedWith, requestedInWords, sentRow, sentView } from "../questionnaire-parts/view.server";
 import { rowIdOf } from "../row-id";
 import { SelfAssessmentPage } from "./components/self-assessment-page";
 import { selfAssessmentsOf } from "./queries.server";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newest: newest ? sentView(newest, language, speech) : null,
     earlier: earlier.map((one) => sentRow(one, language, speech)),
     topics: answered ? answeredTopics(answered, language, speech) : [],
-    about: answered && (comparedWith(answered, speech) ?? sentView(answered, language, speech).requested),
+    about: answered && (comparedWith(answered, speech) ?? requestedInWords(sentRow(answered, language, speech))),
     maySend: context.session?.permissions.includes("questionnaires:send") ?? false,
     defaults: defaultsFor(contact, language),
     constraints: constraintsOf(requestForm),

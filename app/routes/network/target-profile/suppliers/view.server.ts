@@ -1,5 +1,6 @@
 import type { RiskName } from "~/backend/contract/score-words";
 import type { Supplier, SupplierProposal } from "~/backend/contract/suppliers";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import type { SuppliersAnswer } from "./queries.server";
@@ -12,7 +13,7 @@ export interface SuppliersView {
     href: string;
     where: string;
     type: string;
-    /** "Customs records · 42 shipments, last Oct 3, 2026". */
+    /** "Customs records · 42 shipments, last 3 Oct 2026". */
     source: string;
     goods: string;
     risk: RiskName;
@@ -82,7 +83,7 @@ function sourceOf({ source, probability, shipments, lastShipmentOn }: Supplier, 
     lastShipmentOn && speech.say("suppliers:last", { day: speech.day(lastShipmentOn) }),
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join(DOT);
 }
 
 function proposalView(proposal: SupplierProposal, speech: Speech): ProposalView {
@@ -93,11 +94,11 @@ function proposalView(proposal: SupplierProposal, speech: Speech): ProposalView 
   return {
     id,
     name,
-    about: [country && speech.country(country), website].filter(Boolean).join(" · "),
+    about: [country && speech.country(country), website].filter(Boolean).join(DOT),
     comment,
     state,
     stateWord: speech.say(`suppliers:states.${state}`),
-    history: [made, decided, reason].filter(Boolean).join(" · "),
+    history: [made, decided, reason].filter(Boolean).join(DOT),
     version: proposal.version,
     supplierHref: proposal.supplierId === null ? null : paths.targetProfile(proposal.supplierId),
   };

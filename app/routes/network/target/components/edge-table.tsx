@@ -1,4 +1,5 @@
 import { RiskMark } from "~/domain/score/risk-mark";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { LinkButton } from "~/ui/button";
@@ -17,7 +18,7 @@ export function EdgeTable({ heading, empty, edges }: { heading: string; empty: s
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-3 text-s tabular-nums">
-            {byType.map(({ type, count }) => `${type}: ${count}`).join(" · ")}
+            {byType.map(({ type, count }) => `${type}: ${count}`).join(DOT)}
           </p>
           <Table caption={heading} columns={[t("target"), t("risk"), t("type"), t("known"), t("more")]}>
             {rows.map(({ id, end, type, evidence, isRejected, href }) => (

@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -35,7 +36,9 @@ export function NotificationRow({ notification }: { notification: ShownNotificat
           </p>
         )}
         <p className="mt-0.5 text-ink-3 text-xs [&_time]:whitespace-nowrap">
-          {name} · <Moment at={createdAt} />
+          {name}
+          {DOT}
+          <Moment at={createdAt} />
         </p>
       </div>
       <Button

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
@@ -29,7 +30,7 @@ export function TopicsPage({ topics, mayManage }: { topics: ListedTopic[]; mayMa
       )}
       {isEmpty ? (
         <p className="rounded-card bg-card px-6 py-12 text-center text-ink-2 shadow-card">
-          {t("topics.none")} {mayManage && t("topics.noneLead")}
+          <Sentences of={[t("topics.none"), mayManage && t("topics.noneLead")]} />
         </p>
       ) : (
         <ul aria-label={t("topics.list")} className="rounded-card bg-card shadow-card">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MarkedText } from "~/domain/reading/marked-text";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { WhyView } from "../view.server";
@@ -87,7 +88,7 @@ function ItemFacts({ item }: { item: NonNullable<WhyView["item"]> }) {
   const link = "text-accent-strong underline underline-offset-2";
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-s">
-      <span className="text-ink-3">{[source, published].filter(Boolean).join(" · ")}</span>
+      <span className="text-ink-3">{[source, published].filter(Boolean).join(DOT)}</span>
       {url && (
         <a href={url} rel="noreferrer noopener" className={link}>
           {t("why.original")}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { MarkedText } from "~/domain/reading/marked-text";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { RowView } from "../queries.server";
 
@@ -20,7 +21,7 @@ export function Finds({ finds }: { finds: RowView["newest"] }) {
               </Link>
               <p className="text-ink-3 text-xs">
                 {meta}
-                {" · "}
+                {DOT}
                 {alertHref ? (
                   <Link to={alertHref} className="text-accent-strong underline underline-offset-2">
                     {t("why.toAlert")}

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
@@ -32,7 +33,7 @@ export function WordsPage({ rows, total, asked }: WordsPageProps) {
       {(total > SEARCHED_FROM || asked !== "") && <Search asked={asked} />}
       {total === 0 && (
         <p className="rounded-card bg-card px-6 py-12 text-center text-ink-2 shadow-card">
-          {t("words.none")} {t("words.noneLead")}
+          <Sentences of={[t("words.none"), t("words.noneLead")]} />
         </p>
       )}
       {total > 0 && rows.length === 0 && (

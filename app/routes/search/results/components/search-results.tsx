@@ -42,7 +42,7 @@ export function SearchResults({ results: { q, groups } }: { results: Results }) 
         </section>
       ))}
       {q !== "" && (
-        <p className="px-2">
+        <p className={groups.length > 0 ? "px-2" : undefined}>
           <Link
             to={paths.feedView("all", `?${new URLSearchParams({ q })}`)}
             className="inline-block py-1 text-accent-strong underline underline-offset-2"

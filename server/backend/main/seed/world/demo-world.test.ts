@@ -150,6 +150,17 @@ test("nothing has happened in the future, and no action was begun before its ale
   expect(early).toEqual([]);
 });
 
+test("of each action the ledger has who began it, and of one that was taken up what became of it", async () => {
+  const untold = await rowsOf(
+    db,
+    sql`select a.title, a.meta_status from actions a where not exists (
+          select from evidence e where e.customer_id = a.customer_id and e.subject_type = 'action' and e.subject_id = a.id::text
+             and (e.kind = 'action.started' and a.meta_status = 'Planned'
+               or e.kind = 'action.changed' and e.after->>'metaStatus' = a.meta_status))`,
+  );
+  expect(untold).toEqual([]);
+});
+
 test("nobody of the demo stays signed in after the world is built", async () => {
   expect(await rowsOf(db, sql`select id from sessions`)).toEqual([]);
 });

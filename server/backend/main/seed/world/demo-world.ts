@@ -13,7 +13,6 @@ import { labelAlerts } from "./label-alerts";
 import { notifyPeople } from "./notify-people";
 import { type PlannedNetwork, planNetwork } from "./plan-network";
 import { planStories } from "./plan-stories";
-import { startActions } from "./start-actions";
 import { type CustomerIds, writeNetwork } from "./write-network";
 import { writeStories } from "./write-stories";
 
@@ -173,7 +172,6 @@ async function settle(database: Database, customerId: number, now: Date): Promis
     await collectTargets(tx, customerId);
     await labelAlerts(tx, customerId);
     await decideAlerts(tx, customerId, now);
-    await startActions(tx, customerId, now);
   });
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ActionTable } from "~/domain/action/action-table";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -33,7 +34,7 @@ function List({ view: { list, startHref, firstHref, nextHref } }: { view: Action
   if (list.rows.length === 0) {
     return (
       <p className="max-w-prose text-pretty text-ink-2">
-        {t("list.none")} {startHref && t("list.noneNext")}
+        <Sentences of={[t("list.none"), startHref && t("list.noneNext")]} />
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { RiskMark } from "~/domain/score/risk-mark";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import type { AlertRow, AlertsView } from "../view.server";
 
@@ -51,10 +52,10 @@ function Row({ row, hasScore }: { row: AlertRow; hasScore: boolean }) {
         </Link>
         <span className="block text-ink-3 text-xs">
           {kind}
-          {withdrawn && ` · ${t("feed.withdrawn")}`}
+          {withdrawn && `${DOT}${t("feed.withdrawn")}`}
         </span>
         <span className="block text-ink-3 text-xs tabular-nums s:hidden">
-          {[date, status, hasScore && adds].filter(Boolean).join(" · ")}
+          {[date, status, hasScore && adds].filter(Boolean).join(DOT)}
         </span>
       </td>
       <td className="whitespace-nowrap tabular-nums max-s:hidden">

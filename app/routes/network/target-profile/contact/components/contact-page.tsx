@@ -1,6 +1,7 @@
 import type { TargetContact } from "~/backend/contract/target-contacts";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { ContactFormFields } from "../../components/contact-form-fields";
@@ -23,7 +24,9 @@ export function ContactPage({ contact, backHref, constraints, failed }: ContactP
         {t("change")}
       </h2>
       <p className="wrap-anywhere mt-1 mb-3 text-ink-2 text-s">
-        {email} · {t(`states.${state}`)}
+        {email}
+        {DOT}
+        {t(`states.${state}`)}
       </p>
       <Form
         id="contact-form"

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { ReturnField } from "~/forms/return-field";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { Menu } from "~/shell/menu";
 import { Button, LinkButton } from "~/ui/button";
@@ -61,7 +62,7 @@ export function Commands({ head }: { head: ProfileHead }) {
 }
 
 const MENU_BUTTON =
-  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11";
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap";
 const MENU_ENTRY =
   "flex min-h-9 items-center rounded-control px-2.5 py-1.5 font-medium text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
 
@@ -98,7 +99,7 @@ function Follow({ head: { follow, name } }: { head: ProfileHead }) {
       }
     >
       <p className="border-line border-b px-4 py-3 text-ink-2 text-s">
-        {t("away.forCompany")} {followers}
+        <Sentences of={[t("away.forCompany"), followers]} />
       </p>
       <ul className="p-1.5">
         <li>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { FactLine } from "~/ui/fact-line";
 import type { ProfileHead } from "../view.server";
 import { Commands } from "./commands";
 import { Tabs } from "./tabs";
@@ -10,7 +11,7 @@ import { Tabs } from "./tabs";
 /** Who it is, what can be done with it, and the pages of its profile as tabs. */
 export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
   const { t } = useTranslation("profile");
-  const { name, risk, line, chips, tabs, isVisitor } = head;
+  const { name, risk, facts, chips, tabs, isVisitor } = head;
   return (
     <div className="w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -19,7 +20,7 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
             <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
             {risk && <RiskMark risk={risk.risk} word={risk.text} className="text-s" />}
           </div>
-          <p className="mt-1 text-pretty text-ink-2">{line}</p>
+          <FactLine facts={facts} className="mt-1 text-pretty text-ink-2" />
           {chips.length > 0 && (
             <ul className="mt-2.5 flex flex-wrap gap-1.5">
               {chips.map(({ text, href }) => (

@@ -118,8 +118,12 @@ function Period({ view: { kind, typed, problems, clearHref } }: { view: HistoryV
       <TextField {...field("from")} label={t("history.from")} type="date" />
       <TextField {...field("to")} label={t("history.to")} type="date" />
       <div className="flex flex-wrap gap-2 max-m:col-span-2">
-        <Button>{t("feed.show")}</Button>
-        {clearHref && <LinkButton to={clearHref}>{t("history.clear")}</LinkButton>}
+        <Button size="large">{t("feed.show")}</Button>
+        {clearHref && (
+          <LinkButton to={clearHref} size="large">
+            {t("history.clear")}
+          </LinkButton>
+        )}
       </div>
     </Form>
   );

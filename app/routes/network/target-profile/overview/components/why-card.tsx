@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Table } from "~/ui/table";
 import type { Why } from "../view/why.server";
@@ -24,7 +25,7 @@ export function WhyCard({ why, className }: { why: Why; className?: string }) {
       {leftOut && <p className="mt-2 text-ink-3 text-xs">{leftOut}</p>}
       {peers.length > 0 && (
         <p className="mt-3 text-pretty text-ink-3 text-xs tabular-nums">
-          {t("why.peers")} {peers.map(({ name, kind, value }) => `${name} (${kind}) ${value}`).join(" · ")}
+          {t("why.peers")} {peers.map(({ name, kind, value }) => `${name} (${kind}) ${value}`).join(DOT)}
         </p>
       )}
       {rules && <p className="mt-1 text-pretty text-ink-3 text-xs">{t("why.rules", { rules })}</p>}
@@ -37,7 +38,7 @@ function Causes({ caption, causes }: { caption: string; causes: Why["causes"] })
   return (
     <Table caption={caption} columns={[t("movers.alert"), t("why.date"), t("why.adds"), t("movers.without")]}>
       {causes.map(({ key, left, date, ...cause }) => (
-        <MovingAlert key={key} {...cause} date={`${date} · ${left}`} />
+        <MovingAlert key={key} {...cause} date={`${date}${DOT}${left}`} />
       ))}
     </Table>
   );

@@ -1,6 +1,7 @@
 import { FEED_ORDERS, type PriorityName } from "~/backend/contract/alert-words";
 import { IMPACT_LEVEL_GROUPS, PROFILE_SCOPES, TIME_FRAMES } from "~/backend/contract/profile-words";
 import { sourceTitle } from "~/domain/alert/source-title";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ProfileFilter, toSearch } from "../filter";
@@ -52,10 +53,10 @@ export function feedOf(overview: Overview, filter: ProfileFilter, speech: Speech
       summary: alert.summary,
       priority: alert.priority,
       priorityWord: speech.word("priorities", alert.priority),
-      why: [speech.word("impactLevels", alert.impactLevel), alert.reason.text].filter(Boolean).join(" · "),
+      why: [speech.word("impactLevels", alert.impactLevel), alert.reason.text].filter(Boolean).join(DOT),
       meta: [speech.word("eventTypes", alert.eventTypeId), alert.source && sourceTitle(alert.source)]
         .filter(Boolean)
-        .join(" · "),
+        .join(DOT),
       at: alert.at,
       date: speech.date(alert.at),
       marks: [

@@ -3,6 +3,7 @@ import { PROFILE_COUNTED } from "~/backend/contract/profile";
 import type { RiskName } from "~/backend/contract/score-words";
 import { layOutScoreLine, type MonthScore, NARROW, type ScoreLine, WIDE } from "~/charts/score-line";
 import type { MonthWords } from "~/charts/score-line-view";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type ProfileFilter, toSearch } from "../filter";
@@ -170,7 +171,7 @@ function componentsIn({ components }: Overview["movers"], speech: Speech): strin
   const parts = components.flatMap(({ name, effect }) =>
     effect === null ? [] : [`${speech.say(`profile:components.${name}`)} ${signedTenth(effect, speech)}`],
   );
-  return parts.length === 0 ? null : speech.say("profile:movers.components", { parts: parts.join(" · ") });
+  return parts.length === 0 ? null : speech.say("profile:movers.components", { parts: parts.join(DOT) });
 }
 
 function allAlertsOf({ id, customer }: Overview["profile"], speech: Speech): Movers["all"] {

@@ -1,4 +1,5 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { ProfileFilter } from "../filter";
 import type { Overview, PublicPart } from "../queries.server";
@@ -60,7 +61,7 @@ export function publicViewOf({ profile, events }: PublicPart, speech: Speech): P
       url,
       priority,
       priorityWord: speech.word("priorities", priority),
-      meta: `${speech.word("eventTypes", eventTypeId)} · ${speech.date(at)}`,
+      meta: `${speech.word("eventTypes", eventTypeId)}${DOT}${speech.date(at)}`,
     })),
   };
 }

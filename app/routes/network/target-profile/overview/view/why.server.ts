@@ -1,4 +1,5 @@
 import type { PriorityName } from "~/backend/contract/alert-words";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import type { ProfileFilter } from "../filter";
 import type { Overview } from "../queries.server";
@@ -57,7 +58,7 @@ export function whyOf({ score, profile }: Overview, filter: ProfileFilter, speec
         speech.word("eventTypes", cause.eventTypeId),
         speech.word("impactLevels", cause.impactLevel),
         speech.say("profile:why.halfLife", { count: cause.halfLifeDays }),
-      ].join(" · "),
+      ].join(DOT),
       date: speech.date(cause.at),
       left: speech.percent(cause.decay),
       adds: cause.scoreWithout === null ? "–" : adds(now - cause.scoreWithout, speech),

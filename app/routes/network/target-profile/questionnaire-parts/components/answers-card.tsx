@@ -1,3 +1,4 @@
+import { DOT } from "~/i18n/dot";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { AnsweredTopic } from "../view.server";
@@ -22,7 +23,12 @@ export function AnswersCard({ topics, about }: AnswersCardProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1">
             <h3 className="font-[620]">{title}</h3>
             <p className="text-ink-3 text-xs">
-              {risks && <strong className="font-semibold text-risk-high">{risks} · </strong>}
+              {risks && (
+                <strong className="font-semibold text-risk-high">
+                  {risks}
+                  {DOT}
+                </strong>
+              )}
               {basis}
             </p>
           </div>

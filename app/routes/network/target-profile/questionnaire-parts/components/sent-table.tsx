@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
+import { MailText } from "~/ui/mail-text";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { SentRow } from "../view.server";
 
@@ -19,14 +20,18 @@ export function SentTable({ caption, rows }: { caption: string; rows: readonly S
             {stateWord}
             <span className="block text-ink-3 text-xs">{progress}</span>
           </Cell>
-          <Cell label={t("dueOn")} className="min-w-20">
+          <Cell label={t("dueOn")} className="whitespace-nowrap text-s">
             {dueOn}
           </Cell>
-          <Cell label={t("contact")} className="min-w-32 [overflow-wrap:anywhere]">
-            {contact}
+          <Cell label={t("contact")} className="wrap-anywhere @xl/frame:min-w-40">
+            {contact.name}
+            <span className="block text-ink-3 text-xs">
+              <MailText address={contact.email} />
+            </span>
           </Cell>
-          <Cell label={t("requested")} className="min-w-24">
-            {requested}
+          <Cell label={t("requested")} className="text-s">
+            <span className="whitespace-nowrap">{requested.on}</span>
+            {requested.by && <span className="block text-ink-3 text-xs">{requested.by}</span>}
           </Cell>
         </TableRow>
       ))}

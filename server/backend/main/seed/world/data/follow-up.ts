@@ -1,3 +1,5 @@
+import type { ActionTypeName } from "~/backend/contract/action-words";
+
 /** What people do about suppliers: actions with their comments, the customer's own scores, and how alerts are sorted. */
 export interface PlannedAction {
   company: string;
@@ -66,6 +68,40 @@ function actions(text: string): readonly PlannedAction[] {
       };
     });
 }
+
+/** What an action about an alert is called; `{}` is the supplier. */
+export const TITLES: Readonly<Record<ActionTypeName, string>> = {
+  "ask-statement": "Ask {} for a statement",
+  "check-deliveries": "Check open deliveries of {}",
+  "check-finances": "Review the credit standing of {}",
+  "corrective-plan": "Agree a corrective plan with {}",
+  "inform-management": "Brief management about {}",
+  "legal-review": "Legal review: contract with {}",
+  "on-site-audit": "Audit {} on site",
+  "raise-stock": "Raise safety stock of parts from {}",
+  "screen-sanctions": "Screen {} and its owners again",
+  "second-source": "Qualify a second source beside {}",
+  "send-questionnaire": "Send {} a questionnaire",
+  "suspend-orders": "Suspend orders to {}",
+  watch: "Watch {} for four weeks",
+};
+
+/** What is said of it at its end. */
+export const OUTCOMES: Readonly<Record<ActionTypeName, string>> = {
+  "ask-statement": "Statement received and filed. No open questions.",
+  "check-deliveries": "All open deliveries are confirmed; one is three days late.",
+  "check-finances": "Credit standing unchanged. We check again in six months.",
+  "corrective-plan": "Plan agreed. The first measures are in place.",
+  "inform-management": "Management is informed. No further decision needed.",
+  "legal-review": "Legal sees no ground for termination.",
+  "on-site-audit": "Audit done: two minor findings, both closed.",
+  "raise-stock": "Stock covers four weeks now.",
+  "screen-sanctions": "No match among the supplier and its owners.",
+  "second-source": "Samples of the second source are released.",
+  "send-questionnaire": "Answers received, without an open risk.",
+  "suspend-orders": "Orders were suspended and are released again.",
+  watch: "Nothing new in four weeks.",
+};
 
 /** company | event type | 1 to 100 | days since | what it rests on */
 export const OWN_SCORES: readonly { company: string; type: string; value: number; from: number; comment: string }[] = `

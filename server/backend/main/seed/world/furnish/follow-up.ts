@@ -7,11 +7,12 @@ import { addExternalScore } from "~/backend/contract/scores";
 import { addTeam, listTeams } from "~/backend/contract/teams";
 import { days, minutes } from "~/time/duration";
 import type { Database, Tx } from "../../../../platform/db/database";
-import { TEAMS } from "../data/administration";
+import type { TEAMS } from "../data/administration";
 import { OWN_SCORES, type PlannedAction } from "../data/follow-up";
 import { dated, inOfficeHours, workdayFrom } from "../dated";
 import { lotOf } from "../lot";
 import { slugOf } from "../slug";
+import { dateAction } from "./date-action";
 import type { DemoCaller, DemoCallers } from "./demo-callers";
 import { paperPdf } from "./paper-files";
 import { type DemoSubjects, dayFrom } from "./subjects";
@@ -42,11 +43,12 @@ export async function addOwnScores({ manager }: DemoCallers, subjects: DemoSubje
     });
 }
 
-export async function addTeams(callers: DemoCallers): Promise<void> {
+export async function addTeams(callers: DemoCallers, teams: typeof TEAMS): Promise<void> {
   const known = await callers.administrator.call("", listTeams, {});
-  for (const { name, roles } of TEAMS) {
+  for (const { name, roles } of teams) {
     if (known.some((team) => team.name === name)) continue;
-    const memberIds = roles.map((role) => personOf(callers, role).userId);
+    // A small customer's analyst is its manager, too.
+    const memberIds = [...new Set(roles.map((role) => personOf(callers, role).userId))];
     await callers.administrator.call(`team ${name}`, addTeam, { body: { name, memberIds } });
   }
 }
@@ -104,10 +106,7 @@ interface Begun {
   alertId: number | null;
 }
 
-/**
- * Calls know only now: what is due was begun some weeks before, but after the alert that it is about, and talked about in between, in
- * office hours. The ledger keeps its own time. A customer may add comments but change none, so the system does it.
- */
+/** What is due was begun some weeks before, but after the alert that it is about. */
 async function datedBack(
   { database, customerId, now }: About,
   { id, title, dueInDays, alertId }: Begun,
@@ -118,25 +117,7 @@ async function datedBack(
     new Date(Math.min(now.getTime(), Math.max(inOfficeHours(new Date(at), lot.next()).getTime(), since + minutes(40))));
   const begun = after(now.getTime() + days(Math.min(dueInDays - 24, -1 - lot.int(0, 8))));
   const done = after(now.getTime() + days(Math.min(dueInDays - 2, 0)));
-  const [from, until] = [begun.toISOString(), (done < begun ? now : done).toISOString()];
-  await database.asSystem(async (tx) => {
-    await tx.execute(sql`
-      update actions set created_at = ${from}, updated_at = ${until},
-             completed_at = case when completed_at is null then null else ${until}::timestamptz end
-       where customer_id = ${customerId} and id = ${id}`);
-    await tx.execute(sql`
-      update notifications set created_at = ${from}::timestamptz, read_at = ${from}::timestamptz + interval '1 day'
-       where customer_id = ${customerId} and subject = ${`action:${id}`} and ${from}::timestamptz < now() - interval '3 days'`);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from action_comments where customer_id = ${customerId} and action_id = ${id} order by id`);
-    for (const [n, comment] of rows.entries()) {
-      const part = (n + 1) / (rows.length + 1);
-      const told = begun.getTime() + (Date.parse(until) - begun.getTime()) * part;
-      const at = new Date(Math.max(begun.getTime() + minutes(n + 1), inOfficeHours(new Date(told), part).getTime()));
-      await tx.execute(sql`
-        update action_comments set created_at = ${at.toISOString()} where customer_id = ${customerId} and id = ${Number(comment.id)}`);
-    }
-  });
+  await dateAction(database, { customerId, actionId: id, begun, done: done < begun ? now : done });
 }
 
 /** When the customer heard of it, in milliseconds; 0 without an alert. */

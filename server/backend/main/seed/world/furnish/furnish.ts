@@ -1,7 +1,7 @@
 import { addContextHelp } from "~/backend/contract/context-help";
 import { startImport } from "~/backend/contract/imports";
 import type { Database } from "../../../../platform/db/database";
-import { HELP, IMPORT_FILE } from "../data/administration";
+import { HELP, IMPORT_FILE, TEAMS } from "../data/administration";
 import { CONTACTS } from "../data/contacts";
 import { QUESTIONNAIRES, SUEDSTERN_QUESTIONNAIRES } from "../data/dialogue";
 import { ACTIONS, SUEDSTERN_ACTIONS } from "../data/follow-up";
@@ -9,6 +9,7 @@ import { PAPERS, SUEDSTERN_PAPERS } from "../data/papers";
 import { SUEDSTERN_VIEWS } from "../data/triage";
 import { dated } from "../dated";
 import type { CustomerIds } from "../write-network";
+import { actOnAlerts } from "./act-on-alerts";
 import { addContacts } from "./add-contacts";
 import { addPapers } from "./add-papers";
 import { addTopics } from "./add-topics";
@@ -44,7 +45,8 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
   await asPeopleOf(deps, nordwind, async (callers, subjects, world) => {
     await addPapers(PAPERS, callers, subjects, now);
     await handleGrievances({ ...world, now }, callers, subjects);
-    await addTeams(callers);
+    await addTeams(callers, TEAMS);
+    await actOnAlerts({ ...world, now }, callers);
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
     await addTopics(world, callers);
@@ -53,6 +55,8 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
   });
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
     await addPapers(SUEDSTERN_PAPERS, callers, subjects, now);
+    await addTeams(callers, TEAMS.slice(0, 1));
+    await actOnAlerts({ ...world, now }, callers);
     await followUp(SUEDSTERN_ACTIONS, { ...world, now }, callers, subjects);
     await saveViews(SUEDSTERN_VIEWS, callers);
     await screenSuppliers({ ...world, now }, callers);
