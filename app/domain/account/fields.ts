@@ -16,11 +16,12 @@ export const newPasswordField = z
   .min(12, says("account:weak.too_short"))
   .max(256);
 
-export const nameField = z
-  .string(says("account:errors.nameMissing"))
-  .trim()
-  .min(1, says("account:errors.nameMissing"))
-  .max(100, says("account:errors.nameLong"));
+export const firstnameField = nameField("account:errors.firstnameMissing");
+export const lastnameField = nameField("account:errors.lastnameMissing");
+
+function nameField(missing: Parameters<typeof says>[0]) {
+  return z.string(says(missing)).trim().min(1, says(missing)).max(100, says("account:errors.nameLong"));
+}
 
 export const languageField = z.enum(["en", "de", "ch"]);
 

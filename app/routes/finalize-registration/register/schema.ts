@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { languageField, nameField, newPasswordField } from "~/domain/account/fields";
+import { firstnameField, languageField, lastnameField, newPasswordField } from "~/domain/account/fields";
 
 export const registerForm = z.object({
-  firstname: nameField,
-  lastname: nameField,
+  firstname: firstnameField,
+  lastname: lastnameField,
   language: languageField,
   password: newPasswordField,
 });
