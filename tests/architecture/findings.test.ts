@@ -19,6 +19,16 @@ const TABLES = [
       ...numbered("P", 7),
     ],
   },
+  {
+    of: "the reading of news",
+    file: "docs/reading.md",
+    section: 1,
+    findings: [
+      ...["Worked example", "Rows", "Training", "Seven wrong of sixty", "Disputed type", "Quotes and evidence"],
+      ...["No body", "Private stays private", "Killed in the middle", "Besides its type"],
+      ...["Topics", "Sources", "Hostile texts"],
+    ],
+  },
   { of: "the truth of the data", file: "docs/truth.md", section: 1, findings: numbered("T", 15) },
   {
     of: "what was to be reached with unseen data",

@@ -8,7 +8,9 @@ const speech = new Proxy({} as Speech, {
 });
 
 const alertsOf = (...moments: string[]) =>
-  moments.map((at, id) => ({ id, at, alsoTypeIds: [], primaryTargets: [], labels: [], actions: [] }) as unknown as AlertItem);
+  moments.map(
+    (at, id) => ({ id, at, alsoTypeIds: [], primaryTargets: [], labels: [], actions: [] }) as unknown as AlertItem,
+  );
 
 const keysOf = (...moments: string[]) => daysOf(alertsOf(...moments), speech, String).map(({ key }) => key);
 
