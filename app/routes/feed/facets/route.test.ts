@@ -62,7 +62,7 @@ test("the filter goes along, and each part answers its values with their figures
   expect(labelsIn(part(html, "countries"))).toEqual(["France 1,200", "Germany 1", "Poland 0"]);
   expect(html).toContain('name="countries" value="PL" checked=""');
   expect(labelsIn(part(html, "priorities"))).toEqual(["Critical 0", "High 3", "Mid 0", "Low 1"]);
-  expect(labelsIn(part(html, "assessment"))).toEqual(["Relevant 0", "Irrelevant 2", "Not yet assessed 5"]);
+  expect(labelsIn(part(html, "assessment"))).toEqual(["Affects us 0", "Does not affect us 2", "Not assessed 5"]);
   expect(labelsIn(part(html, "collections"))).toEqual(["Powertrain 4"]);
 });
 

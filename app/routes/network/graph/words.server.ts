@@ -19,6 +19,8 @@ export interface GraphWords {
   /** A day of the calendar. */
   day(day: string): string;
   list(parts: readonly string[]): string;
+  /** One after the other; Chinese has no space between them. */
+  sentences(parts: readonly string[]): string;
   /** `7325 · Iron and steel`; of a code without a commodity by its heading or chapter. */
   goods(code: string, commodity: string | null): string;
 }
@@ -45,6 +47,7 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
     list: (parts) => lists.format(parts),
+    sentences: (parts) => parts.join(tag.startsWith("zh") ? "" : " "),
     goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(DOT),
   };
 }

@@ -75,8 +75,8 @@ export async function writeBatch(
   );
   await updateSources(tx, origin, of("revised"));
   const read = await writeReadings(tx, origin, [...reports, ...of("revised")]);
-  // What people agree on outlives a corrected word.
-  if (of("revised").length > 0) await sayAsPeople(tx, read, rules.joining);
+  // What people agree on outlives a corrected word; only what is public is agreed on.
+  if (origin.ownerId === null && of("revised").length > 0) await sayAsPeople(tx, read, rules.joining);
   await touchSources(
     tx,
     origin,

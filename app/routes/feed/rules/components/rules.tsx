@@ -52,7 +52,7 @@ function RuleRow({ rule, isLast, mayManage }: { rule: ListedRule; isLast: boolea
             {name}
           </Link>{" "}
           <span
-            className={`rounded-full px-2 py-0.5 font-medium text-xs ${active ? "bg-accent-soft text-accent-strong" : "bg-sunken text-ink-2"}`}
+            className={`whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs ${active ? "bg-accent-soft text-accent-strong" : "bg-sunken text-ink-2"}`}
           >
             {t(active ? "on" : "off")}
           </span>
@@ -73,7 +73,7 @@ function RuleRow({ rule, isLast, mayManage }: { rule: ListedRule; isLast: boolea
             value={`${active ? "off" : "on"}:${id}`}
             aria-label={t(active ? "switchOffOf" : "switchOnOf", { name })}
           >
-            {t(active ? "off" : "on")}
+            {t(active ? "switchOff" : "switchOn")}
           </Button>
           <Move to={position - 1} id={id} label={t("up", { name })} disabled={position === 1} up />
           <Move to={position + 1} id={id} label={t("down", { name })} disabled={isLast} />

@@ -25,7 +25,7 @@ export function noticeOf(
   if (without)
     parts.push(words.text("notice.withoutCode", { count: without.targets, number: words.number(without.targets) }));
   if (left("walk")) parts.push(words.text("notice.walk", { number: words.number(total) }));
-  return parts.length === 0 ? null : parts.join(" ");
+  return parts.length === 0 ? null : words.sentences(parts);
 }
 
 /** What is the customer's own is drawn as the customer. */

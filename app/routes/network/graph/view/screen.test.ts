@@ -28,6 +28,7 @@ const words: GraphWords = {
   percent: (value) => `${value * 100}%`,
   day: (day) => day,
   list: (parts) => parts.join(", "),
+  sentences: (parts) => parts.join(" "),
   goods: (code) => code,
 };
 const targets: GraphTarget[] = Array.from({ length: 9 }, (_, n) => ({

@@ -1,5 +1,6 @@
 import { Meter } from "~/charts/meter";
 import { RISK_COLOURS, RiskMark } from "~/domain/score/risk-mark";
+import { Sentences } from "~/i18n/sentences";
 import { useTranslation } from "~/i18n/use-translation";
 import { Menu } from "~/shell/menu";
 import { sitePath } from "~/site-path";
@@ -52,7 +53,7 @@ export function ScoreCard({ card, className }: { card: Score; className?: string
         </p>
       )}
       <p className="mt-3 text-pretty text-ink-3 text-xs">
-        {missing} {note}{" "}
+        <Sentences of={[missing, note]} />{" "}
         {score !== null && (
           <a href="#why" className="font-semibold text-accent-strong underline-offset-2 hover:underline">
             {t("score.why", { score })}
