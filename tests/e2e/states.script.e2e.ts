@@ -34,7 +34,7 @@ test("what opens over a page is accessible while it is open, and so are refusals
   await look(page, "the user's menu", true);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Explanation" }).first().click();
-  await expect(page.locator("[popover]")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /^Explanation/ })).toBeVisible();
   await look(page, "an explanation", true);
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
