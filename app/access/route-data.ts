@@ -50,7 +50,7 @@ export interface RouteData {
  */
 export type Crumb = { area: AreaKey } | { to?: string; name: MessageKey } | { to?: string; text: string };
 
-/** `data` is what the route's own loader gave; nobody asks where it gave nothing. */
+/** `data` is what the route's own loader gave, nothing where it has none; `trailOf` is for those that need it. */
 export type Trail = (page: TrailPage) => readonly Crumb[];
 export interface TrailPage<Data = unknown> {
   data: Data;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
+import { Icon } from "~/ui/icon";
 import type { FailedForm } from "./result";
 import { errorsOf, useForm } from "./use-field";
 
@@ -27,20 +28,21 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
       role="alert"
       tabIndex={-1}
       aria-labelledby={`${form.id}-summary`}
-      className="mb-5 rounded-control border-bad border-l-3 bg-bad-soft px-4 py-3"
+      className="mb-5 rounded-control border border-bad bg-bad-soft px-4 py-3"
     >
-      <h2 id={`${form.id}-summary`} className="font-semibold">
+      <h2 id={`${form.id}-summary`} className="flex gap-2 font-semibold">
+        <Icon name="alert-circle" className="mt-0.5 shrink-0 text-bad" />
         {failed.problem ? text(failed.problem.title ?? failed.problem) : own}
       </h2>
-      {failed.problem?.title && <p className="mt-1">{text(failed.problem)}</p>}
+      {failed.problem?.title && <p className="mt-1 ml-6">{text(failed.problem)}</p>}
       {errors.length > 0 && (
-        <ul className="mt-1.5 space-y-1">
+        <ul className="mt-1 ml-6 list-disc">
           {errors.map(({ name, said }) => (
             <li key={`${name} ${said}`}>
               <a
                 href={`#${form.id}-${name}`}
                 onClick={goToField}
-                className="inline-block py-0.5 font-medium text-bad underline underline-offset-2"
+                className="inline-block py-0.5 text-s underline underline-offset-2"
               >
                 {said}
               </a>

@@ -38,7 +38,7 @@ export function FileField({ limit, current, failed }: FileFieldProps) {
             required={!keptName && !current}
             aria-invalid={error ? true : undefined}
             aria-describedby={described}
-            className={`field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink ${error ? "border-bad" : "border-control"}`}
+            className="field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
           />
         )}
       </FieldFrame>

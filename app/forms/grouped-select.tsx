@@ -27,7 +27,7 @@ export function GroupedSelect({ name, label, hint, choose, groups, last }: Group
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`field ${error ? "border-bad" : "border-control"}`}
+          className="field"
         >
           <option value="">{choose}</option>
           {groups.map(({ group, options }) => (

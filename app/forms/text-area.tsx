@@ -26,7 +26,7 @@ export function TextArea({ name, label, hint, rows = 4 }: TextAreaProps) {
           rows={rows}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`field h-auto py-2 ${error ? "border-bad" : "border-control"}`}
+          className="field h-auto py-2"
         />
       )}
     </FieldFrame>

@@ -41,7 +41,7 @@ function useSteps(lists: LastLists): Step[] {
   if (error != null) return [];
   const crumbs = matches.flatMap(({ data, handle, params }): readonly Crumb[] => {
     const { trail } = (handle ?? {}) as RouteData;
-    return (trail && data != null && trail({ data, params })) || [];
+    return trail?.({ data, params }) ?? [];
   });
   const steps = crumbs.flatMap((crumb): Step[] => {
     if ("area" in crumb) return areaSteps(crumb.area);

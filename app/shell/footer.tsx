@@ -10,12 +10,19 @@ import type { ChromeData } from "./queries.server";
 
 const ENTRY = "py-1 underline-offset-2 hover:text-ink hover:underline";
 
+interface FooterProps {
+  data: ChromeData | undefined;
+  scripts: boolean;
+  /** Whoever a page without a header is for, such as an asked supplier, has no account to sign in to. */
+  header: boolean;
+}
+
 /** Legal info and the way to the provider (specification §2), and what a visitor can choose. */
-export function Footer({ data, scripts }: { data: ChromeData | undefined; scripts: boolean }) {
+export function Footer({ data, scripts, header }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className="border-line border-t text-ink-3 text-xs print:hidden">
-      {data?.guestBanner && <GuestBanner />}
+      {header && data?.guestBanner && <GuestBanner />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-(--page-padding) py-3">
         <LegalButton className={ENTRY} />
         {data && (

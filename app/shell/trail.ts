@@ -4,7 +4,7 @@ import type { Crumb, Trail, TrailPage } from "~/access/route-data";
 // biome-ignore lint/suspicious/noExplicitAny: of whatever arguments
 type Loader = (...args: any) => unknown;
 
-/** The way to a page, made of what its loader gave: `trail: trailOf<typeof loader>(({ data }) => …)`. */
+/** The way to a page, made of what its loader gave: `trail: trailOf<typeof loader>(({ data }) => …)`. None where it gave nothing. */
 export function trailOf<Own extends Loader>(way: (page: TrailPage<SerializeFrom<Own>>) => readonly Crumb[]): Trail {
-  return (page) => way(page as TrailPage<SerializeFrom<Own>>);
+  return (page) => (page.data == null ? [] : way(page as TrailPage<SerializeFrom<Own>>));
 }

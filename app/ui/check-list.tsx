@@ -1,3 +1,5 @@
+import { describedBy, FieldError, FieldHint } from "./field-notes";
+
 interface CheckListProps {
   id: string;
   legend: string;
@@ -12,21 +14,11 @@ interface CheckListProps {
 
 /** Several of a few, or one of them, each with its words beside it. */
 export function CheckList({ id, legend, hint, error, name, type = "checkbox", options, chosen }: CheckListProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     // The summary of a refused form leads here; a group itself takes no focus otherwise.
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy({ id, hint, error })}>
       <legend className="mb-1.5 font-medium text-s">{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-3 text-xs">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mb-1.5 font-medium text-bad text-s">
-          {error}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <div className="space-y-0.5">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-8 cursor-pointer items-start gap-2.5 py-1.5">
@@ -44,6 +36,7 @@ export function CheckList({ id, legend, hint, error, name, type = "checkbox", op
           </label>
         ))}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { describedBy, FieldError, FieldHint } from "./field-notes";
 
 interface FieldFrameProps {
   id: string;
@@ -11,25 +12,18 @@ interface FieldFrameProps {
 
 /** A control's label, hint and error, all of them named to a screen reader. In a grid the controls of a row stand on one line. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="field-frame">
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium text-s">
           {label}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="mb-1.5 text-ink-3 text-xs">
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p id={`${id}-error`} className="mb-1.5 font-medium text-bad text-s">
-            {error}
-          </p>
-        )}
+        <FieldHint id={id} hint={hint} />
       </div>
-      {children(described || undefined)}
+      <div>
+        {children(describedBy({ id, hint, error }))}
+        <FieldError id={id} error={error} />
+      </div>
     </div>
   );
 }

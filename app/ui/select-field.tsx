@@ -19,7 +19,7 @@ export function SelectField({ id, label, hint, error, options, className = "", .
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`field ${error ? "border-bad" : "border-control"} ${className}`}
+          className={`field ${className}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

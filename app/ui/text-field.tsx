@@ -21,7 +21,7 @@ export function TextField({ id, label, hint, error, trailing, className = "", ..
             id={id}
             aria-invalid={error ? true : undefined}
             aria-describedby={described}
-            className={`field ${error ? "border-bad" : "border-control"} ${trailing ? "pr-20" : ""} ${className}`}
+            className={`field ${trailing ? "pr-20" : ""} ${className}`}
           />
           {trailing}
         </div>

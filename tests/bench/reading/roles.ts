@@ -4,7 +4,7 @@ import { type LabelledText, readLabelled } from "../../../server/backend/intake/
 import { findEvidence } from "../../../server/backend/intake/news/lexicon/find-evidence";
 import { lexiconOf } from "../../../server/backend/intake/news/lexicon/lexicons";
 import { readWho } from "../../../server/backend/intake/news/who/read-who";
-import { foldName } from "../../../server/backend/reference/names/fold-name";
+import { isSameName } from "./same-name";
 
 /**
  * What of the organizations that labelled texts mark is found, and in which role: `npx tsx tests/bench/reading/roles.ts`. The labels say
@@ -18,12 +18,6 @@ const { values } = parseArgs({
   },
 });
 const FILES = ["smartdata_de.csv", "duee_zh.csv", "ccks2020_zh.csv", "jp_labour_notices.csv"];
-
-/** The same name, or one within the other: labels hold "der weltgrößte Autobauer" and "500强的甲骨文". */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [foldName(one), foldName(other)];
-  return a !== "" && b !== "" && (a === b || ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `));
-}
 
 interface Counts {
   texts: number;
@@ -49,12 +43,12 @@ function count(texts: readonly LabelledText[]): Counts {
     const labels = text.organizations;
     counts.evident += evidence === null ? 0 : 1;
     counts.labelled += labels.length;
-    counts.subject += labels.filter((label) => named.some((name) => isSame(name, label))).length;
+    counts.subject += labels.filter((label) => named.some((name) => isSameName(name, label))).length;
     counts.bystander += labels.filter(
-      (label) => !named.some((name) => isSame(name, label)) && aside.some((name) => isSame(name, label)),
+      (label) => !named.some((name) => isSameName(name, label)) && aside.some((name) => isSameName(name, label)),
     ).length;
     counts.found += named.length;
-    counts.right += named.filter((name) => labels.some((label) => isSame(name, label))).length;
+    counts.right += named.filter((name) => labels.some((label) => isSameName(name, label))).length;
     if (values.show)
       console.log(
         `${text.type} «${evidence?.quote ?? ""}» ${text.title} ${text.text.slice(0, 300)}\n  labels: ${labels.join("; ")}\n  subjects: ${named.join("; ")}\n  bystanders: ${aside.join("; ")}`,

@@ -83,7 +83,7 @@ export function TargetInput({ typed, onType, onChoose, isInvalid, describedBy, .
         }}
         onKeyDown={press}
         onBlur={close}
-        className={`field ${isInvalid ? "border-bad" : "border-control"}`}
+        className="field"
       />
       {hasScript && (
         <div

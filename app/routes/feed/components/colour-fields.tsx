@@ -5,6 +5,7 @@ import { LABEL_COLOURS, OWN_COLOURS } from "~/domain/label/palette";
 import { useField } from "~/forms/use-field";
 import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
+import { FieldError } from "~/ui/field-notes";
 
 /** A ready colour or two of one's own; with a script the page says at once whether the text can be read. */
 export function ColourFields() {
@@ -99,11 +100,7 @@ function ColourInput({ id, name, label, value, onInput, error }: ColourInputProp
           className="h-8 w-12 rounded-control border border-control bg-card p-0.5 pointer-coarse:h-11"
         />
       </label>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 font-medium text-bad text-s">
-          {text(error)}
-        </p>
-      )}
+      <FieldError id={id} error={error && text(error)} />
     </div>
   );
 }

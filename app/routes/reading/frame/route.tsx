@@ -6,7 +6,12 @@ import { paths } from "~/paths";
 import type { IconName } from "~/ui/icon";
 import { SectionPage } from "~/ui/section-page";
 
-export const handle: RouteData = { i18n: ["reading"], pageTitle: "reading:title" };
+export const handle: RouteData = {
+  i18n: ["reading"],
+  pageTitle: "reading:title",
+  // The area's own first page is not for everybody who may read the others.
+  trail: () => [{ to: paths.readingTopics(), name: "reading:title" }],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const permissions = context.session?.permissions ?? [];

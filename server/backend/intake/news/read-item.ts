@@ -42,7 +42,9 @@ export async function readItem(item: NewsItem, context: ReadContext): Promise<Re
   const tag = language.tag ?? "";
   const read = withoutNames(readTypes(text, tag, learned), text, tag);
   const evidence = read.types[0]?.span ?? null;
-  const { when, past } = readWhen(text, tag, item.publishedAt);
+  const { when, past } = readWhen(text, tag, {
+    ...{ publishedAt: item.publishedAt, asOf, type: read.types[0]?.value ?? null, evidence },
+  });
   const status = past ? { ...past, value: "past" as const } : read.status;
   const { outcome, heldBy } = decide(
     { ...read, status },

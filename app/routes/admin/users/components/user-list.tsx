@@ -25,7 +25,7 @@ export function UserList({ users, total, next, q, isFirst }: UserPage) {
             defaultValue={q}
             aria-label={t("users.search")}
             placeholder={t("users.search")}
-            className="field h-8 min-w-0 max-w-72 border-control"
+            className="field h-8 min-w-0 max-w-72"
           />
           <Button>{t("users.find")}</Button>
         </Form>

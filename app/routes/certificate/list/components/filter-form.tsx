@@ -28,23 +28,10 @@ export function FilterForm({ filter, target, types }: FilterFormProps) {
       aria-label={t("filter.label")}
       className="filter-bar"
     >
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label={t("filter.words")}
-        defaultValue={q}
-        maxLength={200}
-        className="border-control"
-      />
+      <TextField id="q" name="q" type="search" label={t("filter.words")} defaultValue={q} maxLength={200} />
       <FieldFrame id="documentType" label={t("filter.type")}>
         {() => (
-          <select
-            id="documentType"
-            name="documentType"
-            defaultValue={documentType ?? ""}
-            className="field border-control"
-          >
+          <select id="documentType" name="documentType" defaultValue={documentType ?? ""} className="field">
             <option value="">{t("filter.any")}</option>
             {types.map(({ group, options }) => (
               <optgroup key={group} label={group}>

@@ -31,13 +31,7 @@ export function AssignMenu({ feed: { people, meId }, detail: { id, assignee } }:
               {t("assign.person")}
             </label>
             {/* Another alert, or another person, and nobody is chosen any more. */}
-            <select
-              key={`${id} ${assignee?.id}`}
-              id="alert-assignee"
-              name="assignee"
-              defaultValue=""
-              className="field border-control"
-            >
+            <select key={`${id} ${assignee?.id}`} id="alert-assignee" name="assignee" defaultValue="" className="field">
               <option value="">{t("assign.choose")}</option>
               {others.map((person) => (
                 <option key={person.id} value={person.id}>

@@ -46,7 +46,7 @@ export function CommentForm({ feed, detail: { id, timeline }, failed }: CommentF
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "alert-comment-problem" : undefined}
         data-comment=""
-        className="field h-auto border-control py-2"
+        className="field h-auto py-2"
       />
       <Button className="mt-2">{t("comments.submit")}</Button>
     </Form>

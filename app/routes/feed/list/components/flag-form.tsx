@@ -79,7 +79,7 @@ export function FlagForm({ feed, detail, failed }: FlagFormProps) {
           defaultValue={typeof typed?.comment === "string" ? typed.comment : ""}
           aria-invalid={needsComment || undefined}
           aria-describedby={needsComment ? "flag-problem" : undefined}
-          className="field h-auto border-control py-2"
+          className="field h-auto py-2"
         />
         <Button className="mt-2">{t("flag.send")}</Button>
       </Form>

@@ -36,7 +36,7 @@ export function NoteForm({ feed, detail, failed }: NoteFormProps) {
           rows={3}
           maxLength={4000}
           defaultValue={typeof typed === "string" ? typed : (detail.note ?? "")}
-          className="field h-auto border-control py-2"
+          className="field h-auto py-2"
         />
         <Button className="mt-2">{t("note.save")}</Button>
       </Form>

@@ -52,7 +52,7 @@ export function SnoozeMenu({ feed: { snoozes }, detail: { id }, failed }: Snooze
             defaultValue={isFailed && typeof sent.until === "string" ? sent.until : ""}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${field}-problem` : undefined}
-            className="field border-control"
+            className="field"
           />
           <button type="submit" form={FORM} className="button button-plain">
             {t("snooze.label")}

@@ -19,7 +19,7 @@ export function UploadField({ hint }: { hint: string }) {
           accept=".csv,.tsv,.txt,.xlsx"
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
-          className={`field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink ${error ? "border-bad" : "border-control"}`}
+          className="field h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
         />
       )}
     </FieldFrame>

@@ -19,7 +19,7 @@ export function CollectionMenu({ view, off }: MenuProps) {
       <div className={`${OVER} space-y-2 m:w-72`}>
         <label className="block">
           <span className="sr-only">{t("bulk.collection")}</span>
-          <select name="collectionId" defaultValue={view.id || undefined} className="field h-8 border-control">
+          <select name="collectionId" defaultValue={view.id || undefined} className="field h-8">
             {view.collections.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

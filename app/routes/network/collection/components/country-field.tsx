@@ -28,7 +28,7 @@ export function CountryField({ chosen, countries, allHref }: CountryFieldProps) 
     <div className="mt-5">
       <label ref={field} className="block" onPointerEnter={bring} onFocus={bring}>
         <span className="filter-heading">{t("filter.country")}</span>
-        <select key={chosen} name="countries" defaultValue={chosen} className="field h-8 border-control">
+        <select key={chosen} name="countries" defaultValue={chosen} className="field h-8">
           <option value="">{t("filter.any")}</option>
           {(all ?? countries).map(({ code, name }) => (
             <option key={code} value={code}>

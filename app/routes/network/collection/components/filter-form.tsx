@@ -30,12 +30,7 @@ export function FilterForm({ view }: { view: TablePageView }) {
       ))}
       <label className="mt-5 block">
         <span className="filter-heading">{t("filter.following")}</span>
-        <select
-          key={filter.following}
-          name="following"
-          defaultValue={filter.following}
-          className="field h-8 border-control"
-        >
+        <select key={filter.following} name="following" defaultValue={filter.following} className="field h-8">
           <option value="">{t("filter.any")}</option>
           <option value="true">{t("filter.followingIs.true")}</option>
           <option value="false">{t("filter.followingIs.false")}</option>
@@ -44,7 +39,7 @@ export function FilterForm({ view }: { view: TablePageView }) {
       <CountryField chosen={filter.countries[0] ?? ""} countries={facets.countries} allHref={view.allCountriesHref} />
       <label className="mt-5 block">
         <span className="filter-heading">{t("filter.foreignId")}</span>
-        <input name="foreignId" defaultValue={filter.foreignId} maxLength={100} className="field h-8 border-control" />
+        <input name="foreignId" defaultValue={filter.foreignId} maxLength={100} className="field h-8" />
       </label>
       <Button className="mt-3 w-full">{t("filter.apply")}</Button>
     </Form>

@@ -17,14 +17,7 @@ export function TellRelation({ view }: { view: TargetView }) {
       <Form method="get" action={here} preventScrollReset className="mb-4 flex flex-wrap items-end gap-2">
         <label className="min-w-0 flex-1 basis-56">
           <span className="mb-1.5 block font-medium text-s">{t("findOther")}</span>
-          <input
-            key={find}
-            type="search"
-            name="find"
-            defaultValue={find}
-            maxLength={200}
-            className="field h-8 border-control"
-          />
+          <input key={find} type="search" name="find" defaultValue={find} maxLength={200} className="field h-8" />
         </label>
         <Button>{t("find")}</Button>
       </Form>

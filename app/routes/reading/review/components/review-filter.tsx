@@ -36,7 +36,7 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
           <label htmlFor={typeId} className="mb-1.5 block font-medium text-s">
             {t("review.type")}
           </label>
-          <select id={typeId} name="eventTypeId" defaultValue={chosen.eventTypeId} className="field border-control">
+          <select id={typeId} name="eventTypeId" defaultValue={chosen.eventTypeId} className="field">
             <option value="">{t("review.anyType")}</option>
             {types.map(({ group, options }) => (
               <optgroup key={group} label={group}>

@@ -1,5 +1,6 @@
 import { useField } from "~/forms/use-field";
 import { useMessage } from "~/i18n/message";
+import { FieldError } from "~/ui/field-notes";
 import type { TextsView } from "../view.server";
 
 interface TypeSelectProps {
@@ -23,7 +24,7 @@ export function TypeSelect({ label, choose, groups }: TypeSelectProps) {
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
-        className={`field h-8 w-full max-w-52 text-s max-s:h-9 max-s:max-w-none ${error ? "border-bad" : "border-control"}`}
+        className="field h-8 w-full max-w-52 text-s max-s:h-9 max-s:max-w-none"
       >
         <option value="">{choose}</option>
         {groups.map(({ group, options }) => (
@@ -36,11 +37,7 @@ export function TypeSelect({ label, choose, groups }: TypeSelectProps) {
           </optgroup>
         ))}
       </select>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 font-medium text-bad text-s">
-          {text(error)}
-        </p>
-      )}
+      <FieldError id={id} error={error && text(error)} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export interface Arming {
 const ENOUGH = 60;
 const BAR = { serious: 0.85, other: 0.8 };
 /** On trial with fewer: nearly all of a handful have to be right. */
-const ENOUGH_FOR_TRIAL = 5;
+export const ENOUGH_FOR_TRIAL = 5;
 const TRIAL_SHARE = 0.9;
 /** Below it, a person's time is wasted on what a type finds. */
 const OFF_SHARE = 0.6;

@@ -179,7 +179,7 @@ function agoAt(words: Words, at: number, { words: told, grammar }: Calendar, pub
 
 const BACKGROUND_WORDS = 3;
 
-function isBackground(words: Words, at: number, { background }: WhenWords): boolean {
+export function isBackground(words: Words, at: number, { background }: WhenWords): boolean {
   const from = Math.max(0, at - BACKGROUND_WORDS);
   return words.folded
     .slice(from, at)

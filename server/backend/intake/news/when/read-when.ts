@@ -1,14 +1,17 @@
+import type { EventTypeId } from "../../../reference/catalogue/event-types";
 import { grammarOf } from "../amounts/grammars";
 import { leadOf, spanOf } from "../lexicon/apply-rows";
 import { READ } from "../lexicon/find-evidence";
+import type { Words } from "../lexicon/words";
 import { readWords } from "../lexicon/words";
-import type { Finding, NewsText } from "../types";
+import type { Finding, NewsText, Span } from "../types";
 import { addDays, daysBetween } from "./days";
 import { type FoundDate, findDates } from "./find-dates";
 import { DE } from "./languages/de";
 import { EN } from "./languages/en";
 import { FR } from "./languages/fr";
 import { ZH } from "./languages/zh";
+import { oldYearBeside } from "./old-year";
 import type { WhenWords } from "./row";
 
 /** Days as `YYYY-MM-DD`; `to` is null while it goes on, and equals `from` for what happened on one day. */
@@ -21,43 +24,78 @@ export interface When {
 /** Days before the publication from which on an event is old (design 40, "When"). */
 const OLD_FROM_DAYS = 14;
 
+/** What the dates of a text are held against. */
+export interface WhenAbout {
+  /** The publication, as the source writes it (ISO 8601, in its own zone). */
+  publishedAt: string | null;
+  /** The moment of reading, which says of an undated text at least which days are long gone. */
+  asOf: Date;
+  /** What the text reports, and the words that say so. */
+  type: EventTypeId | null;
+  evidence: Span | null;
+}
+
 /**
  * When a text says that its event happened or will happen, from the title or else from the first two sentences below it. Days are counted
- * from the day of the publication as `publishedAt` writes it (ISO 8601, in the source's own zone); without one only dates with a year are
- * read. In one place a recent day comes before an old one, which tells what was before. Nothing for a language without words.
+ * from the day of the publication; without one only dates with a year are read. In one place a recent day comes before an old one, which
+ * tells what was before. Of a step in a procedure an old day in running text is that of an earlier step, and tells nothing. Where no day is
+ * named, an old year beside the evidence ("the fire of 2013") makes a happening past. Nothing for a language without words.
  */
-export function readWhen(text: NewsText, language: string, publishedAt: string | null): When {
+export function readWhen(text: NewsText, language: string, about: WhenAbout): When {
   const tag = language.toLowerCase().split("-", 1)[0] ?? "";
   const words = Object.hasOwn(NAMED, tag) ? NAMED[tag] : undefined;
   const grammar = grammarOf(tag);
   if (!words || !grammar) return NOTHING;
-  const published =
-    publishedAt !== null && /^\d{4}-\d\d-\d\d/.test(publishedAt) && !Number.isNaN(Date.parse(publishedAt.slice(0, 10)))
-      ? publishedAt.slice(0, 10)
-      : null;
-  const isOld = ({ from, to }: FoundDate) =>
-    published !== null && to !== null && daysBetween(to ?? from, published) > OLD_FROM_DAYS;
+  const published = dayOf(about.publishedAt);
+  const seen = published ?? about.asOf.toISOString().slice(0, 10);
+  const isOld = (to: string) => daysBetween(to, seen) > OLD_FROM_DAYS;
+  const isOldDate = ({ from, to }: FoundDate) => to !== null && isOld(to ?? from);
+  const isHappening = about.type === null || HAPPENINGS.has(about.type);
+  const told = (date: Pick<FoundDate, "from" | "to">, rule: string, span: Span): When => {
+    const shared = { by: "grammar", rule: `reading-when.${tag}@${words.version}#${rule}`, p: null, span } as const;
+    const old = date.to !== null && isOld(date.to);
+    return {
+      when: { ...shared, value: { from: date.from, to: date.to } },
+      past: old ? { ...shared, value: true } : null,
+    };
+  };
   for (const fields of [["title"], ["extract", "body"]] as const) {
     const found = fields.flatMap((field) => {
       if (text[field] === "") return [];
       const read = leadOf(readWords(text[field], READ[field]), field);
-      return withEnds(findDates(read, { words, grammar, published })).map((date) => ({
-        date,
-        span: spanOf(read, field, date),
-      }));
+      return withEnds(findDates(read, { words, grammar, published }))
+        .filter((date) => isHappening || field === "title" || !isOldDate(date) || isDateline(read, date))
+        .map((date) => ({ date, span: spanOf(read, field, date) }));
     });
-    const best = found.find(({ date }) => !isOld(date)) ?? found[0];
-    if (!best) continue;
-    const shared = {
-      by: "grammar",
-      rule: `reading-when.${tag}@${words.version}#${best.date.kind}`,
-      p: null,
-      span: best.span,
-    } as const;
-    const { from, to } = best.date;
-    return { when: { ...shared, value: { from, to } }, past: isOld(best.date) ? { ...shared, value: true } : null };
+    const best = found.find(({ date }) => !isOldDate(date)) ?? found[0];
+    if (best) return told(best.date, best.date.kind, best.span);
   }
-  return NOTHING;
+  const { evidence } = about;
+  if (!isHappening || evidence === null) return NOTHING;
+  const read = readWords(text[evidence.field], READ[evidence.field]);
+  const year = oldYearBeside(read, evidence, words, isOld);
+  return year ? told(year, "year", spanOf(read, evidence.field, year)) : NOTHING;
+}
+
+const dayOf = (moment: string | null): string | null =>
+  moment !== null && /^\d{4}-\d\d-\d\d/.test(moment) && !Number.isNaN(Date.parse(moment.slice(0, 10)))
+    ? moment.slice(0, 10)
+    : null;
+
+/**
+ * What happens on a day of its own. All else is told step by step, often years after: a notice of sanctions names the order that they rest
+ * on, a settlement the day of the complaint.
+ */
+const HAPPENINGS: ReadonlySet<EventTypeId> = new Set([
+  ...["workplace-accident", "production-stop", "fire", "explosion", "cyber-attack", "strike", "protest"],
+  ...["earthquake", "tsunami", "volcano", "flood", "storm", "wildfire", "drought", "landslide", "extreme-temperature"],
+  ...["armed-conflict", "political-unrest", "shipping-disruption", "port-congestion", "transport-accident"],
+] as EventTypeId[]);
+
+/** "30.09.2015 | 06:59 Uhr": when the text itself was written. */
+function isDateline({ text, ends, starts }: Words, { first, last }: FoundDate): boolean {
+  const behind = text.slice(ends[last], (ends[last] ?? 0) + 16);
+  return text.slice(0, starts[first]).trim() === "" || /^[\s,|–-]*(?:um )?\d{1,2}[:.]\d\d/.test(behind);
 }
 
 const NAMED: Readonly<Record<string, WhenWords>> = { en: EN, de: DE, fr: FR, zh: ZH };

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readWhen } from "./read-when";
+import { readWhen, type WhenAbout } from "./read-when";
 
 /** A Thursday. */
 const PUBLISHED = "2026-11-26T09:00:00+01:00";
 const title = (text: string) => ({ title: text, extract: "", body: "" });
+const READ_AT = new Date("2026-11-26T10:00:00Z");
+const about = (publishedAt: string | null = PUBLISHED): WhenAbout => ({
+  ...{ publishedAt, asOf: READ_AT, type: "fire", evidence: null },
+});
 const whenOf = (language: string, text: string, published: string | null = PUBLISHED) => {
-  const value = readWhen(title(text), language, published).when?.value;
+  const value = readWhen(title(text), language, about(published)).when?.value;
   return value ? (value.from === value.to ? value.from : `${value.from}/${value.to ?? ".."}`) : "";
 };
 
@@ -86,12 +90,12 @@ test.each([
 });
 
 test("an event of more than 14 days before the publication is past, and says by which words", () => {
-  const { past } = readWhen(title("Brand am 11. November in Hagen"), "de", PUBLISHED);
+  const { past } = readWhen(title("Brand am 11. November in Hagen"), "de", about());
   expect(past).toMatchObject({ value: true, rule: "reading-when.de@1#date", span: { quote: "11. November" } });
-  expect(readWhen(title("Brand am 12. November in Hagen"), "de", PUBLISHED).past).toBeNull();
-  expect(readWhen(title("Fire three weeks ago"), "en", PUBLISHED).past?.span?.quote).toBe("three weeks ago");
-  expect(readWhen(title("Strike on December 12"), "en", PUBLISHED).past).toBeNull();
-  expect(readWhen(title("Strike from 1 November"), "en", PUBLISHED).past).toBeNull();
+  expect(readWhen(title("Brand am 12. November in Hagen"), "de", about()).past).toBeNull();
+  expect(readWhen(title("Fire three weeks ago"), "en", about()).past?.span?.quote).toBe("three weeks ago");
+  expect(readWhen(title("Strike on December 12"), "en", about()).past).toBeNull();
+  expect(readWhen(title("Strike from 1 November"), "en", about()).past).toBeNull();
 });
 
 test.each([
@@ -104,13 +108,13 @@ test.each([
   ["de", "Brand im Werk am 25.11.2569"],
   ["fr", "Incendie le 25 novembre 2569"],
 ])("%s: “%s” is counted by another calendar: it is neither past nor of another century", (language, text) => {
-  const { when, past } = readWhen(title(text), language, PUBLISHED);
+  const { when, past } = readWhen(title(text), language, about());
   expect(past).toBeNull();
   expect(when === null || when.value.from.startsWith("2026-11-25")).toBe(true);
 });
 
 test("a recent day comes before an old one, and what was founded long ago is no event", () => {
-  const lead = (extract: string) => readWhen({ title: "Fire at plant", extract, body: "" }, "en", PUBLISHED);
+  const lead = (extract: string) => readWhen({ title: "Fire at plant", extract, body: "" }, "en", about());
   expect(lead("After a blaze on 1 March 2024, it burned again on Tuesday.")).toMatchObject({
     when: { value: { from: "2026-11-24" } },
     past: null,
@@ -119,10 +123,46 @@ test("a recent day comes before an old one, and what was founded long ago is no 
   expect(lead("It burned. It went on. It began on 1 March 2024.")).toEqual({ when: null, past: null });
 });
 
+test.each([
+  ["trade-barrier", "Review of duties", "On August 22, 2025, the office opened a review of pipes.", false],
+  ["sanctions", "Notice of sanctions", "It names persons under the order of March 10, 2003.", false],
+  ["product-safety", "Petition of a maker", "The maker filed a report dated May 15, 2025.", false],
+  ["sanctions", "Sanctions of March 10, 2003", "They are told again.", true],
+  ["merger", "Two chemical groups", "Photo: archive 09.12.2025 | 11:25 Reports: they talk of a merger.", true],
+  ["fire", "Fire at plant", "On August 22, 2025, a fire broke out in the hall.", true],
+] as const)(
+  "%s: an old day in running text is past of what happens on a day, and not of a step",
+  (type, heading, extract, isPast) => {
+    const language = extract.includes("|") ? "de" : "en";
+    const read = readWhen({ title: heading, extract, body: "" }, language, { ...about(), type });
+    expect(read.past !== null).toBe(isPast);
+    if (!isPast) expect(read.when).toBeNull();
+  },
+);
+
+test.each([
+  ["en", "The explosion of 2013 killed nine", "explosion", true],
+  ["en", "2013 explosion: what was found", "explosion", true],
+  ["zh", "2013年爆炸造成九人死亡", "爆炸", true],
+  ["de", "Die Explosion von 2013 forderte neun Tote", "explosion", true],
+  ["en", "Explosion at plant opened in 2013", "explosion", false],
+  ["en", "Explosion in 2026 is like that of 2013", "explosion", false],
+  ["en", "Explosion at plant that three brothers had built in 2013", "explosion", false],
+  ["en", "Explosion costs 2013 jobs", "explosion", false],
+])("%s: “%s” names an old year beside it: %s", (language, heading, word, isPast) => {
+  const start = heading.toLowerCase().indexOf(word);
+  const evidence = { field: "title", start, end: start + word.length, quote: word } as const;
+  const read = readWhen(title(heading), language, { ...about(), type: "explosion", evidence });
+  expect(read.past !== null).toBe(isPast);
+  if (isPast) expect(read).toMatchObject({ when: { value: { from: "2013-01-01", to: "2013-12-31" } } });
+  expect(readWhen(title(heading), language, { ...about(), type: "lawsuit", evidence }).past).toBeNull();
+});
+
 test("without a publication only dates with a year are read, and its day is that of the source's zone", () => {
   expect(whenOf("en", "Fire yesterday", null)).toBe("");
   expect(whenOf("en", "Fire on 12 November 2025", null)).toBe("2025-11-12");
-  expect(readWhen(title("Fire on 12 November 2025"), "en", null).past).toBeNull();
+  expect(readWhen(title("Fire on 12 November 2025"), "en", about(null)).past?.value).toBe(true);
+  expect(readWhen(title("Fire on 12 November 2026"), "en", about(null)).past).toBeNull();
   expect(whenOf("en", "Fire yesterday", "2026-11-26T00:30:00+01:00")).toBe("2026-11-25");
   expect(whenOf("en", "Fire yesterday", "soon")).toBe("");
 });
@@ -137,7 +177,7 @@ test("whatever the text, nothing is thrown, and days are days", () => {
   );
   fc.assert(
     fc.property(fc.constantFrom("en", "de", "fr", "zh"), text, (language, heading) => {
-      const { when } = readWhen(title(heading), language, PUBLISHED);
+      const { when } = readWhen(title(heading), language, about());
       if (!when) return;
       expect(when.value.from).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect((when.value.to ?? "9999") >= when.value.from).toBe(true);

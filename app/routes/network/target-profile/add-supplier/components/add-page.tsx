@@ -34,7 +34,7 @@ export function AddPage({ q, found, types, proposeHref, constraints, failed }: A
             required
             aria-label={t("search")}
             placeholder={t("search")}
-            className="field h-9 flex-1 border-control"
+            className="field h-9 flex-1"
           />
           <Button className="h-9">{t("find")}</Button>
         </RemixForm>

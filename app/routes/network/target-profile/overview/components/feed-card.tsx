@@ -67,7 +67,7 @@ function Filters({ feed: { selects, kept } }: { feed: ProfileFeed }) {
             key={value}
             name={name}
             defaultValue={value}
-            className="field mt-0.5 h-8 border-control pr-1 pl-2 text-ink text-s pointer-coarse:h-11"
+            className="field mt-0.5 h-8 pr-1 pl-2 text-ink text-s pointer-coarse:h-11"
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
