@@ -89,8 +89,9 @@ function statusOf(leading: Applied, found: readonly Applied[], lexicon: Lexicon)
   const told = found.flatMap((applied) => {
     if ("type" in applied.row || !("status" in applied.row)) return [];
     const { status } = applied.row;
-    // An anniversary is told once, and not always in the sentence of the event.
-    const counts = applied.sentence === leading.sentence || (status === "past" && applied.zone !== "text");
+    // An anniversary, or that a fire is out, is told once, and not always in the sentence of the event.
+    const isOver = status === "past" || status === "ended";
+    const counts = applied.sentence === leading.sentence || (isOver && applied.zone !== "text");
     return counts ? [{ status, applied }] : [];
   });
   if ("type" in leading.row && leading.row.status) told.push({ status: leading.row.status, applied: leading });

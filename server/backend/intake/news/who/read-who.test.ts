@@ -24,7 +24,7 @@ test("the worked example is about Muster Guss GmbH, in both languages", () => {
     subjects: [
       {
         value: { name: "Muster Guss GmbH", role: "subject", otherNames: [], identifiers: [], address: null },
-        ...{ by: "names", rule: "reading-names.de@1#legal-form", p: null },
+        ...{ by: "names", rule: "reading-names.de@2#legal-form", p: null },
         span: { field: "title", start: 16, end: 32, quote: "Muster Guss GmbH" },
       },
     ],
@@ -101,6 +101,17 @@ test("outside of the evidence's sentence only the title names subjects, and with
   const text = titled("Fire halts foundry of Muster Ltd", "A fire broke out. Acme Ltd delivers there.");
   expect(whoIn("en", text)).toEqual({ subjects: ["Muster Ltd"], bystanders: ["Acme Ltd"] });
   expect(readWho(text, "en", null)).toMatchObject({ subjects: [], bystanders: [{}, { value: { role: "mentioned" } }] });
+});
+
+test("where a title names nobody, the first sentence below it says whom it is about", () => {
+  const evidence = { field: "title", start: 0, end: 4, quote: "Fire" } as const;
+  const lead =
+    "A blaze halted the hall of Muster Ltd, a supplier of Acme Ltd, according to Vantor News. Brenton Ltd went on.";
+  const { subjects, bystanders } = readWho(titled("Fire at a furniture plant", lead), "en", evidence);
+  expect(subjects.map(({ value }) => value.name)).toEqual(["Muster Ltd"]);
+  expect(bystanders.map(({ value }) => value.name)).toEqual(expect.arrayContaining(["Acme Ltd", "Brenton Ltd"]));
+  const published = readWho(titled("Fire at a furniture plant | Vantor Times", lead), "en", evidence);
+  expect(published.subjects.map(({ value }) => value.name)).toEqual(["Muster Ltd"]);
 });
 
 test("a name with a legal form anywhere has it everywhere, and is one organization", () => {

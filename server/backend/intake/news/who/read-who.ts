@@ -22,12 +22,19 @@ const MOST_NAMES = 10;
 
 /**
  * Whom a text's event is about, at most ten names. Subjects are those in the title and in the sentence of the evidence, but for whom the
- * words around say to be another: "supplier of X", "according to X". All others are bystanders, and without evidence all are. Persons are
+ * words around say to be another: "supplier of X", "according to X". Where a title tells what happened and names nobody, the first sentence
+ * below it says to whom. All others are bystanders, and without evidence all are. Persons are
  * left out. Who is told without a legal form is matched more strictly (`matching/bare-names.ts`).
  */
 export function readWho(text: NewsText, language: string, evidence: Span | null): Who {
   const rows = nameRowsOf(language);
-  const told = fieldNames(text, rows).flatMap((field) => inRoles(field, evidence, rows));
+  const fields = fieldNames(text, rows);
+  const [heading, below] = [
+    fields.find(({ field }) => field === "title"),
+    fields.find(({ field }) => field !== "title"),
+  ];
+  const isNameless = evidence?.field === "title" && heading?.names.every((name) => closesTitle(heading.words, name));
+  const told = fields.flatMap((field) => inRoles(field, evidence, isNameless && field === below ? 0 : null, rows));
   const named = together(told).sort((a, b) => Number(b.isSubject) - Number(a.isSubject));
   const who: Who = { subjects: [], bystanders: [] };
   for (const one of named.slice(0, MOST_NAMES)) who[one.isSubject ? "subjects" : "bystanders"].push(findingOf(one));
@@ -42,10 +49,16 @@ interface Told {
   span: Span;
 }
 
-function inRoles({ field, words, names }: FieldNames, evidence: Span | null, rows: NameRows): Told[] {
+/** `telling` is a sentence whose names are subjects besides that of the evidence. */
+function inRoles(
+  { field, words, names }: FieldNames,
+  evidence: Span | null,
+  telling: number | null,
+  rows: NameRows,
+): Told[] {
   const at =
     evidence?.field === field ? Math.min(atOrAfter(words.ends, evidence.start + 1), words.ends.length - 1) : null;
-  const sentence = at === null ? null : words.sentences[at];
+  const sentence = at === null ? telling : words.sentences[at];
   let aside: FoundName | null = null;
   return names.map((name) => {
     const there = words.sentences[name.first] === sentence;

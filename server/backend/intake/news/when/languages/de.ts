@@ -6,7 +6,7 @@ const DAYS = list("montag, dienstag, mittwoch, donnerstag, freitag, samstag, son
 const TIMES = ["", ...list("morgen, vormittag, mittag, nachmittag, abend, nacht, früh")];
 
 export const DE: WhenWords = {
-  version: 1,
+  version: 2,
   relative: phraseTable([
     ["vorgestern", { days: -2 }],
     ["gestern", { days: -1 }],

@@ -3,7 +3,7 @@ import { list } from "../../lexicon/list";
 import type { WhenWords } from "../row";
 
 export const EN: WhenWords = {
-  version: 1,
+  version: 2,
   relative: phraseTable([
     ["the day before yesterday", { days: -2 }],
     ["yesterday", { days: -1 }],

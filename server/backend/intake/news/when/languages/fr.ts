@@ -3,7 +3,7 @@ import { list } from "../../lexicon/list";
 import type { WhenWords } from "../row";
 
 export const FR: WhenWords = {
-  version: 1,
+  version: 2,
   relative: phraseTable([
     ["avant hier", { days: -2 }],
     ["hier", { days: -1 }],

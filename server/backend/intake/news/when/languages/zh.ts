@@ -5,7 +5,7 @@ import type { Relative, WhenWords } from "../row";
 const NUMERALS = ["一", "二", "三", "四", "五", "六", "日"];
 
 export const ZH: WhenWords = {
-  version: 1,
+  version: 2,
   relative: phraseTable<Relative>([
     ...(
       [

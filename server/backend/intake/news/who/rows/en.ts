@@ -1,13 +1,13 @@
 import type { WrittenRows } from "../written-rows";
 
 export const EN: WrittenRows = {
-  version: 1,
+  version: 2,
   before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, vendor of, vendor to, contractor for, contractor of,
     customer of, customers of, client of, clients of, partner of, partner to, rival, rivals, rival of, rivals of, rivals such as, competitor,
     competitors, competitor of, competitors of, competitors such as, unlike, according to, analyst at, analysts at, analyst with,
     analysts with, economist at, economists at, strategist at, reported by, quoted by, seen by, cited by, subsidiary of, unit of,
     spin off from, spun off from, former owner of, formerly of, parts for, components for, competes with, compete with,
-    lawyers at, lawyer at, law firm, represented by, such as, contact, contacting`,
+    lawyers at, lawyer at, law firm, represented by, such as, contact, contacting, in front of, courtesy of, hereby given by`,
   after: `supplier, suppliers, rival, rivals, competitor, competitors, analyst, analysts, customer, client, contractor, subsidiary, unit,
     economist, alumnus, reports, reported that`,
   fillers: `the a an its their his her former fellow major larger smaller big local chinese japanese german american us uk british french korean

@@ -190,10 +190,19 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "planned-1",
     status: "planned",
     any: list(
-      "plan to, plans to, planned, planning to, set to, will vote, scheduled, to begin on, expected to, due to start, proposes, proposed, is to, announce* … plan*, considers, considering, from monday, next week, next month, later this",
+      "plan to, plans to, planned, planning to, set to, will vote, scheduled, to begin on, expected to, due to start, proposes, proposed, is to, announce* … plan*, considers, considering, from monday, next week, next month, later this, due to arrive, due to hit, would step down, to step down, to strike, to walk out, proposal to acquire, offer to acquire",
     ),
-    match: ["Carmaker plans to cut jobs", "Rail strike scheduled for Friday", "Steel group is to close mill"],
-    no: ["Plant fire kills two", "Workers strike in Oslo", "Flood hits plain"],
+    // A settlement that is proposed to a court is agreed, and what is given to read is no plan.
+    not: list(
+      "proposed … consent decree, proposed … settlement*, proposed … final judgment, proposed … amendment, proposed … agreement, decide how to, ways to",
+    ),
+    match: [
+      "Carmaker plans to cut jobs",
+      "Rail strike scheduled for Friday",
+      "Steel group is to close mill",
+      "Rail workers to strike for two days",
+    ],
+    no: ["Plant fire kills two", "Workers strike in Oslo", "Notice of Lodging of Proposed Partial Consent Decree"],
   },
   {
     id: "threatened-1",
@@ -201,8 +210,9 @@ export const FRAMES: readonly LexiconRow[] = [
     any: list(
       "threat* to, threat* of, threaten*, loom*, risk of, at risk, warn* of, could face, on the brink, may face, fears of, brace* for, verge of",
     ),
+    not: list("threatened species, threatened wildlife, threatened plants, threatened status"),
     match: ["Union threatens to strike", "Insolvency looms for retailer", "Port braces for typhoon"],
-    no: ["Union ends strike", "Retailer insolvent", "Typhoon hits port"],
+    no: ["Union ends strike", "Retailer insolvent", "Threatened Species Status for a crayfish"],
   },
   {
     id: "ended-1",
@@ -237,6 +247,7 @@ export const FRAMES: readonly LexiconRow[] = [
     any: list(
       "anniversary, years ago, years after, years since, decades after, decade after, decades ago, remembering, commemorat*, in 19, look back, looking back, a year after, one year after, year on, historic fire, memorial, history of, marks … years, on this day",
     ),
+    not: list("memorial coliseum, memorial hospital*, memorial day, memorial stadium, memorial medical"),
     match: [
       "City marks anniversary of flood",
       "Ten years after the factory collapse",
