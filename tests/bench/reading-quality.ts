@@ -9,6 +9,7 @@ import { readAll } from "./reading/measure";
 import { otherLanguages } from "./reading/other-languages";
 import { type PlaceRead, readPlaces, table, truthOf } from "./reading/places";
 import { report } from "./reading/report";
+import { readRepublished } from "./reading/republished";
 import { readTold, statusAndRole } from "./reading/status-and-role";
 
 /**
@@ -35,6 +36,7 @@ const curve = learningCurve(
   learned,
 );
 const told = await readTold(await readHandLabels(texts), learned);
+const republished = await readRepublished(texts, learned);
 await writeFile(values.out, written(curve));
 
 function written(points: readonly CurvePoint[]): string {
@@ -55,7 +57,7 @@ ${table(places)}
 
 ## Status and role
 
-${statusAndRole(told)}
+${statusAndRole(told, republished)}
 
 ## Languages without words
 

@@ -6,7 +6,7 @@ import type { Words } from "../lexicon/words";
 import { readWords } from "../lexicon/words";
 import type { Finding, NewsText, Span } from "../types";
 import { addDays, daysBetween } from "./days";
-import { type FoundDate, findDates } from "./find-dates";
+import { type Calendar, type FoundDate, findDates } from "./find-dates";
 import { DE } from "./languages/de";
 import { EN } from "./languages/en";
 import { FR } from "./languages/fr";
@@ -63,7 +63,7 @@ export function readWhen(text: NewsText, language: string, about: WhenAbout): Wh
     const found = fields.flatMap((field) => {
       if (text[field] === "") return [];
       const read = leadOf(readWords(text[field], READ[field]), field);
-      return withEnds(findDates(read, { words, grammar, published }))
+      return withEnds(datesOf(read, { words, grammar, published }))
         .filter((date) => isHappening || field === "title" || !isOldDate(date) || isDateline(read, date))
         .map((date) => ({ date, span: spanOf(read, field, date) }));
     });
@@ -86,16 +86,28 @@ const dayOf = (moment: string | null): string | null =>
  * What happens on a day of its own. All else is told step by step, often years after: a notice of sanctions names the order that they rest
  * on, a settlement the day of the complaint.
  */
-const HAPPENINGS: ReadonlySet<EventTypeId> = new Set([
+export const HAPPENINGS: ReadonlySet<EventTypeId> = new Set([
   ...["workplace-accident", "production-stop", "fire", "explosion", "cyber-attack", "strike", "protest"],
   ...["earthquake", "tsunami", "volcano", "flood", "storm", "wildfire", "drought", "landslide", "extreme-temperature"],
   ...["armed-conflict", "political-unrest", "shipping-disruption", "port-congestion", "transport-accident"],
 ] as EventTypeId[]);
 
-/** "30.09.2015 | 06:59 Uhr": when the text itself was written. */
+/** Every day that a text names; "today" is that of its own dateline, where it has one: it may be published again later. */
+function datesOf(read: Words, calendar: Calendar): FoundDate[] {
+  const dates = findDates(read, calendar);
+  const [first] = dates;
+  const { published } = calendar;
+  if (published === null || first?.kind !== "date" || first.from >= published || !isDateline(read, first)) return dates;
+  return findDates(read, { ...calendar, published: first.from });
+}
+
+/** "30.09.2015 | 06:59 Uhr", "3月31日讯": when the text itself was written. */
 function isDateline({ text, ends, starts }: Words, { first, last }: FoundDate): boolean {
   const behind = text.slice(ends[last], (ends[last] ?? 0) + 16);
-  return text.slice(0, starts[first]).trim() === "" || /^[\s,|–-]*(?:um )?\d{1,2}[:.]\d\d/.test(behind);
+  return (
+    text.slice(0, starts[first]).trim() === "" ||
+    /^(?:[\s,|–-]*(?:um )?\d{1,2}[:.]\d\d|.{0,4}[讯电]|消息)/u.test(behind)
+  );
 }
 
 const NAMED: Readonly<Record<string, WhenWords>> = { en: EN, de: DE, fr: FR, zh: ZH };

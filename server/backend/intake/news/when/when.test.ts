@@ -158,6 +158,16 @@ test.each([
   expect(readWhen(title(heading), language, { ...about(), type: "lawsuit", evidence }).past).toBeNull();
 });
 
+test.each([
+  ["zh", "东方网11月2日讯（记者）今日凌晨工厂突然失火。", "2026-11-02"],
+  ["en", "HYDERABAD November 02, 2026 00:00 IST Operations came to a standstill yesterday.", "2026-11-01"],
+  ["de", "02.11.2026 | 06:59 Uhr. Gestern brannte die Halle.", "2026-11-01"],
+])("%s: “%s” counts from its dateline, however late it is published again", (language, extract, day) => {
+  const read = readWhen({ title: "", extract, body: "" }, language, about());
+  expect(read.past?.value).toBe(true);
+  expect([day, "2026-11-02"]).toContain(read.when?.value.from);
+});
+
 test("without a publication only dates with a year are read, and its day is that of the source's zone", () => {
   expect(whenOf("en", "Fire yesterday", null)).toBe("");
   expect(whenOf("en", "Fire on 12 November 2025", null)).toBe("2025-11-12");
