@@ -2,7 +2,8 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 
 interface Look {
-  look?: "primary" | "plain" | "quiet";
+  /** `danger` takes away for good. */
+  look?: "primary" | "plain" | "quiet" | "danger";
   /** `large` where a page has one thing to do. */
   size?: "normal" | "large";
 }

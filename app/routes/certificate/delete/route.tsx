@@ -43,7 +43,7 @@ export default function DocumentDeletion() {
       <Form method="post">
         <IdempotencyKey answer={id} />
         <FormFoot>
-          <Button look="primary" size="large">
+          <Button look="danger" size="large">
             {t("delete.now")}
           </Button>
           <LinkButton to={paths.document(id)} look="quiet" size="large">

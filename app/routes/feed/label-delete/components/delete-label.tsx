@@ -21,7 +21,7 @@ export function DeleteLabel({ label }: { label: AlertLabel }) {
       <Form method="post">
         <IdempotencyKey answer={label} />
         <FormFoot>
-          <Button look="primary" size="large">
+          <Button look="danger" size="large">
             {t("deleteThis")}
           </Button>
           <LinkButton to={paths.feedLabels()} look="quiet" size="large">

@@ -9,7 +9,7 @@ export function DeleteRule() {
     <SecondStep title={t("delete.title")} text={t("delete.text")}>
       <Form method="post">
         <input type="hidden" name="intent" value="delete" />
-        <Button>{t("delete.submit")}</Button>
+        <Button look="danger">{t("delete.submit")}</Button>
       </Form>
     </SecondStep>
   );

@@ -30,7 +30,7 @@ export function DeleteCollection({ collection, failed }: DeleteCollectionProps) 
       <Form method="post">
         <IdempotencyKey answer={collection} />
         <FormFoot>
-          <Button look="primary" size="large">
+          <Button look="danger" size="large">
             {t("delete.this")}
           </Button>
           <LinkButton to={paths.collectionSettings(id)} look="quiet" size="large">

@@ -33,7 +33,7 @@ export function Removal({ of, failed, words }: RemovalProps) {
       <Form method="post" className="mt-3">
         <IdempotencyKey answer={of} />
         <input type="hidden" name={INTENT_FIELD} value="delete" />
-        <Button>{words.now}</Button>
+        <Button look="danger">{words.now}</Button>
       </Form>
     </details>
   );
