@@ -16,7 +16,7 @@ async function headingOf(error: Record<string, string[]>): Promise<string | unde
       </FormProvider>
     </TranslationProvider>,
   );
-  return /<h2[^>]*>(.*?)<\/h2>/.exec(page)?.[1];
+  return /<h2[^>]*>(?:<span aria-hidden="true"[^>]*><\/span>)?(.*?)<\/h2>/.exec(page)?.[1];
 }
 
 test("a refused form is headed by how many entries are wrong, or by what is wrong with it as a whole", async () => {
