@@ -43,12 +43,13 @@ export const OPERATIONS: readonly LexiconRow[] = [
     id: "production-stop-1",
     type: "production-stop",
     any: list(
-      "Produktionsstopp*, Produktionsausfall*, Produktionsausfälle*, Produktionsunterbrechung*, Produktion … eingestellt, Produktion … gestoppt, Produktion … unterbrochen, stoppt … Produktion, stellt Produktion … ein, stellt … Produktion … ein, stellt die Produktion, Produktion steht still, Bänder stehen still, Bänder standen still, Kurzarbeit, Produktion ruht, Betriebsunterbrechung, Force Majeure, höhere Gewalt, Werk steht still, Produktion lahmgelegt, legt … Produktion lahm, Produktion angehalten, Produktionspause, drosselt … Produktion, Zwangspause, Anlage abgeschaltet",
+      "Produktionsstopp*, Produktionsausfall*, Produktionsausfälle*, Produktionsunterbrechung*, Produktion … eingestellt, Produktion … gestoppt, Produktion … unterbrochen, stoppt … Produktion, stellt Produktion … ein, stellt … Produktion … ein, stellt die Produktion, Produktion steht still, Bänder stehen still, Bänder standen still, Kurzarbeit, Produktion ruht, Betriebsunterbrechung, Force Majeure, höhere Gewalt, Werk steht still, Produktion lahmgelegt, legt … Produktion lahm, Produktion … lahm, Produktion angehalten, Produktionspause, drosselt … Produktion, Zwangspause, Anlage abgeschaltet",
     ),
     not: list("Produktion der Serie, Filmproduktion, Serie, Kurzarbeit beendet, Theater*"),
     match: [
       "Chipmangel: Autobauer stoppt Produktion",
       "Muster Guss stellt Produktion zwei Wochen ein",
+      "Brand legt Produktion bei Muster Guss lahm",
       "Nach Flut stehen die Bänder still: Produktionsausfall",
     ],
     no: ["Sender stoppt Produktion der Serie", "Theater muss in Zwangspause", "Firma hat Kurzarbeit beendet"],

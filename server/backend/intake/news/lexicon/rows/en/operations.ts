@@ -55,11 +55,13 @@ export const OPERATIONS: readonly LexiconRow[] = [
     id: "production-stop-1",
     type: "production-stop",
     any: list(
-      "halt* production, halt* … production, stop* production, suspend* production, suspend* … production, pause* production, idl* plant*, idle* … plant, idle* … workers, production halt*, production stop*, production shutdown*, output halted, halt* output, halt* operations, suspend* operations, halt* … plant, halt* … factory, halts … foundry, " +
+      "stop* … production line*, stop* … assembly line*, stop* … coating line*, stop* … paint line*, stop* … plant, stop* … plants, stop* … mill, stop* … furnace, halt* … line, halt* … lines, halt* production, halt* … production, stop* production, suspend* production, suspend* … production, pause* production, idl* plant*, idle* … plant, idle* … workers, production halt*, production stop*, production shutdown*, output halted, halt* output, halt* operations, suspend* operations, halt* … plant, halt* … factory, halts … foundry, " +
         "cut* production, production cut*, force majeure, production outage*, plant outage*, factory shutdown*, shut down production, production line* … stopped, assembly line* … halted, temporarily close* … plant, temporarily shut, curtail* production, short-time work, stops making, production disrupted, production suspended, production halted",
     ),
     not: list("film, movie, tv series, series, filming, show, episode, season, broadway, opec*, milk production tips"),
     match: [
+      "Solvent store fire stops the coating line of a forge",
+      "Earthquake stops two plants",
       "Chip shortage forces carmaker to halt production",
       "Glass maker declares force majeure",
       "Flood: brewery suspends operations",
