@@ -25,10 +25,11 @@ export function newsReader(
   return async (event, page = "") => {
     const body = storable(page);
     const read = await readItem({ ...event, body, language: event.language ?? language }, context);
-    const reading = asType === null ? read : { ...read, ...typedBySource(asType) };
+    const isWithdrawn = read.heldBy === "withdrawn";
+    const reading = asType === null || isWithdrawn ? read : { ...read, ...typedBySource(asType) };
     return {
       event: withoutTexts(event),
-      content: { ...contentOfNews(event, reading, extract, body), ...source },
+      content: { ...contentOfNews(event, reading, extract, body), ...source, withdrawn: isWithdrawn },
       reading,
     };
   };
