@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { readAlert } from "~/backend/contract/feed";
+import { followTargets } from "~/backend/contract/following";
+import { listReadItems } from "~/backend/contract/reading";
+import { readSource } from "../support/ingest/read-source";
+import { addTargets } from "../support/network";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+
+// What becomes of alerts whose source withdraws its article (design 40, "a withdrawn article: its reading goes, too").
+const use: OwnBackend = ownBackend();
+type Caller = Awaited<ReturnType<typeof signInAs>>;
+let analyst: Caller;
+const PLANTS = ["Aberford Castings Inc", "Brinham Castings Inc"] as const;
+
+beforeAll(async () => {
+  analyst = await signInAs(use.transport, "analyst");
+  const targetIds = await use.database.asSystem((tx) =>
+    addTargets(
+      tx,
+      PLANTS.map((name) => ({ name, country: "US" })),
+    ),
+  );
+  await callBackend(analyst, followTargets, { body: { targetIds } });
+  await use.drain();
+});
+
+const atom = (part: string): string =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>News</title>${part}</feed>`;
+
+async function tell(source: string, id: string, title: string): Promise<void> {
+  const url = `https://news.example/${source}/${id}`;
+  await read(
+    source,
+    `<entry><id>${id}</id><title>${title}</title><link href="${url}"/><updated>${now(-1)}</updated></entry>`,
+  );
+}
+
+const withdraw = (source: string, id: string): Promise<void> =>
+  read(source, `<deleted-entry xmlns="http://purl.org/atompub/tombstones/1.0" ref="${id}" when="${now(0)}"/>`);
+
+const now = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function read(source: string, part: string): Promise<void> {
+  await readSource(use, `feed:${source}`, atom(part), { settings: { eventTypeId: "strike" } });
+  await use.drain();
+}
+
+async function alertAbout(plant: string) {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`
+      select a.id from alerts a join events e on e.id = a.event_id join alert_targets t on t.customer_id = a.customer_id and t.alert_id = a.id
+        join targets g on g.id = t.target_id where g.name = ${plant} and e.merged_into is null`),
+  );
+  expect(rows).toHaveLength(1);
+  return callBackend(analyst, readAlert, { params: { alertId: Number(rows[0]?.id) } });
+}
+
+test("an alert whose only report is withdrawn stays with what was told, Low, and says so", async () => {
+  const [plant] = PLANTS;
+  await tell("gazette", "urn:1", `Workers of ${plant} walk out in strike over pay`);
+  expect(await alertAbout(plant)).toMatchObject({ withdrawn: false, sources: [{ takenBackAt: null }] });
+  await withdraw("gazette", "urn:1");
+  const alert = await alertAbout(plant);
+  expect(alert).toMatchObject({
+    title: `Workers of ${plant} walk out in strike over pay`,
+    withdrawn: true,
+    priority: "Low",
+    sources: [{ name: "feed:gazette", takenBackAt: expect.stringMatching(/^\d{4}-/) }],
+  });
+  expect(alert.priorityReason.text).toContain("Withdrawn by the source");
+  const [item] = (await callBackend(analyst, listReadItems, { query: { url: "https://news.example/gazette/urn:1" } }))
+    .content;
+  expect(item?.reading).toMatchObject({ outcome: "nothing", heldBy: "withdrawn", types: [] });
+});
+
+test("an alert that another source tells of, too, stands by that one alone", async () => {
+  const [, plant] = PLANTS;
+  await tell("gazette", "urn:2", `Workers of ${plant} walk out in strike over pay`);
+  await tell("herald", "urn:2", `Strike at ${plant}: 200 workers down tools for higher wages`);
+  const before = await alertAbout(plant);
+  expect(before).toMatchObject({ withdrawn: false, independentSources: 2 });
+  await withdraw("gazette", "urn:2");
+  const alert = await alertAbout(plant);
+  expect(alert).toMatchObject({
+    title: `Strike at ${plant}: 200 workers down tools for higher wages`,
+    withdrawn: false,
+    priority: before.priority,
+    independentSources: 1,
+    versions: [{ title: `Workers of ${plant} walk out in strike over pay` }],
+  });
+  expect(alert.sources.map(({ name, takenBackAt }) => [name, takenBackAt !== null])).toEqual([
+    ["feed:gazette", true],
+    ["feed:herald", false],
+  ]);
+});
