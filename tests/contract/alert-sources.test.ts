@@ -9,11 +9,11 @@ import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 
-// What becomes of alerts whose source withdraws its article (design 40, "a withdrawn article: its reading goes, too").
+// What an alert says of its sources: which took their reports back, and how many tell of it on their own (design 40, "Bad input, traps").
 const use: OwnBackend = ownBackend();
 type Caller = Awaited<ReturnType<typeof signInAs>>;
 let analyst: Caller;
-const PLANTS = ["Aberford Castings Inc", "Brinham Castings Inc"] as const;
+const PLANTS = ["Aberford Castings Inc", "Brinham Castings Inc", "Carlwick Castings Inc"] as const;
 
 beforeAll(async () => {
   analyst = await signInAs(use.transport, "analyst");
@@ -27,14 +27,15 @@ beforeAll(async () => {
   await use.drain();
 });
 
-const atom = (part: string): string =>
-  `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>News</title>${part}</feed>`;
+const atom = (part: string, language: string): string =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><title>News</title>${part}</feed>`;
 
-async function tell(source: string, id: string, title: string): Promise<void> {
+async function tell(source: string, id: string, title: string, language = "en", hours = -1): Promise<void> {
   const url = `https://news.example/${source}/${id}`;
   await read(
     source,
-    `<entry><id>${id}</id><title>${title}</title><link href="${url}"/><updated>${now(-1)}</updated></entry>`,
+    `<entry><id>${id}</id><title>${title}</title><link href="${url}"/><updated>${now(hours)}</updated></entry>`,
+    language,
   );
 }
 
@@ -43,8 +44,8 @@ const withdraw = (source: string, id: string): Promise<void> =>
 
 const now = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function read(source: string, part: string): Promise<void> {
-  await readSource(use, `feed:${source}`, atom(part), { settings: { eventTypeId: "strike" } });
+async function read(source: string, part: string, language = "en"): Promise<void> {
+  await readSource(use, `feed:${source}`, atom(part, language), { settings: { eventTypeId: "strike" } });
   await use.drain();
 }
 
@@ -95,4 +96,25 @@ test("an alert that another source tells of, too, stands by that one alone", asy
     ["feed:gazette", true],
     ["feed:herald", false],
   ]);
+});
+
+test("a translation is no second source, and a report in another language that tells a figure of its own is one", async () => {
+  const [, , plant] = PLANTS;
+  await tell("tribune", "urn:3", `Strike at ${plant}: 200 workers down tools for higher wages`, "en", -3);
+  await tell(
+    "zeitung",
+    "urn:3",
+    `Streik bei ${plant}: 200 Beschäftigte legen für höhere Löhne die Arbeit nieder`,
+    "de",
+    -2,
+  );
+  expect(await alertAbout(plant)).toMatchObject({
+    sources: [{ name: "feed:tribune" }, { name: "feed:zeitung" }],
+    independentSources: 1,
+  });
+  await tell("journal", "urn:3", `Grève chez ${plant} : trois blessés devant l’usine`, "fr", -1);
+  expect(await alertAbout(plant)).toMatchObject({
+    sources: [{}, {}, { name: "feed:journal" }],
+    independentSources: 2,
+  });
 });
