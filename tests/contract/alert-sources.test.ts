@@ -4,6 +4,7 @@ import { callBackend } from "~/backend/client.server";
 import { readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listReadItems } from "~/backend/contract/reading";
+import { addTopic, readTopic } from "~/backend/contract/topics";
 import { readSource } from "../support/ingest/read-source";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
@@ -117,4 +118,32 @@ test("a translation is no second source, and a report in another language that t
     sources: [{}, {}, { name: "feed:journal" }],
     independentSources: 2,
   });
+});
+
+test("the alert of a topic stands as long as one of its reports does, and comes back with it", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const any = {
+    not: [],
+    countries: [],
+    onlyTargets: false,
+    targetIds: [],
+    sources: [],
+    eventTypeId: null,
+    active: true,
+  };
+  const asked = { ...any, name: "Ferries", words: ["ferry workers"], highestPriority: "Critical" as const };
+  const { id: topicId } = await callBackend(manager, addTopic, { body: asked });
+  const alert = async () => {
+    const { newest } = await callBackend(manager, readTopic, { params: { topicId } });
+    return callBackend(manager, readAlert, { params: { alertId: newest[0]?.alertId ?? 0 } });
+  };
+  await tell("tribune", "urn:4", "Ferry workers of Muster Lines walk out in strike over pay");
+  const before = await alert();
+  expect(before).toMatchObject({ withdrawn: false, topic: { name: "Ferries" } });
+  await withdraw("tribune", "urn:4");
+  expect(await alert()).toMatchObject({ withdrawn: true, priority: "Low", topic: { name: "Ferries" } });
+  expect((await alert()).priorityReason.text).not.toBe(before.priorityReason.text);
+  await tell("tribune", "urn:4", "Ferry workers of Muster Lines walk out in strike over pay", "en", 1);
+  const { priority, priorityReason } = before;
+  expect(await alert()).toMatchObject({ withdrawn: false, priority, priorityReason });
 });

@@ -66,7 +66,7 @@ export function tombstone(
 ): ParsedItem {
   const given = { id, sourceName, title: oneLine(id), summary: "", url: null, publishedAt: null, updatedAt: when };
   const item = newsReport({ ...given, language: null, places: [], publisher: null, raw }, position);
-  if (!item.ok) return refused({ position, message: "the tombstone names no entry" });
+  if (!item.ok) return item;
   return { ok: true, event: withContentHash({ ...item.event, withdrawn: true, tombstone: true }) };
 }
 
