@@ -14,14 +14,20 @@ export type Facts = Pick<SourceContent, "isTranslation"> &
  */
 export function retold<Report extends Facts>(reports: readonly Report[]): Set<Report> {
   const inTime = [...reports].sort((one, other) => toldAt(one) - toldAt(other) || factsIn(other) - factsIn(one));
-  const found = inTime.filter((report, n) => {
-    if (report.isTranslation) return true;
+  const before = new Map<string, Report[]>();
+  const found = inTime.filter((report) => {
     const language = primary(report);
-    const before = inTime.slice(0, n).filter((one) => primary(one) !== null && primary(one) !== language);
-    return language !== null && before.length > 0 && !tellsMore(report, before);
+    if (language === null) return report.isTranslation;
+    const told = [...before].flatMap(([other, all]) => (other === language ? [] : all));
+    const own = before.get(language) ?? [];
+    if (own.length < MOST_BEFORE) before.set(language, [...own, report]);
+    return report.isTranslation || (told.length > 0 && !tellsMore(report, told));
   });
   return new Set(found);
 }
+
+/** Of each language; what thousands tell of one event the first ones do. */
+const MOST_BEFORE = 50;
 
 const toldAt = ({ publishedAt }: Facts): number => instant(publishedAt)?.getTime() ?? 0;
 const factsIn = (report: Facts): number =>
