@@ -63,6 +63,14 @@ test("a tombstone of another source, of another customer, of nothing that is kno
   const nordwind = await db.database.asSystem((tx) => addCustomer(tx, "nordwind"));
   await read("feed:port", entry());
   await read("feed:other", tombstone());
+  await read(
+    "feed:other",
+    entry({ id: "urn:other", title: "Withdrawn: No strike", link: "https://news.example/urn:news:1" }),
+  );
+  expect(await rowsOf("select external_id as id from event_sources where source_name = 'feed:other'")).toEqual([
+    { id: "urn:other" },
+  ]);
+  await asOwner(db.connection, "delete from event_sources where source_name = 'feed:other'");
   await readSource(db, "feed:port", atom(tombstone()), { ownerId: nordwind });
   await read(
     "feed:port",
