@@ -10,8 +10,10 @@ import { matchEvents } from "../../server/backend/alerts/from-events/match-event
 import { agreeReadingTask } from "../../server/backend/alerts/readings/agree-task";
 import { agree } from "../../server/backend/intake/ingest/again/agree";
 import { readAgain } from "../../server/backend/intake/ingest/again/read-again";
+import { rulesNow } from "../../server/backend/intake/ingest/ingest";
 import { mergeEvents } from "../../server/backend/intake/ingest/merging/merge-events";
 import { splitEvent } from "../../server/backend/intake/ingest/merging/split-event";
+import { recomposeEvents } from "../../server/backend/intake/ingest/recompose-events";
 import { feedOf } from "../support/ingest/news-feed";
 import { readSource } from "../support/ingest/read-source";
 import { tellNews } from "../support/ingest/tell-news";
@@ -263,7 +265,17 @@ test("an event stands as long as one of its reports tells of it, merged, split o
   for (const who of [analyst, stranger]) await judge(who, other, null);
   expect([(await eventOf(one)).type, (await eventOf(other)).type]).toEqual(["strike", "strike"]);
   await run(sql`update event_sources set content = jsonb_set(content, '{withdrawn}', 'true') where id = ${one.id}`);
+  await use.database.asSystem(async (tx) =>
+    recomposeEvents(
+      tx,
+      { sourceName: "test", ownerId: null },
+      [(await now(one)).eventId],
+      (await rulesNow(tx)).priority,
+    ),
+  );
+  // Nobody's verdicts bring back what its source took back.
   for (const who of [analyst, stranger]) await judge(who, one, "type", "insolvency");
+  expect(await eventOf(one)).toMatchObject({ type: "strike" });
   const [event] = await rowsOf(
     sql`select e.withdrawn from events e join event_sources s on s.event_id = e.id where s.id = ${one.id}`,
   );

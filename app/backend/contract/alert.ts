@@ -118,6 +118,8 @@ export const alertDetail = alertItem.extend({
       url: z.string().nullable(),
       publishedAt: instant.nullable(),
       firstSeenAt: instant,
+      /** When we learned that its source took it back; null for one that stands. */
+      takenBackAt: instant.nullable(),
       /** Why it is a report of this event; null for the first. */
       joined: reason.nullable(),
       /** What reading made of it, of a report that came as a text. */

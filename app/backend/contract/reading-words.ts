@@ -5,6 +5,7 @@ export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
 /** What kept a text from being published, in the order in which it is asked. */
 export const READING_HOLDS = [
   ...([
+    "withdrawn",
     "old",
     "language",
     "no-evidence",

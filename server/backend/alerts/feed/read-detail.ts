@@ -29,9 +29,15 @@ export async function readDetail(
            e.severity,
            (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
                      'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined,
+                     'takenBackAt', case when s.content->>'withdrawn' = 'true'
+                                         then coalesce(r.read_at, s.updated_at, s.last_seen_at) end,
                      'itemId', r.source_id, 'reading', r.reading, 'told', jsonb_strip_nulls(jsonb_build_object(
                        'sourceName', s.source_name, 'withdrawn', s.content->'withdrawn', 'eventTypeId', s.content->'eventTypeId',
-                       'simhash', s.content->'simhash', 'publisher', s.content->'publisher', 'isDoubtful', s.content->'isDoubtful')))
+                       'language', s.content->'language', 'publishedAt', s.content->'publishedAt', 'happenedAt', s.content->'happenedAt',
+                       'severity', s.content->'severity',
+                       'isTranslation', s.content->'isTranslation', 'simhash', s.content->'simhash', 'publisher', s.content->'publisher', 'isDoubtful', s.content->'isDoubtful'))
+                     || jsonb_build_object('places', coalesce(s.content->'places', '[]'),
+                                           'organizations', coalesce(s.content->'organizations', '[]')))
                      order by s.id), '[]')
               from event_sources s left join item_readings r on r.source_id = s.id where s.event_id = e.id) as sources,
            (select jsonb_build_object('id', t.id, 'name', t.name, 'isRemoved', t.removed_at is not null, 'itemId', h.source_id,
@@ -107,6 +113,7 @@ function toDetail(row: DetailRow, language: string) {
       ...source,
       publishedAt: source.publishedAt && instant(source.publishedAt),
       firstSeenAt: instant(source.firstSeenAt),
+      takenBackAt: source.takenBackAt && instant(source.takenBackAt),
       joined: source.joined && reasonIn(language, source.joined),
       // What its type may do now is told by the page that explains it step by step.
       reading: itemId !== null && reading ? { itemId, facts: toFacts(reading, {}) } : null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Task } from "../../platform/jobs/worker";
 import { joinStories } from "../topic-alerts/join-stories";
+import { takeBackOwn } from "../topic-alerts/take-back-own";
 import { matchEvents } from "./match-events";
 import { matchTargets } from "./match-targets";
 
@@ -18,6 +19,8 @@ export const matchEventsTask: Task = async ({ payload, database }) => {
     const some = eventIds.slice(from, from + AT_ONCE);
     await database.asSystem((tx) => matchEvents(tx, some));
     await database.asSystem((tx) => joinStories(tx, some));
+    const own = await database.asSystem((tx) => takeBackOwn(tx, some));
+    if (own.length > 0) await database.asSystem((tx) => matchEvents(tx, own));
   }
 };
 

@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { days } from "~/time/duration";
+import { isTold } from "../../intake/ingest/again/told";
 import { NEWS_FOR } from "../../intake/news/read-item";
 import { compileTopics, matchTopics, type TopicLexicon } from "../../intake/news/topics/match-topics";
 import type { Database, Tx } from "../../platform/db/database";
@@ -97,14 +98,14 @@ interface Item extends Record<string, unknown> {
   extract: string;
 }
 
-/** What was published long ago is no news. */
+/** What was published long ago is no news, and what its source took back is none either. */
 async function freshItems(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
   const { rows } = await tx.execute<Item>(sql`
     select s.id, coalesce(e.merged_into, e.id) as "eventId", s.owner_id as "ownerId", s.source_name as "sourceName", s.title,
            coalesce(s.content->>'summary', '') as extract
       from event_sources s join events e on e.id = s.event_id
      where s.id = any(${sql.param([...itemIds])}::bigint[])
-       and coalesce(s.published_at, s.first_seen_at) >= now() - make_interval(days => ${NEWS_FOR / days(1)})
+       and ${isTold()} and coalesce(s.published_at, s.first_seen_at) >= now() - make_interval(days => ${NEWS_FOR / days(1)})
      order by s.id`);
   return rows.map((row) => ({
     ...row,

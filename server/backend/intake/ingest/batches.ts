@@ -81,7 +81,7 @@ export async function incomingOf(
   readNews: ReadNews | null,
   page = "",
 ): Promise<Incoming> {
-  const isText = event.kind === "report" && readNews !== null;
+  const isText = event.kind === "report" && !event.tombstone && readNews !== null;
   const told = isText ? await readNews(event, page) : { event, content: contentOf(event, asType) };
   return { ...told, joinKeys: joinKeys(told.content, joining), lookupKeys: lookupKeys(told.content, joining) };
 }

@@ -36,6 +36,8 @@ test("what is only news, and what was revised into it, hides no event that anoth
 test("a report that was taken back leads nowhere", () => {
   const withdrawn = told("one", "insolvency", { withdrawn: true, status: "ongoing" });
   expect(typed(withdrawn, told("two", "financial-distress"))).toEqual(typed(told("two", "financial-distress")));
+  const elsewhere = told("three", "insolvency", { withdrawn: true, places: [{ kind: "country", iso2: "FR" }] });
+  expect(composed(told("two", "financial-distress"), elsewhere)?.places).toEqual([]);
   expect(composed(withdrawn, told("two", "news", { withdrawn: true }))).toMatchObject({ withdrawn: true });
 });
 

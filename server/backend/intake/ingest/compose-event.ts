@@ -78,7 +78,10 @@ function leadingOf(known: readonly KnownSource[]): KnownSource[] {
 
 function ledBy(leading: KnownSource, known: readonly KnownSource[], rule: EventPriority): ComposedEvent {
   const told = leading.content;
-  const others = known.filter((source) => source !== leading).map(({ content }) => content);
+  // What was taken back says nothing beside what stands.
+  const others = known
+    .filter((source) => source !== leading && source.content.withdrawn === told.withdrawn)
+    .map(({ content }) => content);
   const newest = newestFirst([told, ...others]);
   const unconfirmed = isUnconfirmed(wordsOf(known));
   const status = (newest.find(isToldByNews) ?? told).status;

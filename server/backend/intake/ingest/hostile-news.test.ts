@@ -61,13 +61,6 @@ test("letters that nobody sees part no word, and letters that look alike are rea
   ]);
 });
 
-test("three hundred old items of a source that is read for the first time are no events", async () => {
-  const old = Array.from({ length: 300 }, (_, n) => ({ title: `${STRIKE}, day ${n}`, date: daysFromNow(-15 - n) }));
-  await read(...old);
-  expect(await rowsOf("select distinct event_type_id from events")).toEqual([{ event_type_id: "news" }]);
-  expect(await rowsOf("select distinct held_by from item_readings")).toEqual([{ held_by: "old" }]);
-});
-
 test("what says that it was published tomorrow was published when it was read", async () => {
   await read({ title: STRIKE, date: daysFromNow(400) });
   const [event] = await rowsOf("select at, happened_at from events");

@@ -36,3 +36,66 @@ test("what only one doubtful source tells is unconfirmed, until another one tell
   expect(isUnconfirmed([doubtful, told("two", { isDoubtful: true })])).toBe(false);
   expect(isUnconfirmed([told("one")])).toBe(false);
 });
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour)).toISOString();
+const subject = (name: string) => ({ name, role: "subject" as const, otherNames: [], identifiers: [], address: null });
+const town = (city: string, country: string, [lat, lon]: [number, number]) => [
+  { kind: "point" as const, lat, lon, precision: "town" as const },
+  { kind: "address" as const, text: city, city, region: null, country },
+];
+/** What the German paper told first. */
+const FIRST: Partial<Told> = {
+  language: "de",
+  publishedAt: at(8),
+  happenedAt: "2026-11-26",
+  severity: { dead: 1, injured: 3, loss: { amount: 2_000_000, currency: "EUR" } },
+  organizations: [subject("Muster Guss GmbH")],
+  places: town("Köln", "DE", [50.94, 6.96]),
+};
+const first = told("zeitung", FIRST);
+/** The same, in English and two hours later. */
+const later = (more: Partial<Told> = {}): Told =>
+  told("paper", {
+    ...{ language: "en-GB", publishedAt: at(10), happenedAt: "2026-11-27", severity: { dead: 1 } },
+    ...{ organizations: [subject("Muster Guss")], places: town("Cologne", "DE", [50.93, 6.95]), ...more },
+  });
+
+test.each<[string, Told[], number]>([
+  ["a translation, which tells less", [first, later()], 1],
+  ["a translation that tells nothing but words", [first, told("paper", { language: "en", publishedAt: at(10) })], 1],
+  ["a report in the same language, which may tell the same", [first, later({ language: "de-AT" })], 2],
+  ["a report in a language that nobody knows", [first, later({ language: null })], 2],
+  ["a translation that came at the same moment", [first, later({ publishedAt: at(8) })], 1],
+  ["another toll", [first, later({ severity: { dead: 2 } })], 2],
+  ["another amount", [first, later({ severity: { loss: { amount: 2_000_000, currency: "USD" } } })], 2],
+  ["another company", [first, later({ organizations: [subject("Muster Guss"), subject("Beispiel AG")] })], 2],
+  ["another town", [first, later({ places: town("Hagen", "DE", [51.36, 7.47]) })], 2],
+  ["another country", [first, later({ places: [{ kind: "country", iso2: "FR" }] })], 2],
+  ["another day", [first, later({ happenedAt: "2026-11-20" })], 2],
+  ["its own report that came before", [first, later({ publishedAt: at(6) })], 2],
+  [
+    "a company in letters of its own, which says nothing",
+    [first, later({ language: "zh", organizations: [subject("某铸造厂")] })],
+    1,
+  ],
+  ["another toll that says it is translated", [first, later({ severity: { dead: 2 }, isTranslation: true })], 1],
+  ["a text that says it is translated, alone", [later({ isTranslation: true })], 1],
+  [
+    "two papers that say they translate a third one",
+    [later({ isTranslation: true }), { ...later({ isTranslation: true }), sourceName: "b" }],
+    1,
+  ],
+  [
+    "two German papers and two translations",
+    [first, { ...first, sourceName: "blatt" }, later(), { ...later(), sourceName: "b", language: "fr" }],
+    2,
+  ],
+  [
+    "a paper that translates first and then tells a toll of its own",
+    [first, later(), later({ publishedAt: at(12), severity: { dead: 4 } })],
+    2,
+  ],
+])("across languages: %s makes %j", (_, reports, expected) => {
+  expect(independentSources(reports)).toBe(expected);
+  expect(independentSources(reports.toReversed())).toBe(expected);
+});

@@ -1,8 +1,9 @@
 import type { SourceContent } from "../../platform/db/schema/events";
 import { bitsApart, quartersOf } from "../news/same-text/simhash";
+import { type Facts, retold } from "./retold";
 
 /** Of a report, what tells whether it is another's word for it. */
-export interface Told extends Pick<SourceContent, "simhash" | "publisher" | "isDoubtful"> {
+export interface Told extends Pick<SourceContent, "simhash" | "publisher" | "isDoubtful">, Facts {
   sourceName: string;
 }
 
@@ -15,7 +16,7 @@ export function standing<T extends { withdrawn?: boolean; eventTypeId?: string }
 
 /**
  * How many sources tell of an event on their own: all that one source or the publishers of one group tell count once, and so do copies of
- * one text (design 40, "Same text"), in whatever order they are told.
+ * one text (design 40, "Same text"), in whatever order they are told. Who only tells again what others told in another language counts as none.
  */
 export function independentSources(reports: readonly Told[]): number {
   const words = new Words();
@@ -26,7 +27,11 @@ export function independentSources(reports: readonly Told[]): number {
     if (simhash !== undefined) words.join(source, `text ${simhash}`);
   }
   joinCopies(words, new Set(reports.flatMap(({ simhash }) => simhash ?? [])));
-  return words.count();
+  const again = retold(reports);
+  const own = new Set(
+    reports.filter((one) => !again.has(one)).map(({ sourceName }) => words.of(`source ${sourceName}`)),
+  );
+  return Math.max(own.size, Math.min(1, reports.length));
 }
 
 /** One source tells of it, or several that say the same, and such sources were often wrong. */
@@ -67,8 +72,9 @@ class Words {
     return this.first(one) === this.first(other);
   }
 
-  count(): number {
-    return [...this.parents].filter(([name, parent]) => name === parent).length;
+  /** Whose word it is: the same name for all that are joined. */
+  of(name: string): string {
+    return this.first(name);
   }
 
   private first(name: string): string {

@@ -50,7 +50,7 @@ export async function loadKnown(
  * The reports that have one of these keys, each looked up by itself: of thousands of keys at once (`&&`) PostgreSQL expects to find most of the
  * table, and compares each of its rows with each key, which took 26 s for a thousand keys and 60,000 rows. `offset 0` keeps it from joining them so.
  */
-const withKeyOf = (keys: readonly string[]) => sql`(
+export const withKeyOf = (keys: readonly string[]) => sql`(
   select distinct s.id, s.source_name, s.owner_id from unnest(${textArray(keys)}) k
    cross join lateral (select id, source_name, owner_id from event_sources where join_keys @> array[k] offset 0) s) alike`;
 

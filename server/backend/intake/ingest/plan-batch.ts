@@ -85,6 +85,8 @@ export function planBatch(
       say({ eventId: before.eventId }, before.isFirst ?? false);
       return { kind: "revised", eventId: before.eventId };
     }
+    // Of an item that nobody knows there is nothing to take back.
+    if (event.tombstone) return { kind: "unchanged" };
     const twin = words.find(contentHash, content, rule);
     // Whole texts are compared here; what news have in common is looked up by `articles`, and is much more.
     const candidates = lookupKeys.flatMap((key) => (key.startsWith(NEWS_KEY) ? [] : (others.get(key) ?? [])));

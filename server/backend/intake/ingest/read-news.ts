@@ -4,6 +4,7 @@ import type { EventTypeId } from "../../reference/catalogue/event-types";
 import { EXTRACT } from "../news/extract";
 import { correctedModel } from "../news/model/reading-model";
 import { readItem } from "../news/read-item";
+import { saysTranslated } from "../news/translated/says-translated";
 import { contentOfNews, withoutTexts } from "./content-of-news";
 import type { Readable } from "./formats";
 import type { Incoming } from "./plan-batch";
@@ -25,10 +26,18 @@ export function newsReader(
   return async (event, page = "") => {
     const body = storable(page);
     const read = await readItem({ ...event, body, language: event.language ?? language }, context);
-    const reading = asType === null ? read : { ...read, ...typedBySource(asType) };
+    const isWithdrawn = read.heldBy === "withdrawn";
+    const reading = asType === null || isWithdrawn ? read : { ...read, ...typedBySource(asType) };
+    const tag = reading.language.tag ?? "";
+    const isTranslation = saysTranslated({ title: event.title, extract: event.summary, body }, tag);
     return {
       event: withoutTexts(event),
-      content: { ...contentOfNews(event, reading, extract, body), ...source },
+      content: {
+        ...contentOfNews(event, reading, extract, body),
+        ...source,
+        ...(isTranslation && { isTranslation }),
+        withdrawn: isWithdrawn,
+      },
       reading,
     };
   };

@@ -13,6 +13,7 @@ import { proposeUpdates } from "./propose-updates";
 import { recomposeEvents } from "./recompose-events";
 import type { EventJoining } from "./rules/event-joining";
 import type { EventPriority } from "./rules/event-priority";
+import { takeBack } from "./take-back";
 import { insertEvents } from "./write-events";
 import { writeReadings } from "./write-readings";
 import { insertSources, touchSources, updateSources } from "./write-sources";
@@ -36,11 +37,12 @@ export interface BatchResult {
 export async function writeBatch(
   tx: Tx,
   origin: Origin,
-  told: readonly Incoming[],
+  given: readonly Incoming[],
   rules: IngestRules,
   allowance = UNLIMITED,
 ): Promise<BatchResult> {
   await lockOwner(tx, origin.ownerId);
+  const told = await takeBack(tx, origin, given, rules.joining);
   const known = await loadKnown(tx, origin, told);
   const own = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
   const { incoming, published, held, types, heldTypes } = holdBack(told, {

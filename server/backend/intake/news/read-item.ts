@@ -4,6 +4,7 @@ import { readLanguage } from "./language/read-language";
 import { lexiconNames, lexiconOf } from "./lexicon/lexicons";
 import { type Learned, type ReadTypes, readTypes } from "./read-text";
 import { readSeverity } from "./severity/read-severity";
+import { isTakenBack } from "./taken-back/is-taken-back";
 import type { NewsText } from "./types";
 import { readWhen } from "./when/read-when";
 import { readWhere } from "./where/read-where";
@@ -63,8 +64,18 @@ export async function readItem(item: NewsItem, context: ReadContext): Promise<Re
     stopped: read.stopped,
     outcome,
     heldBy,
+    ...(isTakenBack(item.title, tag) && takenBack()),
   };
 }
+
+/** Of a text that its source took back nothing is told, whatever it says. */
+export const takenBack = (): Pick<Reading, "types" | "second" | "stopped" | "outcome" | "heldBy"> => ({
+  types: [],
+  second: null,
+  stopped: null,
+  outcome: "nothing",
+  heldBy: "withdrawn",
+});
 
 /** The words of a name are no evidence: *Storm Guard Ltd* is no storm. */
 function withoutNames(read: ReadTypes, text: NewsText, language: string): ReadTypes {

@@ -108,11 +108,18 @@ export function detailOf(
       quotes: onceEach(alert.ownWords.quotes),
       newsHref: paths.readingWhy(`?item=${alert.ownWords.itemId}`),
     },
-    sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, joined }) => ({
+    sources: alert.sources.map(({ name, externalId, title, url, publishedAt, firstSeenAt, takenBackAt, joined }) => ({
       key: `${name}:${externalId}`,
       title,
       url,
-      from: [sourceTitle(name), speech.dateTime(publishedAt ?? firstSeenAt), joined?.text].filter(Boolean).join(DOT),
+      from: [
+        sourceTitle(name),
+        speech.dateTime(publishedAt ?? firstSeenAt),
+        joined?.text,
+        takenBackAt && speech.feed("detail.takenBack", { when: speech.dateTime(takenBackAt) }),
+      ]
+        .filter(Boolean)
+        .join(DOT),
     })),
     places: [...new Set(alert.places.flatMap((place) => placeInWords(place, speech)))],
     map: mapOf(alert, speech),

@@ -18,6 +18,10 @@ const comment = (id: number, minute: number, by: number | null) => ({
 const alert = {
   activity: [decision(5, "alert.note"), decision(3, "alert.flag"), decision(3, "alert.added")],
   comments: [comment(1, 1, 7), comment(2, 4, 8), comment(3, 9, null)],
+  sources: [
+    { name: "feed:port", externalId: "1", title: "Dockers walk out", takenBackAt: at(7) },
+    { name: "feed:port", externalId: "2", title: "Port open", takenBackAt: null },
+  ],
 } as unknown as AlertDetail;
 
 const reader = (given: Partial<Reader> = {}): Reader => ({
@@ -34,6 +38,7 @@ test("decisions and comments are one line of time, the newest last, those of one
     "03 activity.unflagged Ann",
     "04 comments.commented User 8",
     "05 activity.note Ann",
+    "07 activity.takenBack port Dockers walk out",
     "09 comments.commented comments.gone",
   ]);
 });

@@ -1,4 +1,5 @@
 import type { AlertComment, AlertDetail } from "~/backend/contract/alert";
+import { sourceTitle } from "~/domain/alert/source-title";
 import type { Speech } from "~/domain/feed/speech.server";
 import type { LoadContext } from "~/load-context";
 import { initialsOf } from "~/ui/initials";
@@ -43,8 +44,8 @@ export function readerOf(session: LoadContext["session"]): Reader {
   };
 }
 
-/** Decisions and comments in one line of time, the newest last: above the field for the next comment. */
-export function timelineOf({ activity, comments }: AlertDetail, speech: Speech, reader: Reader): Happened[] {
+/** Decisions, comments and what sources took back in one line of time, the newest last: above the field for the next comment. */
+export function timelineOf({ activity, comments, sources }: AlertDetail, speech: Speech, reader: Reader): Happened[] {
   const decisions = activity.map((entry, index) => ({
     key: `${entry.at}#${index}`,
     at: entry.at,
@@ -64,8 +65,14 @@ export function timelineOf({ activity, comments }: AlertDetail, speech: Speech, 
       comment: shown,
     };
   });
+  const takenBack = sources.flatMap(({ name, externalId, title, takenBackAt }): Happened[] => {
+    if (takenBackAt === null) return [];
+    const text = speech.feed("activity.takenBack", { source: sourceTitle(name), title });
+    const when = speech.dateTime(takenBackAt);
+    return [{ key: `taken-back-${name}:${externalId}`, at: takenBackAt, when, text, reason: null, comment: null }];
+  });
   // Of one moment they stay in the order in which they happened: decisions come newest first.
-  return [...decisions.reverse(), ...said].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...takenBack, ...decisions.reverse(), ...said].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 function commentOf({ id, text, createdBy }: AlertComment, speech: Speech, reader: Reader): ShownComment {

@@ -1,7 +1,7 @@
 import type { ParsedItem, Source } from "../../../platform/db/shapes/raw-event";
 import { cut, limitsWith, type ParseLimits, refused, withinLimits } from "../limits";
 import { languageTag } from "../news/language-tag";
-import { newsReport } from "../news/news-report";
+import { newsReport, tombstone } from "../news/news-report";
 import { childrenOf, textIn, wholeText, type XmlElement } from "../reading/xml-element";
 import { type FoundElement, readElements } from "../reading/xml-elements";
 import { areasOf } from "../values/areas";
@@ -25,8 +25,11 @@ export function parseFeed(source: Source, options: FeedOptions = {}): AsyncGener
 }
 
 /** The items, and what stands beside them and speaks for all of them. */
-const WANTED = new Set(["item", "entry", "title", "link", "language", "id"]);
+const WANTED = new Set(["item", "entry", "deleted-entry", "title", "link", "language", "id"]);
 const ITEMS = new Set(["item", "entry"]);
+
+/** Of RFC 6721: what a feed no longer tells. */
+const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
 
 interface Feed {
   title: string;
@@ -43,6 +46,9 @@ async function* read(source: Source, options: FeedOptions, limits: ParseLimits):
     else if (ITEMS.has(one.element.name)) {
       found = true;
       yield eventOf(one, feed);
+    } else if (one.element.namespace === TOMBSTONES) {
+      found = true;
+      yield deletedOf(one, feed);
     } else {
       // In RSS 1.0 the items stand beside the channel; nothing else is two deep.
       if (/^(?:rss\/channel|feed|rdf\/channel|channel)\/[a-z]+$/.test(one.path)) note(feed, one);
@@ -83,6 +89,15 @@ function eventOf({ element: item, line, path, language, base }: FoundElement, fe
       publisher: textIn(item, "source", "publisher"),
       raw: item.children.map(({ name, text }) => [name, text.trim()]),
     },
+    { line, path },
+  );
+}
+
+function deletedOf({ element, line, path }: FoundElement, feed: Feed): ParsedItem {
+  const { ref = "", when = "" } = element.attributes;
+  const said = element.children.map(({ name, text }): [string, string] => [name, text.trim()]);
+  return tombstone(
+    { id: ref, sourceName: feed.title || "Feed", when: instantOf(when), raw: [["ref", ref], ["when", when], ...said] },
     { line, path },
   );
 }

@@ -56,6 +56,20 @@ export function newsReport(item: NewsItem, position: Position): ParsedItem {
   };
 }
 
+/**
+ * What says no more than that the item of this id is taken back, as of `when`. A report without a text of its own: what was told is kept,
+ * and of an item that nobody knows nothing is.
+ */
+export function tombstone(
+  { id, sourceName, when, raw }: Pick<NewsItem, "sourceName" | "raw"> & { id: string; when: string | null },
+  position: Position,
+): ParsedItem {
+  const given = { id, sourceName, title: oneLine(id), summary: "", url: null, publishedAt: null, updatedAt: when };
+  const item = newsReport({ ...given, language: null, places: [], publisher: null, raw }, position);
+  if (!item.ok) return item;
+  return { ok: true, event: withContentHash({ ...item.event, withdrawn: true, tombstone: true }) };
+}
+
 const LONGEST_ID = 500;
 
 /** An id that is too long is hashed rather than cut: long addresses differ at their end. */

@@ -7,6 +7,7 @@ import { currentArming } from "../../news/arming/current-arming";
 import { currentCorrections } from "../../news/corrections/current-corrections";
 import { explainEach } from "../../news/explain/explain";
 import { correctionsOfOwner, isReadOtherwise } from "./read-otherwise";
+import { isTold } from "./told";
 import { type Reread, writeAgain } from "./write-again";
 
 /** So many in one transaction (design 40, "Pipeline"). */
@@ -74,7 +75,7 @@ async function dueAfter(tx: Tx, after: number, portion: number): Promise<Due[]> 
       ${correctionsOfOwner()}
       left join connectors c on c.name = s.source_name and c.owner_id is not distinct from s.owner_id
      where r.source_id > ${after} and ${isReadOtherwise()}
-       and r.read_at > now() - interval '28 days' and s.content ? 'kind'
+       and r.read_at > now() - interval '28 days' and s.content ? 'kind' and ${isTold()}
      order by r.source_id limit ${portion}`);
   return rows;
 }

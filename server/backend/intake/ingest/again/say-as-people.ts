@@ -10,6 +10,7 @@ import { idArray } from "../load-known";
 import type { EventJoining } from "../rules/event-joining";
 import { ownContent } from "./own-content";
 import { asPeopleStillSay, asRulesRead, NO_EVENT, typesReadAs } from "./reading-of-people";
+import { isTold } from "./told";
 import { writeChanged } from "./write-changed";
 
 /**
@@ -43,7 +44,7 @@ async function lockJudged(tx: Tx, itemIds: readonly number[]): Promise<Item[]> {
   const { rows } = await tx.execute<Item>(sql`
     select r.source_id as id, s.event_id::int as "eventId", s.content, r.reading
       from item_readings r join event_sources s on s.id = r.source_id
-     where r.source_id = any(${idArray(itemIds)}) and r.owner_id is null and s.content ? 'kind'
+     where r.source_id = any(${idArray(itemIds)}) and r.owner_id is null and s.content ? 'kind' and ${isTold()}
        and (r.reading ? 'asRead' or exists (select from reading_reviews v where v.source_id = r.source_id))
      order by r.source_id for update of r, s`);
   return rows;

@@ -39,6 +39,12 @@ export function addressOf(url: string | null): string | null {
   return `${host.replace(/^www\./, "")}${path}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
+/** What a text is looked up by that stands there; none where no text does. */
+export function addressKey(url: string | null): string[] {
+  const address = addressOf(url);
+  return address === null ? [] : [`address:${address}`.slice(0, LONGEST_KEY)];
+}
+
 export const isLayoff = ({ kind }: SourceContent): boolean => kind === "mass-layoff" || kind === "plant-closure";
 
 const LONGEST_KEY = 200;
@@ -55,10 +61,9 @@ function keysOf(told: SourceContent, rule: EventJoining, neighbours: 0 | 1): str
     return [...employersOf(told).map((name) => `employer:${name}`), ...noticeKeys(noticeFacts(told), rule, neighbours)];
   }
   if (told.kind === "report") {
-    const address = addressOf(told.url);
     const title = foldName(told.title);
     return [
-      ...(address === null ? [] : [`address:${address}`]),
+      ...addressKey(told.url),
       ...(title.split(" ").length >= rule.report.words ? [`title:${title}`] : []),
       ...(rule.reading ? newsKeys(told, rule.reading, neighbours) : []),
     ];

@@ -106,7 +106,7 @@ export function townsTogether(a: NewsFacts, b: NewsFacts, km: number): { same: T
 }
 
 /** Reading gives a town's point before its address. */
-function townsOf({ places }: SourceContent): Town[] {
+export function townsOf({ places }: Pick<SourceContent, "places">): Town[] {
   return places
     .flatMap((place, index): Town[] => {
       if (place.kind !== "address" || place.city === null) return [];

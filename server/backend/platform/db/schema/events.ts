@@ -119,6 +119,8 @@ export interface SourceContent
   simhash?: string;
   /** The group that publishes its source, where it is one of several: what one group tells twice is told once. */
   publisher?: string;
+  /** It says of itself that it is translated from another text. */
+  isTranslation?: true;
   /** Its source was often wrong so far. */
   isDoubtful?: true;
 }

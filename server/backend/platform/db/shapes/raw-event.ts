@@ -19,6 +19,8 @@ export interface RawEvent {
   period: { from: string; to: string | null } | null;
   /** The source has taken it back. */
   withdrawn: boolean;
+  /** It says no more than that: what it told before is not repeated. */
+  tombstone?: true;
   /** The source says that this changes an earlier report of its own, and not which one. */
   amends?: true;
   title: string;

@@ -37,6 +37,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** The one rule or threshold that kept a text from being published, in the order in which they are asked. */
 export const HOLDS = [
+  "withdrawn",
   "old",
   "language",
   "no-evidence",

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db/database";
+import type { SourceContent } from "../../platform/db/schema/events";
+import type { Reading } from "../../platform/db/shapes/reading";
+import { takenBack } from "../news/read-item";
+import { addressKey, addressOf, joinKeys } from "./joining/join-keys";
+import { type Origin, textArray, withKeyOf } from "./load-known";
+import type { Incoming } from "./plan-batch";
+import type { EventJoining } from "./rules/event-joining";
+
+/**
+ * The reports of a batch, those that take a text of the same source back as that text without its reading: what was told is kept as evidence
+ * (design 40, "a withdrawn article: its reading goes, too"). A text is known by its id; one that is marked and has an id of its own by its
+ * address, where one text only stands there. The text itself, told beside such a one, is left out. All others stay as they are.
+ */
+export async function takeBack(
+  tx: Tx,
+  origin: Origin,
+  told: readonly Incoming[],
+  joining: EventJoining,
+): Promise<Incoming[]> {
+  const takingBack = told.filter(takesBack);
+  if (takingBack.length === 0) return [...told];
+  const stored = await storedTexts(tx, origin, takingBack);
+  const byId = new Map(stored.map((one) => [one.externalId, one]));
+  const storedAt = onlyOnes(stored, ({ content }) => addressOf(content.url));
+  const markedAt = onlyOnes(takingBack, ({ event }) => addressOf(event.url));
+  const toldAt = onlyOnes(
+    told.filter((one) => !takesBack(one)),
+    ({ event }) => addressOf(event.url),
+  );
+  const taken = new Set<string>();
+  return told.flatMap((one) => {
+    const address = addressOf(one.event.url) ?? "";
+    if (!takesBack(one)) return markedAt.has(address) && toldAt.get(address) === one ? [] : [one];
+    const text = byId.get(one.event.externalId) ?? storedAt.get(address);
+    if (!text) return [one];
+    if (taken.has(text.externalId)) return [];
+    taken.add(text.externalId);
+    return [withoutReading(one, text, joining)];
+  });
+}
+
+/** By address, those that stand alone there. */
+function onlyOnes<T>(all: readonly T[], addressIn: (one: T) => string | null): Map<string, T> {
+  const only = new Map<string, T>();
+  const several = new Set<string>();
+  for (const one of all) {
+    const address = addressIn(one);
+    if (address === null || several.has(address)) continue;
+    if (only.delete(address)) several.add(address);
+    else only.set(address, one);
+  }
+  return only;
+}
+
+const takesBack = ({ event, reading }: Incoming): boolean =>
+  event.tombstone === true || reading?.heldBy === "withdrawn";
+
+interface StoredText extends Record<string, unknown> {
+  externalId: string;
+  content: SourceContent;
+  reading: Reading;
+}
+
+/** Of the same source and owner: nobody takes back what another one tells. */
+async function storedTexts(
+  tx: Tx,
+  { sourceName, ownerId }: Origin,
+  takingBack: readonly Incoming[],
+): Promise<StoredText[]> {
+  const ids = takingBack.map(({ event }) => event.externalId);
+  const addresses = takingBack.flatMap(({ event }) => addressKey(event.url));
+  const { rows } = await tx.execute<StoredText>(sql`
+    select s.external_id as "externalId", s.content, r.reading
+      from event_sources s join item_readings r on r.source_id = s.id
+     where s.source_name = ${sourceName} and coalesce(s.owner_id, 0) = ${ownerId ?? 0} and s.content ? 'kind'
+       and (s.external_id = any(${textArray(ids)}) or s.id in (select id from ${withKeyOf(addresses)}))
+     order by s.id`);
+  return rows;
+}
+
+/** The text as it was told, with the source's words for taking it back among its raw fields. */
+function withoutReading(
+  { event }: Incoming,
+  { externalId, content, reading }: StoredText,
+  joining: EventJoining,
+): Incoming {
+  const { title, url, language, publishedAt } = content;
+  const told = { ...content, withdrawn: true };
+  return {
+    event: { ...event, externalId, title, url, language, publishedAt },
+    content: told,
+    reading: { ...reading, ...takenBack() },
+    joinKeys: joinKeys(told, joining),
+    lookupKeys: [],
+  };
+}

@@ -1,0 +1,69 @@
+import { list } from "../lexicon/list";
+
+/** Words with which a text says that it is a translation, anywhere in it; operators as in the lexicon. */
+export interface TranslatedRow {
+  words: readonly string[];
+  /** Where one of these stands in the text, nothing is found. */
+  notWords: readonly string[];
+  /** Texts that it has to find, and texts that it must not find. */
+  match: readonly string[];
+  no: readonly string[];
+}
+
+/** By language of the text. */
+export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
+  en: {
+    words: list(
+      "translated from the, translated from german, translated from french, translated from chinese, translated from japanese, translated from spanish, translated by, translation from the, machine translation of, this is a translation",
+    ),
+    notWords: list("lost in translation"),
+    match: [
+      "Fire halts foundry. Translated from German.",
+      "Translated by Ann Muster: Port workers walk out",
+      "This is a translation of an article by Die Muster.",
+    ],
+    no: [
+      "Higher costs translated into layoffs",
+      "Translators walk out at court in Leeds",
+      "Maker of translation devices files for insolvency",
+    ],
+  },
+  de: {
+    words: list(
+      "aus dem englischen, aus dem französischen, aus dem chinesischen, aus dem spanischen, aus dem japanischen, aus dem amerikanischen, übersetzt von, maschinell übersetzt, dies ist eine übersetzung",
+    ),
+    notWords: list("englischen garten, englischen königshaus, französischen werk*, chinesischen werk*"),
+    match: [
+      "Brand legt Gießerei lahm (aus dem Englischen)",
+      "Hafenarbeiter streiken. Übersetzt von Anna Muster",
+      "Dieser Text wurde maschinell übersetzt.",
+    ],
+    no: [
+      "Polizei räumt Camp aus dem Englischen Garten",
+      "Übersetzer streiken am Gericht in Hagen",
+      "Teile aus dem französischen Werk fehlen",
+    ],
+  },
+  fr: {
+    words: list(
+      "traduit de l, traduit du, traduit de, traduite de, traduite du, traduit par, traduction automatique, ceci est une traduction",
+    ),
+    notWords: list("se traduit par, traduit par une, traduit par un, traduit par des, traduit par la"),
+    match: [
+      "Incendie à la fonderie (traduit de l’anglais)",
+      "Grève au port. Traduit par Anne Muster",
+      "Texte obtenu par traduction automatique.",
+    ],
+    no: [
+      "La hausse se traduit par des licenciements",
+      "Le patron traduit devant le tribunal",
+      "Les traducteurs en grève à Lyon",
+    ],
+  },
+  zh: {
+    words: list("编译自, 综合编译, 编译报道, 记者编译, 译自, 翻译自, 编译："),
+    notWords: list("编译器"),
+    match: ["某铸造厂发生火灾（编译自路透社）", "本报综合编译：港口工人罢工", "译自《明镜》周刊：工厂停产"],
+    no: ["编译器漏洞影响多家企业", "翻译公司申请破产", "港口工人罢工"],
+  },
+};
