@@ -20,10 +20,10 @@ const IN = new Set(["in", "im", "en", "jahr", "annee"]);
 /** Before the year of what is named right before it: "the explosion of 2013", and no "strike of 2013 workers for a law of 2013". */
 const OF = new Set(["of", "from", "von", "vom", "aus", "de", "du"]);
 const THE = new Set(["the", "der", "die", "das", "dem", "den", "des"]);
-/** What happened in that year is then no event of its own: "fire at a plant shut in 2019". */
+/** The year is then that of something else: "fire at a plant shut in 2019", "flood as high as in 2013". */
 const ELSE = new Set(
   list(
-    "shut, closed, shuttered, abandoned, sold, bought, acquired, built, opened, signed, agreed, passed, adopted, fermee, ferme, vendue, vendu, construite, construit, signe, signee, adoptee",
+    "shut, closed, shuttered, abandoned, sold, bought, acquired, built, opened, signed, agreed, passed, adopted, fermee, ferme, vendue, vendu, construite, construit, signe, signee, adoptee, as, like, than, wie, als, comme, que",
   ),
 );
 
@@ -52,9 +52,12 @@ export function oldYearBeside(
   return found.every(({ to }) => isOld(to)) ? (found[0] ?? null) : null;
 }
 
+/** "超过2013年". */
+const COMPARED = new Set(["过", "比", "如"]);
+
 function isYear({ folded }: Words, at: number, evidence: { first: number; last: number }): boolean {
   const [before = "", after = ""] = [folded[at - 1], folded[at + 1]];
-  if (after === "年") return true;
+  if (after === "年") return !COMPARED.has(before) && folded[at + 2] !== "以";
   // So people, tonnes and houses are counted more often than a year is meant.
   if (/(?:00|50)$/.test(folded[at] ?? "")) return false;
   if (IN.has(before)) return !ELSE.has(folded[at - 2] ?? "") && !isParticiple(after);

@@ -65,6 +65,7 @@ export function readWhen(text: NewsText, language: string, about: WhenAbout): Wh
       if (text[field] === "") return [];
       const read = leadOf(readWords(text[field], READ[field]), field);
       return withEnds(datesOf(read, { words, grammar, published }))
+        .filter((date) => !isOfLaw(read, date))
         .filter((date) => isHappening || field === "title" || !isOldDate(date) || isDateline(read, date))
         .map((date) => ({ date, span: spanOf(read, field, date) }));
     });
@@ -111,6 +112,15 @@ function isDateline({ text, folded, ends, starts }: Words, { first, last }: Foun
   if (ON.has(folded[first - 1] ?? "")) return false;
   return DATELINE.test(behind) || (text.slice(0, starts[first]).trim() === "" && !GOES_ON.test(behind));
 }
+
+/** "Executive Order of March 15, 1995": the day of what a law, an order or a contract is called by. */
+const isOfLaw = ({ text, starts }: Words, { first }: FoundDate): boolean => {
+  const start = starts[first] ?? 0;
+  return LAW.test(text.slice(Math.max(0, start - BEFORE), start));
+};
+const BEFORE = 60;
+const LAW =
+  /(?:\b(?:order|act|law|regulation|directive|decree|resolution|proclamation|agreement|contract)s?\b[^,;.]{0,30}\b(?:of|dated)|(?:verordnung|gesetz(?:es)?|richtlinie|beschluss|erlass|vertrag)\b[^,;.]{0,30}\bvom|(?:\bloi|décret|règlement|\bdirective|arrêté|ordonnance|\baccord|contrat)\b[^,;.]{0,30}\bdu)\s+$/iu;
 
 const BEHIND = 24;
 /** Before a day that a sentence tells of, with or without an hour. */

@@ -161,6 +161,9 @@ test.each([
   ["en", "Explosion breaks law of 2013", "explosion", false],
   ["de", "Explosion in 2013 stillgelegtem Werk", "explosion", false],
   ["zh", "1998名工人爆炸遇险", "爆炸", false],
+  ["fr", "Explosion comme en 2013", "explosion", false],
+  ["zh", "爆炸超过2013年规模", "爆炸", false],
+  ["zh", "2013年以来最大爆炸", "爆炸", false],
 ])("%s: “%s” names an old year beside it: %s", (language, heading, word, isPast) => {
   const start = heading.toLowerCase().indexOf(word);
   const evidence = { field: "title", start, end: start + word.length, quote: word } as const;
@@ -207,6 +210,15 @@ test.each([
   ["fr", "La halle brûle. L’usine fut bâtie il y a dix ans."],
 ])("%s: “%s” says how old a company is, and nothing of when it burned", (language, extract) => {
   expect(readWhen({ title: "", extract, body: "" }, language, about())).toEqual({ when: null, past: null });
+});
+
+test.each([
+  ["en", "sanctions", "Emergency declared in Executive Order 12957 of March 15, 1995 is continued"],
+  ["en", "strike", "Workers strike against the pension law of 10 March 2003"],
+  ["de", "trade-barrier", "Zölle nach der Verordnung (EG) vom 3. März 2009 verlängert"],
+  ["fr", "strike", "Grève contre la loi du 3 mars 2023"],
+] as const)("%s, %s: “%s” names the day of a law, and not its own", (language, type, heading) => {
+  expect(readWhen(title(heading), language, { ...about(), type })).toEqual({ when: null, past: null });
 });
 
 test("without a publication only dates with a year are read, and its day is that of the source's zone", () => {

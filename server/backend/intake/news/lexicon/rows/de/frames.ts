@@ -215,11 +215,16 @@ export const FRAMES: readonly LexiconRow[] = [
     any: list(
       "Jahrestag*, Gedenken, gedenkt, erinnert an, vor zehn Jahren, vor 10 Jahren, vor 20 Jahren, vor 50 Jahren, vor hundert Jahren, Jahre nach, Jahre danach, ein Jahr nach, Rückblick, Gedenkfeier*, Jahre später, vor Jahren, Mahnmal",
     ),
-    // How old a company is.
+    // How old a company is, or how long it has had its owner.
     not: list(
-      "vor … Jahren gegründet, vor … Jahren eröffnet, vor … Jahren gebaut, vor … Jahren erbaut, vor … Jahren übernommen, vor Jahren gegründet, vor Jahren eröffnet, vor Jahren gebaut, vor Jahren erbaut, vor Jahren übernommen",
+      "Jahre nach … Übernahme, Jahre nach … Gründung, Jahre nach … Eröffnung, Jahre nach … Fusion, Jahre nach … Verkauf, Jahre nach … Rettung, Jahre nach … Börsengang, Jahre nach … Neustart, Jahr nach … Übernahme, Jahr nach … Gründung, Jahr nach … Eröffnung, Jahr nach … Fusion, Jahr nach … Verkauf, Jahr nach … Rettung, Jahr nach … Börsengang, Jahr nach … Neustart, vor … Jahren gegründet, vor … Jahren eröffnet, vor … Jahren gebaut, vor … Jahren erbaut, vor … Jahren übernommen, vor Jahren gegründet, vor Jahren eröffnet, vor Jahren gebaut, vor Jahren erbaut, vor Jahren übernommen",
     ),
     match: ["Zum Jahrestag des Hochwassers", "Fünf Jahre nach der Explosion", "Stadt gedenkt des Grubenunglücks"],
-    no: ["Hochwasser in Passau", "Explosion in Linz", "Es brennt im Werk, das vor zehn Jahren gebaut wurde"],
+    no: [
+      "Hochwasser in Passau",
+      "Explosion in Linz",
+      "Es brennt im Werk, das vor zehn Jahren gebaut wurde",
+      "Händler insolvent, drei Jahre nach der Übernahme",
+    ],
   },
 ];

@@ -258,7 +258,7 @@ export const FRAMES: readonly LexiconRow[] = [
     ),
     // A memorial that a place is named after; how old a company is; "year on year".
     not: list(
-      "memorial coliseum, memorial hospital*, memorial day, memorial stadium, memorial medical, memorial park, memorial bridge, memorial highway, memorial airport, memorial library, war memorial, veterans memorial, founded … years ago, opened … years ago, built … years ago, established … years ago, acquired … years ago, bought … years ago, founded … decades ago, built … decades ago, year on year, in the history of",
+      "memorial coliseum, memorial hospital*, memorial day, memorial stadium, memorial medical, memorial park, memorial bridge, memorial highway, memorial airport, memorial library, war memorial, veterans memorial, founded … years ago, opened … years ago, built … years ago, established … years ago, acquired … years ago, bought … years ago, founded … decades ago, built … decades ago, years after … takeover, years after … merger, years after … acquisition, years after … buyout, years after … rescue, years after … founding, years after … opening, years after … listing, taken over … years ago, years after it bought, year on year, in the history of",
     ),
     match: [
       "City marks anniversary of flood",
@@ -272,6 +272,7 @@ export const FRAMES: readonly LexiconRow[] = [
       "Fire destroys mill that was founded ten years ago",
       "Maker is insolvent after sales fell a fifth year on year",
       "Workers strike in 19 cities",
+      "Retailer is insolvent two years after its takeover by a fund",
       "Biggest fire in the history of the port",
     ],
   },

@@ -152,9 +152,14 @@ export const FRAMES: readonly LexiconRow[] = [
     ),
     // How old a company is.
     not: list(
-      "fondée il y a, fondé il y a, créée il y a, créé il y a, ouverte il y a, ouvert il y a, construite il y a, construit il y a, bâtie il y a, bâti il y a, inaugurée il y a, rachetée il y a",
+      "ans après … rachat, ans après … reprise, ans après … création, ans après … ouverture, ans après … fusion, ans après … sauvetage, ans après … introduction, an après … rachat, an après … reprise, an après … création, an après … ouverture, an après … fusion, an après … sauvetage, an après … introduction, fondée il y a, fondé il y a, créée il y a, créé il y a, ouverte il y a, ouvert il y a, construite il y a, construit il y a, bâtie il y a, bâti il y a, inaugurée il y a, rachetée il y a",
     ),
     match: ["Vingt ans après l'explosion de l'usine", "Anniversaire du séisme", "La ville commémore l'inondation"],
-    no: ["Explosion à l'usine", "Séisme au Japon", "Incendie dans l'usine ouverte il y a dix ans"],
+    no: [
+      "Explosion à l'usine",
+      "Séisme au Japon",
+      "Incendie dans l'usine ouverte il y a dix ans",
+      "Faillite du verrier, deux ans après son rachat",
+    ],
   },
 ];

@@ -112,7 +112,7 @@ export const FRAMES: readonly LexiconRow[] = [
     // The first months of a year, a year until which something is to be done, how old a company is.
     not: [
       ...list(
-        "年前一季, 年前两季, 年前二季, 年前三季, 年前1季, 年前2季, 年前3季, 年前半, 年前 … 个月, 年前成立, 年前创立, 年前建成, 年前投产, 年前上市, 年前收购",
+        "年前一季, 年前两季, 年前二季, 年前三季, 年前1季, 年前2季, 年前3季, 年前半, 年前 … 个月, 年前成立, 年前创立, 年前建成, 年前投产, 年前上市, 年前收购, 年前 … 收购, 年前 … 并购",
       ),
       ...Array.from({ length: 60 }, (_, at) => `${2000 + at}年前`),
     ],
@@ -124,6 +124,7 @@ export const FRAMES: readonly LexiconRow[] = [
       "2026年前三季度亏损，公司裁员千人",
       "车企计划2030年前关闭工厂",
       "三年前成立的公司破产",
+      "公司申请破产，两年前曾被收购",
     ],
   },
 ];
