@@ -5,6 +5,7 @@ import { listFeed, readAlert, readFacets } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
+import { mergeEvents, undoMerge } from "../../server/backend/intake/ingest/merging/merge-events";
 import { countAgain } from "../support/count-again";
 import { tellNews } from "../support/ingest/tell-news";
 import { addTargets } from "../support/network";
@@ -89,4 +90,31 @@ test("what two customers say that a text tells of is all that its event is, for 
   for (const who of [analyst, stranger]) await judge(strike, "type", "fire", who);
   await use.drain();
   expect(await event()).toEqual({ type: "fire", also: [] });
+});
+
+test("two events that become one keep what a customer said of either, and give it back when they part", async () => {
+  const actor = { type: "rule" as const, id: "test" };
+  const layoff = await tell("Layoffs at Vantor Castings Toledo Inc, 300 jobs go");
+  const strike = await tell("Workers walk out at Vantor Castings Toledo Inc in strike over pay, production halted");
+  const [kept, merged] = [Number(layoff.eventId), Number(strike.eventId)];
+  await judge(strike, "type", "insolvency");
+
+  const merge = await use.database.asSystem((tx) =>
+    mergeEvents(tx, kept, merged, { actor, reason: { key: "joined.by-hand", params: {} } }),
+  );
+  await use.drain();
+  expect(await alertOf(layoff)).toMatchObject({ eventTypeId: "insolvency", alsoTypeIds: [] });
+
+  await judge(strike, null);
+  expect((await alertOf(layoff)).alsoTypeIds).toContain("production-stop");
+  await judge(strike, "type", "fire");
+  expect(await alertOf(layoff)).toMatchObject({ eventTypeId: "fire", alsoTypeIds: [] });
+  await use.database.asSystem((tx) => undoMerge(tx, merge, actor));
+  await use.drain();
+  expect(await alertOf(strike)).toMatchObject({ eventTypeId: "fire", alsoTypeIds: [] });
+  expect((await alertOf(layoff)).eventTypeId).not.toBe("fire");
+
+  await judge(strike, null);
+  expect(await alertOf(strike)).toMatchObject({ eventTypeId: "strike", alsoTypeIds: ["production-stop"] });
+  expect(await countAgain(use.database)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { idArray } from "../load-known";
 import { recomposeEvents } from "../recompose-events";
 import { lockOwner } from "../write-batch";
 import { type FoldedAlerts, foldAlerts, unfoldAlerts } from "./fold-alerts";
+import { sayAgain } from "./say-again";
 
 /** The events cannot become one, or the merge cannot be taken back; the message says why. */
 export class MergeRefused extends Error {
@@ -75,6 +76,7 @@ export async function moveReports(
 /** Makes events of one owner say what all reports that were moved to them say, and has them matched. */
 export async function composeMerged(tx: Tx, ownerId: number | null, eventIds: readonly number[]): Promise<void> {
   await recomposeEvents(tx, { sourceName: MERGING, ownerId }, eventIds, (await rulesNow(tx)).priority);
+  await sayAgain(tx, eventIds);
   await enqueueEventMatch(tx, eventIds);
 }
 
@@ -99,6 +101,7 @@ export async function undoMerge(tx: Tx, mergeId: number, actor: Actor): Promise<
   await unfoldAlerts(tx, moved.alerts, mergedId, keptId);
   const { priority } = await rulesNow(tx);
   await recomposeEvents(tx, { sourceName: MERGING, ownerId }, [keptId, mergedId], priority);
+  await sayAgain(tx, [keptId, mergedId]);
   await enqueueEventMatch(tx, [keptId, mergedId]);
   await record(tx, moved, { actor, kind: "event.merge-undone", keptId, mergedId, reason: null });
 }

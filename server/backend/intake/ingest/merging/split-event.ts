@@ -12,6 +12,7 @@ import { recomposeEvents } from "../recompose-events";
 import { lockOwner } from "../write-batch";
 import { insertEvents } from "../write-events";
 import { MERGING, MergeRefused } from "./merge-events";
+import { sayAgain } from "./say-again";
 
 /**
  * Takes some of an event's reports out into an event of their own, whose number it answers: they told of something else.
@@ -45,6 +46,7 @@ export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly nu
     update event_sources set joined = null
     where id = (select id from event_sources where event_id = ${eventId} order by joined is not null, id limit 1)`);
   await recomposeEvents(tx, { sourceName: MERGING, ownerId }, [eventId], priority);
+  await sayAgain(tx, [eventId]);
   await keepApart(tx, { ownerId, eventId, newId });
   await enqueueEventMatch(tx, [eventId, newId]);
   await record(tx, eventId, newId, actor);

@@ -88,10 +88,10 @@ const STRONGEST_FIRST: readonly EventStatus[] = [
 function statusOf(leading: Applied, found: readonly Applied[], lexicon: Lexicon): Evidence["status"] {
   const told = found.flatMap((applied) => {
     if ("type" in applied.row || !("status" in applied.row)) return [];
-    const { status } = applied.row;
+    const { status, of } = applied.row;
     // An anniversary, or that a fire is out, is told once, and not always in the sentence of the event.
-    const isOver = status === "past" || status === "ended";
-    const counts = applied.sentence === leading.sentence || (isOver && applied.zone !== "text");
+    const isOfEvent = status === "past" || ("type" in leading.row && of?.includes(leading.row.type));
+    const counts = applied.sentence === leading.sentence || (isOfEvent && applied.zone !== "text");
     return counts ? [{ status, applied }] : [];
   });
   if ("type" in leading.row && leading.row.status) told.push({ status: leading.row.status, applied: leading });

@@ -68,8 +68,11 @@ const type = z.enum(EVENT_TYPES.map(({ id }) => id) as [EventTypeId, ...EventTyp
 const eventRow = z.strictObject({ ...shared, type, status: z.enum(STATUSES).optional() });
 /** The frame of a text that tells of no event. */
 const stopRow = z.strictObject({ ...shared, stop: z.enum(STOP_KINDS).exclude(["other-meaning"]) });
-/** How far an event has come: counts where it stands in the sentence of the leading evidence. */
-const statusRow = z.strictObject({ ...shared, status: z.enum(STATUSES) });
+/**
+ * How far an event has come: counts where it stands in the sentence of the leading evidence, and of an event of a type in `of` anywhere in
+ * title and lead, since nothing else is told in these words ("the blaze is under control").
+ */
+const statusRow = z.strictObject({ ...shared, status: z.enum(STATUSES), of: z.array(type).min(1).optional() });
 
 export const lexiconRow = z.union([eventRow, stopRow, statusRow]);
 export type LexiconRow = z.infer<typeof lexiconRow>;

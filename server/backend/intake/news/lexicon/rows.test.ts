@@ -52,7 +52,7 @@ test("the fire of a foundry leads before the stop that came of it", () => {
 test("a minister under fire is no fire, and the row that knows it is named", () => {
   expect(find("en", "Minister under fire in Hagen")).toEqual({
     types: [],
-    stopped: "reading-lexicon.en@2#fire-1",
+    stopped: "reading-lexicon.en@3#fire-1",
     status: undefined,
   });
 });
@@ -79,6 +79,21 @@ test.each([
   ["de", "Zum zehnten Jahrestag des Hochwassers an der Elbe", "past"],
 ])("%s: “%s” is %s", (language, title, status) => {
   expect(find(language, title).status).toBe(status);
+});
+
+test.each([
+  ["en", "Blaze at mill", "It spread to a second hall. Sanctions on its owner were lifted.", undefined],
+  ["en", "Blaze at mill", "It spread to a second hall. By noon it was under control.", "ended"],
+  ["de", "Brand in Werk", "Er greift um sich. Die Sperrung der Straße wurde aufgehoben.", undefined],
+  ["de", "Brand in Werk", "Er griff um sich. Am Mittag war er gelöscht.", "ended"],
+  ["fr", "Incendie dans une usine", "Il progresse. La gare voisine a rouvert.", undefined],
+  ["zh", "工厂发生火灾", "火势蔓延。公司去年复产。", undefined],
+  ["zh", "工厂发生火灾", "火势凶猛。大火已扑灭。", "ended"],
+  ["en", "Fire destroys mill", "Nobody was hurt. The mill was founded ten years ago.", undefined],
+  ["zh", "工厂发生火灾", "公司2026年前三季度亏损。", undefined],
+])("%s: below “%s”, “%s” says that it is %s", (language, title, extract, status) => {
+  const lexicon = lexiconOf(language);
+  expect(lexicon && findEvidence({ title, extract, body: "" }, lexicon).status?.value).toBe(status);
 });
 
 test("a language without rows has no lexicon", () => {

@@ -32,7 +32,8 @@ export function findDates(words: Words, calendar: Calendar): FoundDate[] {
     if (phraseAt(words, at, calendar.words.future)) futureIn = sentence;
     const date = dateAt(words, at, calendar, futureIn === sentence);
     if (!date) continue;
-    if (!isBackground(words, at, calendar.words)) found.push(inContext(date, words, calendar.words));
+    if (!isBackground(words, at, calendar.words) && !isBehind(words, date.last, calendar.words))
+      found.push(inContext(date, words, calendar.words));
     at = date.last;
   }
   return found;
@@ -184,6 +185,15 @@ export function isBackground(words: Words, at: number, { background }: WhenWords
   return words.folded
     .slice(from, at)
     .some((word, offset) => background.has(word) && words.sentences[from + offset] === words.sentences[at]);
+}
+
+function isBehind(words: Words, last: number, { backgroundBehind }: WhenWords): boolean {
+  return [1, 2, 3].some(
+    (ahead) =>
+      phraseAt(words, last + ahead, backgroundBehind) !== null &&
+      words.sentences[last + ahead] === words.sentences[last] &&
+      Array.from({ length: ahead }, (_, at) => last + 1 + at).every((at) => !words.broken[at]),
+  );
 }
 
 /** Whether one of the phrases ends right before a word, an article of German or French between. */

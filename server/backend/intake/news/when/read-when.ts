@@ -2,6 +2,7 @@ import type { EventTypeId } from "../../../reference/catalogue/event-types";
 import { grammarOf } from "../amounts/grammars";
 import { leadOf, spanOf } from "../lexicon/apply-rows";
 import { READ } from "../lexicon/find-evidence";
+import { list } from "../lexicon/list";
 import type { Words } from "../lexicon/words";
 import { readWords } from "../lexicon/words";
 import type { Finding, NewsText, Span } from "../types";
@@ -64,6 +65,7 @@ export function readWhen(text: NewsText, language: string, about: WhenAbout): Wh
       if (text[field] === "") return [];
       const read = leadOf(readWords(text[field], READ[field]), field);
       return withEnds(datesOf(read, { words, grammar, published }))
+        .filter((date) => !isOfLaw(read, date))
         .filter((date) => isHappening || field === "title" || !isOldDate(date) || isDateline(read, date))
         .map((date) => ({ date, span: spanOf(read, field, date) }));
     });
@@ -101,14 +103,33 @@ function datesOf(read: Words, calendar: Calendar): FoundDate[] {
   return findDates(read, { ...calendar, published: first.from });
 }
 
-/** "30.09.2015 | 06:59 Uhr", "3月31日讯": when the text itself was written. */
-function isDateline({ text, ends, starts }: Words, { first, last }: FoundDate): boolean {
-  const behind = text.slice(ends[last], (ends[last] ?? 0) + 16);
-  return (
-    text.slice(0, starts[first]).trim() === "" ||
-    /^(?:[\s,|–-]*(?:um )?\d{1,2}[:.]\d\d|.{0,4}[讯电]|消息)/u.test(behind)
-  );
+/**
+ * "30.09.2015 | 06:59 Uhr", "3月31日讯": when the text itself was written. A day that a sentence begins with and goes on from is none:
+ * "2019年6月12日，公司提起诉讼".
+ */
+function isDateline({ text, folded, ends, starts }: Words, { first, last }: FoundDate): boolean {
+  const behind = text.slice(ends[last], (ends[last] ?? 0) + BEHIND);
+  if (ON.has(folded[first - 1] ?? "")) return false;
+  return DATELINE.test(behind) || (text.slice(0, starts[first]).trim() === "" && !GOES_ON.test(behind));
 }
+
+/** "Executive Order of March 15, 1995": the day of what a law, an order or a contract is called by. */
+const isOfLaw = ({ text, starts }: Words, { first }: FoundDate): boolean => {
+  const start = starts[first] ?? 0;
+  return LAW.test(text.slice(Math.max(0, start - BEFORE), start));
+};
+const BEFORE = 60;
+const LAW =
+  /(?:\b(?:order|act|law|regulation|directive|decree|resolution|proclamation|agreement|contract)s?\b[^,;.]{0,30}\b(?:of|dated)|(?:verordnung|gesetz(?:es)?|richtlinie|beschluss|erlass|vertrag)\b[^,;.]{0,30}\bvom|(?:\bloi|décret|règlement|\bdirective|arrêté|ordonnance|\baccord|contrat)\b[^,;.]{0,30}\bdu)\s+$/iu;
+
+const BEHIND = 24;
+/** Before a day that a sentence tells of, with or without an hour. */
+const ON = new Set(list("on, of, since, by, until, am, vom, zum, seit, bis, le, du, au, depuis"));
+/** A time, or what Chinese agencies write behind the day. */
+const DATELINE =
+  /^(?:[\s,|–-]*(?:um )?(?:[01]?\d|2[0-3])[:.][0-5]\d(?!\d|\s*(?:%|percent|per cent|Prozent|pour cent))|\s?[早午晚间上下综合专快]{0,4}(?:讯|消息|电(?=[\s（(：:，,]|$)))/u;
+/** The sentence goes on: in Chinese right behind the day, elsewhere by a verb of what happened then. */
+const GOES_ON = /^(?:[，、,]?\p{sc=Han}|,? (?:saw|was|were|marked|brought|order|law)\b)/u;
 
 const NAMED: Readonly<Record<string, WhenWords>> = { en: EN, de: DE, fr: FR, zh: ZH };
 const NOTHING: When = { when: null, past: null };

@@ -28,6 +28,8 @@ export interface WhenWords {
   future: PhraseTable<true>;
   /** Shortly before a day: it tells of something else ("founded", "since"). */
   background: ReadonlySet<string>;
+  /** Right behind a day, at most two words between: the same, where a language says it there ("vor zehn Jahren gegründet", "三年前成立"). */
+  backgroundBehind: PhraseTable<true>;
   /** Right before a weekday: part of a name ("Black Friday"). */
   names: ReadonlySet<string>;
   /** A name of a month counts only with a capital ("may", "march"). */

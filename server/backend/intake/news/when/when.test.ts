@@ -91,7 +91,7 @@ test.each([
 
 test("an event of more than 14 days before the publication is past, and says by which words", () => {
   const { past } = readWhen(title("Brand am 11. November in Hagen"), "de", about());
-  expect(past).toMatchObject({ value: true, rule: "reading-when.de@2#date", span: { quote: "11. November" } });
+  expect(past).toMatchObject({ value: true, rule: "reading-when.de@3#date", span: { quote: "11. November" } });
   expect(readWhen(title("Brand am 12. November in Hagen"), "de", about()).past).toBeNull();
   expect(readWhen(title("Fire three weeks ago"), "en", about()).past?.span?.quote).toBe("three weeks ago");
   expect(readWhen(title("Strike on December 12"), "en", about()).past).toBeNull();
@@ -149,6 +149,21 @@ test.each([
   ["en", "Explosion in 2026 is like that of 2013", "explosion", false],
   ["en", "Explosion at plant that three brothers had built in 2013", "explosion", false],
   ["en", "Explosion costs 2013 jobs", "explosion", false],
+  ["en", "In 2013 an explosion killed nine", "explosion", true],
+  ["de", "Die Explosion im Jahr 2013 forderte neun Tote", "explosion", true],
+  ["en", "1998 workers killed in explosion", "explosion", false],
+  ["en", "2000 evacuated after explosion", "explosion", false],
+  ["en", "Explosion of 2000 tonnes of fuel", "explosion", false],
+  ["de", "2000 Anwohner nach Explosion evakuiert", "explosion", false],
+  ["fr", "Explosion: usine fermée en 2013", "explosion", false],
+  ["fr", "Explosion de 2000 tonnes de nitrate", "explosion", false],
+  ["en", "Explosion at plant shut in 2013", "explosion", false],
+  ["en", "Explosion breaks law of 2013", "explosion", false],
+  ["de", "Explosion in 2013 stillgelegtem Werk", "explosion", false],
+  ["zh", "1998名工人爆炸遇险", "爆炸", false],
+  ["fr", "Explosion comme en 2013", "explosion", false],
+  ["zh", "爆炸超过2013年规模", "爆炸", false],
+  ["zh", "2013年以来最大爆炸", "爆炸", false],
 ])("%s: “%s” names an old year beside it: %s", (language, heading, word, isPast) => {
   const start = heading.toLowerCase().indexOf(word);
   const evidence = { field: "title", start, end: start + word.length, quote: word } as const;
@@ -166,6 +181,44 @@ test.each([
   const read = readWhen({ title: "", extract, body: "" }, language, about());
   expect(read.past?.value).toBe(true);
   expect([day, "2026-11-02"]).toContain(read.when?.value.from);
+});
+
+test.each([
+  ["zh", "lawsuit", "2019年6月12日，公司就合同纠纷提起诉讼。法院作出判决。"],
+  ["zh", "sanctions", "据悉2018年4月16日，中兴通讯被制裁。美国宣布新制裁。"],
+  ["zh", "sanctions", "2018年4月16日电池法规生效。美国宣布制裁。"],
+  ["en", "sanctions", "Duties of March 10, 2003, 12.50 percent, apply. The sanctions are new."],
+  ["de", "lawsuit", "Am 3. März 2021 um 10:30 Uhr wurde der Vertrag unterschrieben. Das Gericht urteilt."],
+] as const)("%s, %s: the day that “%s” goes on from is no dateline", (language, type, extract) => {
+  const read = readWhen({ title: "", extract, body: "" }, language, { ...about(), type });
+  expect(read).toEqual({ when: null, past: null });
+});
+
+test.each([
+  ["zh", "2019年6月12日，该厂曾发生火灾。昨日再次起火。"],
+  ["de", "Am 3. März 2024 um 10:30 Uhr brannte die Halle. Gestern brannte es erneut."],
+  ["en", "March 10, 2024 saw the first fire. Yesterday the plant burned again."],
+])("%s: “%s” tells of yesterday, and not of the day after the first fire", (language, extract) => {
+  const read = readWhen({ title: "", extract, body: "" }, language, about());
+  expect(read).toMatchObject({ when: { value: { from: "2026-11-25" } }, past: null });
+});
+
+test.each([
+  ["zh", "工厂发生火灾。该公司三年前成立。"],
+  ["zh", "工厂发生火灾。该厂于2015年5月1日正式投产。"],
+  ["de", "Die Halle brennt. Das Werk wurde vor zehn Jahren gegründet."],
+  ["fr", "La halle brûle. L’usine fut bâtie il y a dix ans."],
+])("%s: “%s” says how old a company is, and nothing of when it burned", (language, extract) => {
+  expect(readWhen({ title: "", extract, body: "" }, language, about())).toEqual({ when: null, past: null });
+});
+
+test.each([
+  ["en", "sanctions", "Emergency declared in Executive Order 12957 of March 15, 1995 is continued"],
+  ["en", "strike", "Workers strike against the pension law of 10 March 2003"],
+  ["de", "trade-barrier", "Zölle nach der Verordnung (EG) vom 3. März 2009 verlängert"],
+  ["fr", "strike", "Grève contre la loi du 3 mars 2023"],
+] as const)("%s, %s: “%s” names the day of a law, and not its own", (language, type, heading) => {
+  expect(readWhen(title(heading), language, { ...about(), type })).toEqual({ when: null, past: null });
 });
 
 test("without a publication only dates with a year are read, and its day is that of the source's zone", () => {

@@ -24,7 +24,7 @@ test("the worked example is about Muster Guss GmbH, in both languages", () => {
     subjects: [
       {
         value: { name: "Muster Guss GmbH", role: "subject", otherNames: [], identifiers: [], address: null },
-        ...{ by: "names", rule: "reading-names.de@2#legal-form", p: null },
+        ...{ by: "names", rule: "reading-names.de@3#legal-form", p: null },
         span: { field: "title", start: 16, end: 32, quote: "Muster Guss GmbH" },
       },
     ],
@@ -112,6 +112,16 @@ test("where a title names nobody, the first sentence below it says whom it is ab
   expect(bystanders.map(({ value }) => value.name)).toEqual(expect.arrayContaining(["Acme Ltd", "Brenton Ltd"]));
   const published = readWho(titled("Fire at a furniture plant | Vantor Times", lead), "en", evidence);
   expect(published.subjects.map(({ value }) => value.name)).toEqual(["Muster Ltd"]);
+});
+
+test.each([
+  ["en", "Fire at a furniture plant", "A fire halted a plant that supplies Ford and Vantor Ltd.", []],
+  ["de", "Brand in Möbelfabrik", "Die Fabrik beliefert die Muster AG.", []],
+  ["fr", "Incendie dans une usine", "L'usine fournit Renault SA.", []],
+  ["en", "Fire halts Ford supplier", "A fire halted the plant of Muster Ltd.", ["Muster Ltd."]],
+  ["de", "Brand bei VW-Zulieferer", "In einer Halle der Nordhang Technik GmbH brannte es.", ["Nordhang Technik GmbH"]],
+])("%s: of “%s”, “%s” tells of %j, and not of a customer", (language, title, extract, subjects) => {
+  expect(whoIn(language, titled(title, extract)).subjects).toEqual(subjects);
 });
 
 test("a name with a legal form anywhere has it everywhere, and is one organization", () => {

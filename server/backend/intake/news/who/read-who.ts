@@ -22,8 +22,8 @@ const MOST_NAMES = 10;
 
 /**
  * Whom a text's event is about, at most ten names. Subjects are those in the title and in the sentence of the evidence, but for whom the
- * words around say to be another: "supplier of X", "according to X". Where a title tells what happened and names nobody, the first sentence
- * below it says to whom. All others are bystanders, and without evidence all are. Persons are
+ * words around say to be another: "supplier of X", "according to X". Where a title tells what happened and names nobody, or only
+ * another ("fire at supplier of X"), the first sentence below it says to whom. All others are bystanders, and without evidence all are. Persons are
  * left out. Who is told without a legal form is matched more strictly (`matching/bare-names.ts`).
  */
 export function readWho(text: NewsText, language: string, evidence: Span | null): Who {
@@ -33,7 +33,9 @@ export function readWho(text: NewsText, language: string, evidence: Span | null)
     fields.find(({ field }) => field === "title"),
     fields.find(({ field }) => field !== "title"),
   ];
-  const isNameless = evidence?.field === "title" && heading?.names.every((name) => closesTitle(heading.words, name));
+  const isNameless =
+    evidence?.field === "title" &&
+    heading?.names.every((name) => closesTitle(heading.words, name) || isAside(heading.words, name, rows));
   const told = fields.flatMap((field) => inRoles(field, evidence, isNameless && field === below ? 0 : null, rows));
   const named = together(told).sort((a, b) => Number(b.isSubject) - Number(a.isSubject));
   const who: Who = { subjects: [], bystanders: [] };

@@ -6,7 +6,7 @@ const DAYS = list("montag, dienstag, mittwoch, donnerstag, freitag, samstag, son
 const TIMES = ["", ...list("morgen, vormittag, mittag, nachmittag, abend, nacht, früh")];
 
 export const DE: WhenWords = {
-  version: 2,
+  version: 3,
   relative: phraseTable([
     ["vorgestern", { days: -2 }],
     ["gestern", { days: -1 }],
@@ -68,6 +68,7 @@ export const DE: WhenWords = {
     ),
   ),
   background: new Set(list("gegrundet, gegruendet, eroffnet, eroeffnet, erbaut, gebaut, seit")),
+  backgroundBehind: phraseSet(list("gegründet, eröffnet, erbaut, gebaut, übernommen, in Betrieb genommen")),
   names: new Set(list("black, blauer, grunen")),
   capitals: true,
   dayFirst: true,

@@ -3,7 +3,7 @@ import { list } from "../../lexicon/list";
 import type { WhenWords } from "../row";
 
 export const EN: WhenWords = {
-  version: 2,
+  version: 3,
   relative: phraseTable([
     ["the day before yesterday", { days: -2 }],
     ["yesterday", { days: -1 }],
@@ -55,6 +55,7 @@ export const EN: WhenWords = {
     ),
   ),
   background: new Set(list("since, founded, opened, built, established, launched, acquired, incorporated")),
+  backgroundBehind: new Map(),
   names: new Set(list("black, cyber, good, ash, easter, super, palm, giving")),
   capitals: true,
   dayFirst: false,

@@ -3,7 +3,7 @@ import { list } from "../../lexicon/list";
 import type { WhenWords } from "../row";
 
 export const FR: WhenWords = {
-  version: 2,
+  version: 3,
   relative: phraseTable([
     ["avant hier", { days: -2 }],
     ["hier", { days: -1 }],
@@ -62,7 +62,8 @@ export const FR: WhenWords = {
       "va, vont, sera, seront, devrait, devraient, doit, doivent, prévoit, prévoient, prévu, prévue, menace, menacent, appelle, appellent, annonce, annoncent",
     ),
   ),
-  background: new Set(list("depuis, fondee, fonde, ouverte, ouvert, inauguree, creee, construite, rachetee")),
+  background: new Set(list("depuis, fondee, fonde, ouverte, ouvert, inauguree, creee, construite, batie, rachetee")),
+  backgroundBehind: new Map(),
   names: new Set(),
   capitals: false,
   dayFirst: true,

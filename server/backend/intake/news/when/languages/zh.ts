@@ -5,7 +5,7 @@ import type { Relative, WhenWords } from "../row";
 const NUMERALS = ["一", "二", "三", "四", "五", "六", "日"];
 
 export const ZH: WhenWords = {
-  version: 2,
+  version: 3,
   relative: phraseTable<Relative>([
     ...(
       [
@@ -73,6 +73,7 @@ export const ZH: WhenWords = {
   until: phraseSet(["至", "到", "直到"]),
   future: phraseSet(list("将, 即将, 计划, 拟, 预计, 将于")),
   background: new Set(),
+  backgroundBehind: phraseSet(list("成立, 创立, 创办, 建成, 投产, 上市, 开业, 落成, 收购")),
   names: new Set(),
   capitals: false,
   dayFirst: false,

@@ -1,13 +1,13 @@
 import type { WrittenRows } from "../written-rows";
 
 export const DE: WrittenRows = {
-  version: 2,
+  version: 3,
   before: `Zulieferer von, Zulieferer der, Zulieferer des, Zulieferers von, Zulieferers der, Zulieferers des, Zulieferern von, Zulieferern der,
     Lieferant von, Lieferant der, Lieferant des, Lieferanten von, Lieferanten der, Lieferanten des, Dienstleister von, Kunde von, Kunde der,
     Kunde des, Kunden von, Kunden der, Kunden des, Kundin von, Kundin der, Kundin des, Großkunde von, Großkunden von, Großkunden der,
     Abnehmer von, Abnehmer der, Partner von, Konkurrent, Konkurrenten, Konkurrentin, Konkurrenz von, Konkurrenz der, Rivale, Rivalen, Rivalin,
     Erzrivale, Erzrivalen, Wettbewerber, Wettbewerbern, Wettbewerbers, Wettbewerberin, Mitbewerber, anders als, im Gegensatz zu, im Unterschied zu,
-    laut, nach Angaben von, nach Angaben der, nach Angaben des, Angaben von, zufolge, Analyst bei, Analystin bei, Analysten bei, Analyst von,
+    beliefert, belieferte, beliefern, belieferten, laut, nach Angaben von, nach Angaben der, nach Angaben des, Angaben von, zufolge, Analyst bei, Analystin bei, Analysten bei, Analyst von,
     Analystin von, Analysten von, Analyst der, Analysten der, Experte von, Experten von, Experte der, Kanzlei, Insolvenzverwalter von,
     Rechtsanwalt von, Rechtsanwältin von, Partner der, Tochter von, Tochter der, Tochter des, Tochtergesellschaft von, Tochtergesellschaft der,
     Foto, Bild, Quelle, berichtet, berichtete, wie etwa, Gewerkschaft, Agentur, Nachrichtenagentur, Sender, Zeitung, Magazin`,

@@ -1,8 +1,8 @@
 import type { WrittenRows } from "../written-rows";
 
 export const EN: WrittenRows = {
-  version: 2,
-  before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, vendor of, vendor to, contractor for, contractor of,
+  version: 3,
+  before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, supplies, supplying, that supplied, which supplied, delivers to, sells to, produces for, vendor of, vendor to, contractor for, contractor of,
     customer of, customers of, client of, clients of, partner of, partner to, rival, rivals, rival of, rivals of, rivals such as, competitor,
     competitors, competitor of, competitors of, competitors such as, unlike, according to, analyst at, analysts at, analyst with,
     analysts with, economist at, economists at, strategist at, reported by, quoted by, seen by, cited by, subsidiary of, unit of,

@@ -1,8 +1,8 @@
 import type { WrittenRows } from "../written-rows";
 
 export const FR: WrittenRows = {
-  version: 2,
-  before: `fournisseur de, fournisseurs de, fournisseur du, fournisseur d, fournisseurs d, fournisseur des, fournisseur pour, sous-traitant de,
+  version: 3,
+  before: `fournisseur de, fournisseurs de, fournisseur du, fournisseur d, fournisseurs d, fournisseur des, fournisseur pour, fournit, fournissait, approvisionne, approvisionnait, sous-traitant de,
     sous-traitant d, sous-traitant du, sous-traitants de, sous-traitants d, client de, clients de, client du, client d, clients d, cliente de,
     cliente d, partenaire de, partenaire d, concurrent, concurrents, concurrent de, concurrent d, concurrents de, concurrents d, concurrente de,
     rival, rivale, rivaux, rival de, rival d, contrairement à, à la différence de, selon, d après, analyste chez, analystes chez, analyste de,

@@ -173,10 +173,19 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "ended-1",
     status: "ended",
     any: list(
-      "beendet, Streikende, Ende des Streiks, Streik ist vorbei, wieder angelaufen, läuft wieder, wieder aufgenommen, gelöscht, unter Kontrolle, wieder geöffnet, aufgehoben, nimmt … wieder auf, abgeklungen, Entwarnung",
+      "beendet, Streikende, Ende des Streiks, Streik ist vorbei, wieder angelaufen, läuft wieder, wieder aufgenommen, wieder geöffnet, aufgehoben, nimmt … wieder auf, abgeklungen, Entwarnung",
     ),
-    match: ["Streik bei der Bahn beendet", "Brand in Raffinerie gelöscht", "Werk läuft wieder"],
-    no: ["Streik bei der Bahn", "Brand in Raffinerie", "Werk steht"],
+    match: ["Streik bei der Bahn beendet", "Sperrung der Rheinbrücke aufgehoben", "Werk läuft wieder"],
+    no: ["Streik bei der Bahn", "Sperrung der Rheinbrücke", "Werk steht"],
+  },
+  {
+    id: "fire-out-1",
+    status: "ended",
+    of: ["fire", "wildfire", "explosion"],
+    any: list("gelöscht, unter Kontrolle, Löscharbeiten beendet"),
+    not: list("nicht … gelöscht, nicht unter Kontrolle, nicht … unter Kontrolle"),
+    match: ["Brand in Raffinerie gelöscht", "Waldbrand unter Kontrolle", "In Hagen sind die Löscharbeiten beendet"],
+    no: ["Brand in Raffinerie", "Waldbrand noch nicht unter Kontrolle", "In der Halle brach ein Feuer aus"],
   },
   {
     id: "averted-1",
@@ -206,7 +215,16 @@ export const FRAMES: readonly LexiconRow[] = [
     any: list(
       "Jahrestag*, Gedenken, gedenkt, erinnert an, vor zehn Jahren, vor 10 Jahren, vor 20 Jahren, vor 50 Jahren, vor hundert Jahren, Jahre nach, Jahre danach, ein Jahr nach, Rückblick, Gedenkfeier*, Jahre später, vor Jahren, Mahnmal",
     ),
+    // How old a company is, or how long it has had its owner.
+    not: list(
+      "Jahre nach … Übernahme, Jahre nach … Gründung, Jahre nach … Eröffnung, Jahre nach … Fusion, Jahre nach … Verkauf, Jahre nach … Rettung, Jahre nach … Börsengang, Jahre nach … Neustart, Jahr nach … Übernahme, Jahr nach … Gründung, Jahr nach … Eröffnung, Jahr nach … Fusion, Jahr nach … Verkauf, Jahr nach … Rettung, Jahr nach … Börsengang, Jahr nach … Neustart, vor … Jahren gegründet, vor … Jahren eröffnet, vor … Jahren gebaut, vor … Jahren erbaut, vor … Jahren übernommen, vor Jahren gegründet, vor Jahren eröffnet, vor Jahren gebaut, vor Jahren erbaut, vor Jahren übernommen",
+    ),
     match: ["Zum Jahrestag des Hochwassers", "Fünf Jahre nach der Explosion", "Stadt gedenkt des Grubenunglücks"],
-    no: ["Hochwasser in Passau", "Explosion in Linz", "Grubenunglück in Polen"],
+    no: [
+      "Hochwasser in Passau",
+      "Explosion in Linz",
+      "Es brennt im Werk, das vor zehn Jahren gebaut wurde",
+      "Händler insolvent, drei Jahre nach der Übernahme",
+    ],
   },
 ];

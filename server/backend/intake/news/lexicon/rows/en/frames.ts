@@ -218,10 +218,19 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "ended-1",
     status: "ended",
     any: list(
-      "ends strike, strike ends, strike ended, end of strike, end strike, called off … strike, return* to work, resume* production, resum* operations, production resumes, restart*, reopen*, lifted, lifts, extinguished, under control, contained, over after, back to work, lifts sanctions",
+      "ends strike, strike ends, strike ended, end of strike, end strike, called off … strike, return* to work, resume* production, resum* operations, production resumes, restart*, reopen*, lifted, lifts, contained, over after, back to work, lifts sanctions",
     ),
-    match: ["Dockers return to work", "Plant resumes production after fire", "Refinery blaze extinguished"],
+    match: ["Dockers return to work", "Plant resumes production after fire", "Sanctions on the bank lifted"],
     no: ["Dockers walk out", "Plant halts production", "Refinery burns"],
+  },
+  {
+    id: "fire-out-1",
+    status: "ended",
+    of: ["fire", "wildfire", "explosion"],
+    any: list("extinguished, under control, put out the fire, put out the blaze, doused"),
+    not: list("not … under control, not … extinguished, yet to be"),
+    match: ["Refinery blaze extinguished", "Wildfire under control", "Crews put out the fire at the mill"],
+    no: ["Refinery burns", "Wildfire not yet under control", "Mill put out a statement on the fire"],
   },
   {
     id: "averted-1",
@@ -245,14 +254,26 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "past-1",
     status: "past",
     any: list(
-      "anniversary, years ago, years after, years since, decades after, decade after, decades ago, remembering, commemorat*, in 19, look back, looking back, a year after, one year after, year on, historic fire, memorial, history of, marks … years, on this day",
+      "anniversary, years ago, years after, years since, decades after, decade after, decades ago, remembering, commemorat*, look back, looking back, a year after, one year after, year on, historic fire, memorial, history of, marks … years, on this day",
     ),
-    not: list("memorial coliseum, memorial hospital*, memorial day, memorial stadium, memorial medical"),
+    // A memorial that a place is named after; how old a company is; "year on year".
+    not: list(
+      "memorial coliseum, memorial hospital*, memorial day, memorial stadium, memorial medical, memorial park, memorial bridge, memorial highway, memorial airport, memorial library, war memorial, veterans memorial, founded … years ago, opened … years ago, built … years ago, established … years ago, acquired … years ago, bought … years ago, founded … decades ago, built … decades ago, years after … takeover, years after … merger, years after … acquisition, years after … buyout, years after … rescue, years after … founding, years after … opening, years after … listing, taken over … years ago, years after it bought, year on year, in the history of",
+    ),
     match: [
       "City marks anniversary of flood",
       "Ten years after the factory collapse",
       "Survivors commemorate mine disaster",
     ],
-    no: ["Flood hits city", "Factory collapses", "Mine disaster kills six"],
+    no: [
+      "Flood hits city",
+      "Factory collapses",
+      "Mine disaster kills six",
+      "Fire destroys mill that was founded ten years ago",
+      "Maker is insolvent after sales fell a fifth year on year",
+      "Workers strike in 19 cities",
+      "Retailer is insolvent two years after its takeover by a fund",
+      "Biggest fire in the history of the port",
+    ],
   },
 ];

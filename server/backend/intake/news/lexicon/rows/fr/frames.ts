@@ -108,10 +108,19 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "ended-1",
     status: "ended",
     any: list(
-      "fin de la grève, reprise du travail, reprend sa production, redémarr*, maîtrisé*, maîtrisée*, éteint, rouvre, rouvert*, levée des sanctions, reprennent le travail, retour à la normale",
+      "fin de la grève, reprise du travail, reprend sa production, redémarr*, rouvre, rouvert*, levée des sanctions, reprennent le travail, retour à la normale",
     ),
-    match: ["Fin de la grève au port", "L'incendie est maîtrisé", "L'usine redémarre"],
-    no: ["Grève au port", "L'incendie progresse", "L'usine s'arrête"],
+    match: ["Fin de la grève au port", "Le travail reprend : retour à la normale", "L'usine redémarre"],
+    no: ["Grève au port", "Le travail cesse", "L'usine s'arrête"],
+  },
+  {
+    id: "fire-out-1",
+    status: "ended",
+    of: ["fire", "wildfire", "explosion"],
+    any: list("maîtrisé*, maîtrisée*, éteint, circonscrit"),
+    not: list("pas maîtrisé, pas encore, pas éteint, pas circonscrit"),
+    match: ["L'incendie est maîtrisé", "Le feu est éteint à Roubaix", "Le sinistre est circonscrit"],
+    no: ["L'incendie progresse", "Le feu n'est pas encore éteint", "Le sinistre s'étend"],
   },
   {
     id: "averted-1",
@@ -141,7 +150,16 @@ export const FRAMES: readonly LexiconRow[] = [
     any: list(
       "anniversaire, il y a dix ans, il y a vingt ans, il y a 10 ans, il y a 20 ans, ans après, un an après, commémor*, en mémoire, hommage aux victimes, retour sur, souvenir de, ans plus tard",
     ),
+    // How old a company is.
+    not: list(
+      "ans après … rachat, ans après … reprise, ans après … création, ans après … ouverture, ans après … fusion, ans après … sauvetage, ans après … introduction, an après … rachat, an après … reprise, an après … création, an après … ouverture, an après … fusion, an après … sauvetage, an après … introduction, fondée il y a, fondé il y a, créée il y a, créé il y a, ouverte il y a, ouvert il y a, construite il y a, construit il y a, bâtie il y a, bâti il y a, inaugurée il y a, rachetée il y a",
+    ),
     match: ["Vingt ans après l'explosion de l'usine", "Anniversaire du séisme", "La ville commémore l'inondation"],
-    no: ["Explosion à l'usine", "Séisme au Japon", "La ville inondée"],
+    no: [
+      "Explosion à l'usine",
+      "Séisme au Japon",
+      "Incendie dans l'usine ouverte il y a dix ans",
+      "Faillite du verrier, deux ans après son rachat",
+    ],
   },
 ];
