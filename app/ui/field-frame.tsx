@@ -12,14 +12,21 @@ interface FieldFrameProps {
 
 /** A control's label, hint and error, all of them named to a screen reader. In a grid the controls of a row stand on one line. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  const name = (
+    <label htmlFor={id} className="mb-1.5 block font-medium text-s">
+      {label}
+    </label>
+  );
   return (
     <div className="field-frame">
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium text-s">
-          {label}
-        </label>
-        <FieldHint id={id} hint={hint} />
-      </div>
+      {hint ? (
+        <div>
+          {name}
+          <FieldHint id={id} hint={hint} />
+        </div>
+      ) : (
+        name
+      )}
       <div>
         {children(describedBy({ id, hint, error }))}
         <FieldError id={id} error={error} />
