@@ -26,6 +26,9 @@ const form = (more: Fields = {}): Fields => ({
   ...{ no: "One\nTwo\nThree", state: "paused", intent: "save" },
   ...more,
 });
+/** What is said of a field, behind the sign. */
+const errorOf = (field: string, page: string) =>
+  new RegExp(`id="row-${field}-error"[^>]*>(?:<span[^>]*></span>)?([^<]*)<`).exec(page)?.[1];
 const add = (name: string) => callBackend(manager, addLexiconRow, { body: ownRow({ name, active: false }) });
 
 test("a failing text is named beside its field, with everything typed still there", async () => {
@@ -35,10 +38,10 @@ test("a failing text is named beside its field, with everything typed still ther
   const page = await answer.text();
   expect(answer.status).toBe(400);
   // Near a worker none of them is found.
-  expect(/id="row-match-error"[^>]*>(?:<span[^>]*><\/span>)?([^<]*)</.exec(page)?.[1]).toMatch(/^„Port strike“ wird nicht gefunden\. „Rail/);
+  expect(errorOf("match", page)).toMatch(/^„Port strike“ wird nicht gefunden\. „Rail/);
   const wide = await post(NEW, form(typed));
   const refused = await wide.text();
-  expect(/id="row-no-error"[^>]*>(?:<span[^>]*><\/span>)?([^<]*)</.exec(refused)?.[1]).toBe(`„${rout}“ wird noch gefunden.`);
+  expect(errorOf("no", refused)).toBe(`„${rout}“ wird noch gefunden.`);
   expect(refused).toMatch(/role="alert"/);
   for (const left of [
     'value="Zirkonit"',
@@ -102,7 +105,7 @@ test("words of every script, and operators that are none, are tried and saved, o
   expect(wrong).toEqual([]);
   const short = await (await post(NEW, form({ any: "fine\na*" }))).text();
   expect(short).toContain("Zeile 2, „a*“");
-  expect(/id="row-any-error"[^>]*>(?:<span[^>]*><\/span>)?([^<]*)</.exec(short)?.[1]).toBe("Verwenden Sie mindestens drei Buchstaben vor *.");
+  expect(errorOf("any", short)).toBe("Verwenden Sie mindestens drei Buchstaben vor *.");
 });
 
 test("a megabyte, thousands of lines or of texts are refused", async () => {
@@ -123,7 +126,7 @@ test("two rows never have one name, and of two who save at once one is told", as
   const { id, version } = await add("Twice");
   const taken = await post(NEW, form({ name: "tWICE" }));
   expect(taken.status).toBe(409);
-  expect(/id="row-name-error"[^>]*>(?:<span[^>]*><\/span>)?([^<]*)</.exec(await taken.text())?.[1]).toMatch(/heißt schon so/);
+  expect(errorOf("name", await taken.text())).toMatch(/heißt schon so/);
   const path = `/reading/words/${id}`;
   const both = await Promise.all(
     ["First", "Second"].map((name) => post(path, form({ name, version: String(version) }))),
