@@ -42,7 +42,7 @@ export function ErrorSummary({ failed }: { failed: FailedForm | undefined }) {
               <a
                 href={`#${form.id}-${name}`}
                 onClick={goToField}
-                className="inline-block py-0.5 text-s underline underline-offset-2"
+                className="inline-flex min-h-6 items-center text-s underline underline-offset-2"
               >
                 {said}
               </a>
