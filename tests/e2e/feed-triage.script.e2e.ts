@@ -42,12 +42,10 @@ test("by keys an alert is assigned, commented on, snoozed and brought back", asy
   await page.getByRole("button", { name: /^Show \d+ alert/ }).click();
   await expect(page).toHaveURL(/assignedTo=me/);
   await expect(row).toHaveCount(1);
-  // A list that arrives meanwhile puts a new link in this one's place.
+  // A list that arrives meanwhile puts a new link in this one's place; one that was pressed may lead on later.
   await expect(async () => {
-    await page
-      .getByRole("link", { name: /Remove.*Assigned to me|Assigned to me/ })
-      .first()
-      .click({ timeout: 1_000 });
+    const chip = page.getByRole("link", { name: /Remove.*Assigned to me|Assigned to me/ }).first();
+    if (page.url().includes("assignedTo=me")) await chip.click({ timeout: 1_000 });
     await expect(page).not.toHaveURL(/assignedTo=me/, { timeout: 1_000 });
   }).toPass();
 });
