@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Crumb, Trail, TrailPage } from "~/access/route-data";
 
-// biome-ignore lint/suspicious/noExplicitAny: of whatever arguments
-type Loader = (...args: any) => unknown;
+/** Of whatever arguments. */
+type Loader = (...args: never[]) => unknown;
 
 /** The way to a page, made of what its loader gave: `trail: trailOf<typeof loader>(({ data }) => …)`. None where it gave nothing. */
 export function trailOf<Own extends Loader>(way: (page: TrailPage<SerializeFrom<Own>>) => readonly Crumb[]): Trail {

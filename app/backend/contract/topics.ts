@@ -31,7 +31,7 @@ const query = {
     .array(z.int().positive())
     .max(MOST_TOPIC_TARGETS)
     .default([])
-    .describe("Monitored targets: the news has to name one of them; empty: any news"),
+    .describe("Followed targets: the news has to name one of them; empty: any news"),
   sources: z
     .array(sourceName)
     .max(MOST_TOPIC_SOURCES)

@@ -76,7 +76,7 @@ export async function topicView(context: LoadContext, topicId: number | null, sp
 }
 export type TopicView = Awaited<ReturnType<typeof topicView>>;
 
-/** Monitored targets by part of their name: the others would be refused. Null where nothing was looked for. */
+/** Followed targets by part of their name: the others would be refused. Null where nothing was looked for. */
 export async function foundTargets(context: LoadContext, q: string, speech: Speech): Promise<FoundOption[] | null> {
   const asked = q.trim().slice(0, 200);
   if (asked === "") return null;
