@@ -8,9 +8,13 @@ import { HAZARDS } from "./hazards";
 import { LABOUR } from "./labour";
 import { LOGISTICS } from "./logistics";
 import { OPERATIONS } from "./operations";
+import { PHRASES_COMPANIES } from "./phrases-companies";
+import { PHRASES_OPERATIONS } from "./phrases-operations";
+import { PHRASES_PEOPLE } from "./phrases-people";
 import { SAFETY } from "./safety";
 
 export const EN_ROWS: readonly LexiconRow[] = [
   ...[...LABOUR, ...SAFETY, ...ENVIRONMENT, ...GOVERNANCE, ...FINANCE],
-  ...[...OPERATIONS, ...HAZARDS, ...GEOPOLITICS, ...LOGISTICS, ...FRAMES],
+  ...[...OPERATIONS, ...HAZARDS, ...GEOPOLITICS, ...LOGISTICS],
+  ...[...PHRASES_PEOPLE, ...PHRASES_COMPANIES, ...PHRASES_OPERATIONS, ...FRAMES],
 ];

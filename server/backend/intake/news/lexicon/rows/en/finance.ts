@@ -51,7 +51,7 @@ export const FINANCE: readonly LexiconRow[] = [
       within: 8,
     },
     not: list(
-      "buys time, data acquisition, language acquisition, acquired taste, acquired immun*, customer acquisition, talent acquisition, midfielder, striker, defender, quarterback, mlb, nba, nfl, student takeover, military takeover, coup, taliban takeover, buy rating, to buy now, stocks to buy, shares to buy, acquired infection, land acquisition, gifts to buy, best … to buy, where to buy, rebel*, treatment, acquire knowledge, target acquisition, share buyback, user acquisition, acquire … customers, customers",
+      "buys time, data acquisition, language acquisition, acquired taste, acquired immun*, customer acquisition, talent acquisition, midfielder, striker, defender, quarterback, mlb, nba, nfl, student takeover, military takeover, coup, taliban takeover, buy rating, to buy now, stocks to buy, shares to buy, acquired infection, land acquisition, gifts to buy, best … to buy, where to buy, rebel*, treatment, acquire knowledge, target acquisition, share buyback, takes over from, took over from, user acquisition, acquire … customers, customers",
     ),
     match: [
       "Bosch to acquire sensor maker for 400 million",

@@ -24,7 +24,7 @@ export const FRAMES: readonly LexiconRow[] = [
     ),
     fields: ["title"],
     not: list(
-      "layoffs, strike*, ransomware, data breach, novel coronavirus, sues, lawsuit, recall*, truck trailer, tractor trailer, acquire*, hacked, novel virus, shuts, fire at, novel battery, merger, antitrust",
+      "layoffs, strike*, ransomware, data breach, novel coronavirus, sues, lawsuit, recall*, truck trailer, tractor trailer, trailer of, burns out, acquire*, hacked, novel virus, shuts, fire at, novel battery, merger, antitrust",
     ),
     match: [
       "Trailer for earthquake thriller released",

@@ -1,0 +1,200 @@
+import { list } from "../../list";
+import type { LexiconRow } from "../../row";
+
+const PRODUCTION = list(
+  "plant*, works, factory, factories, mill, mine, line*, furnace*, production, output, company, industrial users, industry, shifts, supplier*, deliver*, foundry, pit, mining",
+);
+
+/** The same: what stops production and transport, protests, and what states order. */
+export const PHRASES_OPERATIONS: readonly LexiconRow[] = [
+  {
+    id: "production-stop-2",
+    type: "production-stop",
+    any: list(
+      "line stands still, lines stand still, line … stands still, lines … stand still, production … standstill, short of raw material*, shortens shifts, shorten* shifts, runs … at half load, at half load, gas pressure limit*, limited gas, limits gas, " +
+        "power cuts by rota, cuts by rota, load shedding, load-shedding, furnace … out of service, furnace … behind schedule, behind schedule … furnace, output … below plan, cuts deliveries, poor harvest cuts, stops mining, mining … stopped, halted shipments, halts shipments",
+    ),
+    near: { any: PRODUCTION, within: 14 },
+    not: list("film*, tv, series, theatre, museum"),
+    match: [
+      "Cable maker short of raw material, line stands still",
+      "Pellet plant at half load after power cuts",
+      "Gas pressure limits slow foundry and mill",
+      "Load shedding returns: factories count hours",
+    ],
+    no: [
+      "TV series behind schedule as furnace of set breaks",
+      "Theatre production at a standstill on stage",
+      "Gas pressure limits explained",
+    ],
+  },
+  {
+    id: "explosion-2",
+    type: "explosion",
+    any: list(
+      "explosion at the works, explosion at … works, explosion in … works, furnace exploded, furnace explo*, boiler explo*, explosion at … foundry, explosion at … mill, explosion at … smelter",
+    ),
+    not: list("price*, demand, sales, film"),
+    match: [
+      "Explosion at the works of a chain maker",
+      "Furnace exploded when moist scrap was charged",
+      "Boiler explosion stops laundry",
+    ],
+    no: ["Explosion of demand at works", "Price explosion at mill", "Film of explosion at foundry"],
+  },
+  {
+    id: "cyber-attack-2",
+    type: "cyber-attack",
+    any: list(
+      "booking system … down after, systems … down after … attack, system … down after … attack, ransom note, encrypted files, it systems … down, systems offline after",
+    ),
+    not: list("heart attack, kidnap*, panic attack, shark"),
+    match: [
+      "Booking system of haulier down after an attack",
+      "Forwarder finds ransom note on servers",
+      "IT systems of foundry are down",
+    ],
+    no: [
+      "Kidnappers leave ransom note",
+      "Man down after heart attack at system works",
+      "Shark attack: alarm system down after attack",
+    ],
+  },
+  {
+    id: "strike-3",
+    type: "strike",
+    any: list(
+      "refuse … tours, refuse* … shifts, refuse to work, refuse overtime, stop work for, stopped work for, overtime ban*",
+    ),
+    near: { any: list("worker*, driver*, employee*, staff, crew*, docker*, miner*, pilot*, union*"), within: 8 },
+    not: list("offer*, heat, unsafe, security council, to work with"),
+    match: [
+      "Drivers of haulier refuse night tours",
+      "Employees stopped work for four hours",
+      "Union announces overtime ban at yard",
+    ],
+    no: ["Staff refuse to work with rival", "Workers refuse offer of shifts", "Drivers refuse to pay toll"],
+  },
+  {
+    id: "protest-2",
+    type: "protest",
+    any: list(
+      "residents block*, residents … block*, villagers block*, villagers … block*, block* the gates, block* … gates of, blocked the access, block* access to, block* … entrance",
+    ),
+    near: {
+      any: list("resident*, villager*, farmer*, activist*, neighbour*, works, plant, mine, port, gates"),
+      within: 12,
+    },
+    not: list("landslide*, snow, flood*, tree*, police block*, truck overturn*, fallen"),
+    match: [
+      "Residents block the gates of cement maker",
+      "Villagers blocked the road to the mine",
+      "Activists block access to port",
+    ],
+    no: [
+      "Landslide blocks access to mine",
+      "Snow blocks the gates of works",
+      "Fallen trees block access for residents",
+    ],
+  },
+  {
+    id: "political-unrest-2",
+    type: "political-unrest",
+    any: list("unrest in, unrest over, violent unrest, clashes over the budget"),
+    match: ["Unrest in several cities over the budget", "Violent unrest spreads", "Unrest over fuel price"],
+    no: ["Labour dispute in mills", "Markets calm", "Coach denies trouble in dressing room"],
+  },
+  {
+    id: "transport-accident-2",
+    type: "transport-accident",
+    any: list(
+      "trailer … burns out, trailer burned out, truck burns out, truck … burns out, lorry … burns out, lorry burns out, trailer … burned",
+    ),
+    match: [
+      "Trailer of haulier burns out near Linz",
+      "Truck with tyres burns out on motorway",
+      "Lorry burns out in tunnel",
+    ],
+    no: ["Trailer for thriller on burnout", "Star of truck show burns with zeal", "Lorry park full"],
+  },
+  {
+    id: "shipping-disruption-2",
+    type: "shipping-disruption",
+    any: list(
+      "skip the port, skip* … port of, omit* … port of, lines skip, blank sailing*, out of their rotation, out of its rotation, drop* … from rotation, discharged at a neighbouring port, barge freight, low water … barge*, barges … low water, barges carry less, barges … half, access road delays shipments, delays shipments of",
+    ),
+    match: [
+      "Lines skip the port of Durban for three weeks",
+      "Carriers announce blank sailings",
+      "Low water on the Rhine doubles barge freight",
+    ],
+    no: ["Coach drops striker from team", "Fans skip the match at port", "Low water in pool for ducks"],
+  },
+  {
+    id: "regulatory-change-2",
+    type: "regulatory-change",
+    any: list(
+      "tighten* limits, tighten* … limits, new limits for, stricter limits, stricter rules, tighter rules, changes rules for, change* rules for",
+    ),
+    near: {
+      any: list(
+        "industr*, emission*, dust, import*, export*, company, companies, plants, chemical*, packaging, batter*, earnings, smelter*, foundries",
+      ),
+      within: 12,
+    },
+    not: list("league, fifa, speed limits, alcohol, visa*, immigration, school*, smoking"),
+    match: [
+      "Norway tightens limits for industrial emissions",
+      "New limits for dust apply to foundries",
+      "Country changes rules for export earnings",
+    ],
+    no: [
+      "City tightens speed limits for industry roads",
+      "FIFA changes rules for companies",
+      "Stricter rules for school exports",
+    ],
+  },
+  {
+    id: "export-control-2",
+    type: "export-control",
+    any: list(
+      "licence* for exports, license* for exports, need a licence … export*, need a license … export*, asks for licences, cut* … export quota*, export quota*, exporters cut quotas, mining quota*, ore quota*, cuts … quotas",
+    ),
+    near: { any: list("export*, ore, magnet*, metal*, nickel, alloys, ministry, mining, goods"), within: 12 },
+    not: list("fishing quota*, milk quota*, fish, driving"),
+    match: [
+      "Country asks for licences for exports of magnets",
+      "Ministry cuts nickel ore quotas for the next half-year",
+      "Exporters cut quotas for cobalt ore",
+    ],
+    no: ["Ministry cuts fishing quotas", "Export of milk: milk quotas end", "Metal band cuts album"],
+  },
+  {
+    id: "trade-barrier-2",
+    type: "trade-barrier",
+    any: list(
+      "convert … export earnings, conversion of export earnings, currency control*, foreign exchange control*, repatriat* … export earnings",
+    ),
+    match: [
+      "Country changes rules for the conversion of export earnings",
+      "Central bank tightens foreign exchange controls",
+      "Exporters have to convert 30 % of their export earnings",
+    ],
+    no: ["Export earnings rise", "Currency falls to record low", "Repatriated athletes earn medals"],
+  },
+  {
+    id: "water-stress-2",
+    type: "water-stress",
+    any: list(
+      "limit* … pumping, limits brine pumping, cut* the supply of water, water … supply cut*, lagoons are falling, water table … fell, lowered the water table",
+    ),
+    near: { any: list("water, brine, licence, authority, industrial users, lagoon*, wells"), within: 12 },
+    not: list("flood*, oil wells"),
+    match: [
+      "Water authority limits brine pumping at salt lake",
+      "Pumping lowered the water table by three metres",
+      "Authority limits pumping of water for mine",
+    ],
+    no: ["Flood: authority limits pumping of water", "Water slide opens at pool", "Oil wells limit pumping of water"],
+  },
+];
