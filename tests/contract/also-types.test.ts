@@ -92,6 +92,20 @@ test("what two customers say that a text tells of is all that its event is, for 
   expect(await event()).toEqual({ type: "fire", also: [] });
 });
 
+test("a text that waits becomes what two customers confirm, and keeps what it is besides", async () => {
+  const fire = await tell("Fire in the solvent store of Vantor Castings Toledo stops the coating line");
+  expect(fire.reading).toMatchObject({ outcome: "review", heldBy: "one-witness" });
+  for (const who of [analyst, stranger]) await judge(fire, "right", null, who);
+  await use.drain();
+  const { content } = await callBackend(analyst, listReadItems, { query: { url: fire.url ?? "" } });
+  const [confirmed = fire] = content;
+  expect(await alertOf(confirmed)).toMatchObject({ eventTypeId: "fire", alsoTypeIds: ["production-stop"] });
+  expect(confirmed.reading.types).toMatchObject([
+    { value: "fire", by: "person" },
+    { value: "production-stop", by: "lexicon" },
+  ]);
+});
+
 test("two events that become one keep what a customer said of either, and give it back when they part", async () => {
   const actor = { type: "rule" as const, id: "test" };
   const layoff = await tell("Layoffs at Vantor Castings Toledo Inc, 300 jobs go");

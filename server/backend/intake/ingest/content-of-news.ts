@@ -1,6 +1,7 @@
 import type { SourceContent } from "../../platform/db/schema/events";
 import type { RawEvent, RawOrganization, SeverityInputs } from "../../platform/db/shapes/raw-event";
 import type { Finding, Reading, Span } from "../../platform/db/shapes/reading";
+import { foldName } from "../../reference/names/fold-name";
 import { extractOf } from "../news/extract";
 import { simhashOf } from "../news/same-text/simhash";
 import { placesOf } from "../news/where/read-where";
@@ -29,7 +30,7 @@ export function withReading(content: SourceContent, reading: Reading): SourceCon
   const [type] = reading.types;
   if (reading.outcome !== "event" || !type) {
     const named = [...reading.subjects, ...reading.bystanders].map(asMentioned);
-    return { ...content, organizations: [...content.organizations, ...named] };
+    return { ...content, organizations: withNamed(content.organizations, named) };
   }
   const found: SeverityInputs = Object.assign({}, ...valuesOf(reading.severity).reverse());
   const besides = besidesOf(reading, type.value);
@@ -41,8 +42,15 @@ export function withReading(content: SourceContent, reading: Reading): SourceCon
     ...timeOf(content, reading),
     severity: { ...found, ...content.severity },
     places: content.places.length > 0 ? content.places : placesOf(reading.places),
-    organizations: [...content.organizations, ...valuesOf(reading.subjects), ...valuesOf(reading.bystanders)],
+    organizations: withNamed(content.organizations, valuesOf([...reading.subjects, ...reading.bystanders])),
   };
+}
+
+/** A company that the source names itself is not told again by a part of its name that stands in the text. */
+function withNamed(told: readonly RawOrganization[], named: readonly RawOrganization[]): RawOrganization[] {
+  const names = told.map(({ name }) => ` ${foldName(name)} `);
+  const isTold = ({ name }: RawOrganization) => names.some((one) => one.startsWith(` ${foldName(name)} `));
+  return [...told, ...named.filter((one) => !isTold(one))];
 }
 
 /** What else the title and the first two sentences tell of in so many words; what the classifier alone thinks of is no more than a guess. */

@@ -10,7 +10,8 @@ export function ownContent(content: SourceContent, before: Reading): SourceConte
   const { when } = before;
   const found = new Set([...before.subjects, ...before.bystanders].map(({ value }) => value.name));
   const isEvent = before.outcome === "event";
-  const isFound = ({ name }: RawOrganization): boolean => found.has(name);
+  // An employer is named by its source alone.
+  const isFound = ({ name, role }: RawOrganization): boolean => found.has(name) && role !== "employer";
   const severity = Object.fromEntries(
     Object.entries(told.severity).filter(([measure, value]) => !isEvent || !before.severity.some(says(measure, value))),
   );

@@ -12,9 +12,12 @@ function asPeopleSay(reading: Reading, said: string): Reading {
   const asRead = { types, second, stopped, outcome, heldBy };
   if (said === NO_EVENT)
     return { ...reading, types: [], second: null, stopped: null, outcome: "nothing", heldBy: "judged", asRead };
+  const [leading, ...besides] = types;
   const span = types.find(({ value }) => value === said)?.span ?? null;
   const finding: Finding<string> = { value: said, by: "person", rule: "reviews", p: null, span };
-  return { ...reading, types: [finding], second: null, stopped: null, outcome: "event", heldBy: null, asRead };
+  // Who says that it is what it was read as leaves what it is besides.
+  const all = leading?.value === said ? [finding, ...besides] : [finding];
+  return { ...reading, types: all, second: null, stopped: null, outcome: "event", heldBy: null, asRead };
 }
 
 /** A reading without what people said. */

@@ -123,6 +123,43 @@ test("Südstern has something in each section of the menu, too", async () => {
   expect(Object.entries(counted ?? {}).filter(([, count]) => !(Number(count) > 0))).toEqual([]);
 });
 
+test("what the press tells was read, by what rules or people is said, and some of it is of a second kind", async () => {
+  const [told] = await rowsOf(
+    db,
+    sql`select count(*)::int as press, count(r.source_id)::int as read, count(*) filter (where r.reading ? 'asRead')::int as judged,
+               count(*) filter (where r.outcome = 'event' and not r.reading ? 'asRead')::int as published,
+               count(distinct r.read_at::date)::int as days, bool_or(e.also_type_ids <> '{}') as besides
+          from event_sources s join events e on e.id = s.event_id left join item_readings r on r.source_id = s.id
+         where s.external_id like 'demo-%' and s.content->>'kind' = 'report'`,
+  );
+  expect(told).toMatchObject({ read: told?.press, besides: true });
+  for (const count of [told?.judged, told?.published, told?.days]) expect(Number(count)).toBeGreaterThan(10);
+  const otherwise = await rowsOf(
+    db,
+    sql`select s.title, e.event_type_id, r.event_type_id as read from event_sources s join events e on e.id = s.event_id
+          join item_readings r on r.source_id = s.id
+         where s.external_id like 'demo-%' and (select count(*) from event_sources o where o.event_id = e.id) = 1
+           and e.event_type_id <> case when r.outcome = 'event' then r.event_type_id else 'news' end`,
+  );
+  expect(otherwise).toEqual([]);
+});
+
+test("what people of the demo say of a text two customers say, each with an entry in the ledger", async () => {
+  const [said] = await rowsOf(
+    db,
+    sql`select count(*) filter (where n <> 2)::int as alone, count(*)::int as texts from (
+          select r.source_id, count(v.source_id) as n from item_readings r left join reading_reviews v on v.source_id = r.source_id
+           where r.reading ? 'asRead' group by 1) t`,
+  );
+  expect(said?.alone).toBe(0);
+  const [entered] = await rowsOf(
+    db,
+    sql`select (select count(*)::int from reading_reviews) as verdicts,
+               (select count(*)::int from evidence where kind in ('alert.reviewed', 'news.reviewed')) as entries`,
+  );
+  expect(entered?.entries).toBe(entered?.verdicts);
+});
+
 test("every document's file is there and is what it says", async () => {
   const files = await rowsOf(
     db,

@@ -9,6 +9,7 @@ import { dateFollows } from "./date-follows";
 import { decideAlerts } from "./decide-alerts";
 import type { FurnishDeps } from "./furnish/demo-callers";
 import { furnish, furnishScores } from "./furnish/furnish";
+import { judgeReadings } from "./judge-readings";
 import { labelAlerts } from "./label-alerts";
 import { notifyPeople } from "./notify-people";
 import { type PlannedNetwork, planNetwork } from "./plan-network";
@@ -170,6 +171,7 @@ async function settle(database: Database, customerId: number, now: Date): Promis
     const { rows } = await tx.execute(sql`select 1 from alert_labels where customer_id = ${customerId} limit 1`);
     if (rows.length > 0) return;
     await collectTargets(tx, customerId);
+    await judgeReadings(tx, customerId, now);
     await labelAlerts(tx, customerId);
     await decideAlerts(tx, customerId, now);
   });

@@ -26,6 +26,6 @@ export function planArticles(now: Date): Story[] {
       language,
       raw: {},
     });
-    return { first: { eventTypeId: "news", event }, again: [], corrected: null };
+    return { first: { eventTypeId: null, event }, again: [], corrected: null };
   });
 }

@@ -5,7 +5,8 @@ import { slugOf } from "./slug";
 
 /** What one source tells. */
 export interface PlannedReport {
-  eventTypeId: EventTypeId;
+  /** What people say that it tells of, where reading leaves it to them or they know better; null: nobody has said anything yet. */
+  eventTypeId: EventTypeId | null;
   event: RawEvent;
 }
 

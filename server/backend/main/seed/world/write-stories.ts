@@ -11,11 +11,10 @@ import type { IngestRules } from "../../../intake/ingest/write-batch";
 import { insertEvents, reviseEvents } from "../../../intake/ingest/write-events";
 import { writeReadings } from "../../../intake/ingest/write-readings";
 import { insertSources, updateSources } from "../../../intake/ingest/write-sources";
-import { EXTRACT } from "../../../intake/news/extract";
 import type { Tx } from "../../../platform/db/database";
 import type { LinkReason } from "../../../platform/db/schema/events";
 import type { Reading } from "../../../platform/db/shapes/reading";
-import { explains, readReports } from "./read-reports";
+import { readReports } from "./read-reports";
 import type { PlannedReport, Story } from "./story";
 
 /**
@@ -27,7 +26,7 @@ export async function writeStories(tx: Tx, stories: readonly Story[], now: Date)
   const fresh = await newOnes(tx, stories);
   const readings = await readReports(
     tx,
-    fresh.flatMap(({ first, again }) => [first, ...again]),
+    fresh.flatMap(({ first, again, corrected }) => [first, ...again, ...(corrected ? [corrected] : [])]),
     now,
   );
   const told = fresh.map((story) => toldOf(story, { ...rules, readings }));
@@ -50,14 +49,26 @@ export async function writeStories(tx: Tx, stories: readonly Story[], now: Date)
   for (const sourceName of new Set(revised.map(({ report }) => report.event.sourceName))) {
     const reports = revised.map(({ report }) => report).filter(({ event }) => event.sourceName === sourceName);
     await updateSources(tx, { sourceName, ownerId: null }, reports);
+    await writeReadings(tx, { sourceName, ownerId: null }, reports);
   }
   await reviseEvents(
     tx,
     null,
     revised.map(({ id, event, report }) => ({ ...event, id, sourceName: report.event.sourceName })),
   );
+  await dateReadings(tx, ids);
   await matchEvents(tx, ids);
   await proposeUpdates(tx, null, await updatesOf(tx, stories));
+}
+
+/** What invented papers write may be kept as it is: of the longest of their texts nothing is left out. */
+const WHOLE = 2_000;
+
+/** A text was read when it came, and what people have said already waits for nobody. */
+async function dateReadings(tx: Tx, eventIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update item_readings r set read_at = s.updated_at, to_review = r.to_review and not r.reading ? 'asRead'
+      from event_sources s where s.id = r.source_id and s.event_id = any(${sql.param(eventIds)}::bigint[])`);
 }
 
 /** Pairs of which the later may tell the earlier anew; both have to be there. */
@@ -91,7 +102,7 @@ async function newOnes(tx: Tx, stories: readonly Story[]): Promise<Story[]> {
 }
 
 interface ToldRules extends IngestRules {
-  /** By external id. */
+  /** By the hash of a report's content. */
   readings: ReadonlyMap<string, Reading>;
 }
 
@@ -116,17 +127,15 @@ function toldOf({ first, again, corrected }: Story, rules: ToldRules): Told {
 
 function incomingOf(report: PlannedReport, { joining, readings }: ToldRules): Incoming {
   const { event, eventTypeId } = report;
-  const reading = readings.get(event.externalId);
-  const isArticle = eventTypeId === "news" && event.organizations.length === 0;
-  const content = reading && isArticle ? contentOfNews(event, reading, EXTRACT) : contentOf(event, eventTypeId);
-  const kept = reading && (isArticle || explains(report, reading)) ? { reading } : {};
-  return { event, content, ...kept, joinKeys: joinKeys(content, joining), lookupKeys: [] };
+  const reading = readings.get(event.contentHash);
+  const content = reading ? contentOfNews(event, reading, WHOLE) : contentOf(event, eventTypeId);
+  return { event, content, ...(reading && { reading }), joinKeys: joinKeys(content, joining), lookupKeys: [] };
 }
 
 function composed(reports: readonly Incoming[], { priority }: IngestRules): ComposedEvent {
   const firstSeenAt = new Date();
   const event = composeEvent(
-    reports.map(({ content }) => ({ content, firstSeenAt })),
+    reports.map(({ content, event }) => ({ content, firstSeenAt, sourceName: event.sourceName })),
     priority,
   );
   if (!event) throw new Error("A report without its content");

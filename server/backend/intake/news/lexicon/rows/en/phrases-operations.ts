@@ -133,9 +133,7 @@ export const PHRASES_OPERATIONS: readonly LexiconRow[] = [
   {
     id: "regulatory-change-2",
     type: "regulatory-change",
-    any: list(
-      "tighten* limits, tighten* … limits, new limits for, stricter limits, stricter rules, tighter rules, changes rules for, change* rules for",
-    ),
+    any: list("tighten* limits, tighten* … limits, new limits for, stricter limits, stricter rules, tighter rules"),
     near: {
       any: list(
         "industr*, emission*, dust, import*, export*, company, companies, plants, chemical*, packaging, batter*, earnings, smelter*, foundries",
@@ -146,11 +144,11 @@ export const PHRASES_OPERATIONS: readonly LexiconRow[] = [
     match: [
       "Norway tightens limits for industrial emissions",
       "New limits for dust apply to foundries",
-      "Country changes rules for export earnings",
+      "Tighter rules for packaging from May on",
     ],
     no: [
       "City tightens speed limits for industry roads",
-      "FIFA changes rules for companies",
+      "FIFA: stricter rules for companies",
       "Stricter rules for school exports",
     ],
   },
