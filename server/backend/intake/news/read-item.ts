@@ -1,5 +1,6 @@
 import { days } from "~/time/duration";
-import type { Hold, Outcome, Reading } from "../../platform/db/shapes/reading";
+import type { RawOrganization } from "../../platform/db/shapes/raw-event";
+import type { Finding, Hold, Outcome, Reading } from "../../platform/db/shapes/reading";
 import { readLanguage } from "./language/read-language";
 import { lexiconNames, lexiconOf } from "./lexicon/lexicons";
 import { type Learned, type ReadTypes, readTypes } from "./read-text";
@@ -9,7 +10,7 @@ import type { NewsText } from "./types";
 import { readWhen } from "./when/read-when";
 import { readWhere } from "./where/read-where";
 import { liesInName, namesIn } from "./who/names-in";
-import { readWho } from "./who/read-who";
+import { readWho, type Who } from "./who/read-who";
 
 /** A piece of news as its source gives it. */
 export interface NewsItem {
@@ -46,6 +47,7 @@ export async function readItem(item: NewsItem, context: ReadContext): Promise<Re
   const { when, past } = readWhen(text, tag, {
     ...{ publishedAt: item.publishedAt, asOf, type: read.types[0]?.value ?? null, evidence },
   });
+  const places = readWhere(text, tag, { evidence, homeCountry: context.homeCountry });
   const status = past ? { ...past, value: "past" as const } : read.status;
   const { outcome, heldBy } = decide(
     { ...read, status },
@@ -59,8 +61,8 @@ export async function readItem(item: NewsItem, context: ReadContext): Promise<Re
     status,
     when,
     severity: readSeverity(text, tag),
-    ...readWho(text, tag, evidence),
-    places: readWhere(text, tag, { evidence, homeCountry: context.homeCountry }),
+    ...withoutTowns(readWho(text, tag, evidence), places),
+    places,
     stopped: read.stopped,
     outcome,
     heldBy,
@@ -76,6 +78,17 @@ export const takenBack = (): Pick<Reading, "types" | "second" | "stopped" | "out
   outcome: "nothing",
   heldBy: "withdrawn",
 });
+
+/** What the gazetteer knows as a place, word for word, is no company because of its capital: "the port of Rotterdam". */
+function withoutTowns({ subjects, bystanders }: Who, places: Reading["places"]): Who {
+  const isTown = ({ rule, span }: Finding<RawOrganization>): boolean =>
+    !rule.endsWith("#legal-form") &&
+    places.some(
+      (place) =>
+        place.span?.field === span?.field && place.span?.start === span?.start && place.span?.end === span?.end,
+    );
+  return { subjects: subjects.filter((one) => !isTown(one)), bystanders: bystanders.filter((one) => !isTown(one)) };
+}
 
 /** The words of a name are no evidence: *Storm Guard Ltd* is no storm. */
 function withoutNames(read: ReadTypes, text: NewsText, language: string): ReadTypes {

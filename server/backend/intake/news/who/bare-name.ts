@@ -1,6 +1,7 @@
 import { beginsSentence, isPerson, MOST_WORDS, mayBeName, withoutEdges } from "./bare-parts";
 import type { FoundName } from "./found-name";
 import { germanName } from "./german-name";
+import { beginsForm } from "./legal-end";
 import { nameOf, type Run } from "./run";
 
 /**
@@ -15,7 +16,7 @@ export function bareName(run: Run): FoundName | null {
   if (cut === null) return null;
   const acts = words.folded.slice(cut.first + 1, cut.last + 1).some((word) => rows.verbs.has(word));
   if (letters.headline || (acts && beginsSentence(run, run.first))) return agentIn(cut, run.first);
-  if (beginsSentence(cut, cut.first) && cut.first === cut.last && !isFollowedUp(cut)) return null;
+  if (cut.first === cut.last && isNoName(cut)) return null;
   return isPlace(cut) || isPerson(cut) || !mayBeName(cut) ? null : nameOf(cut, cut.first, cut.last, "capitals");
 }
 
@@ -29,6 +30,14 @@ function agentIn(run: Run, from: number): FoundName | null {
     return mayBeName(agent) && !isPerson(agent) ? nameOf(agent, first, at - 1, "agent") : null;
   }
   return null;
+}
+
+/** One word: a legal form that is left over, or at the beginning of a sentence what anybody is called. */
+function isNoName(run: Run): boolean {
+  const { words, letters, rows, first } = run;
+  const word = words.folded[first] ?? "";
+  if (beginsForm(word, letters.raw[first] ?? "")) return true;
+  return beginsSentence(run, first) && (rows.alone.has(word) || !isFollowedUp(run));
 }
 
 /** One word at the beginning of a sentence: it has a capital anyway, so that something of a company's has to come after it. */

@@ -41,7 +41,8 @@ const count = (flags: readonly boolean[]): number => flags.filter(Boolean).lengt
 /** What may stand between two words of one name. */
 const JOINT = /^(?:|[ ‐‑&+-]|['’]| & | \+ )$/;
 const AFTER_SHORT = /^\. ?$/;
-const BEFORE_FORM = /^,? $/;
+/** "Steel, Inc" and "Rubber Co., Ltd". */
+const BEFORE_FORM = /^(?:,? |\., )$/;
 const SHORT = /^(?:\p{L}{1,2}|St|Co|Inc|Corp|Ltd|Bros|Cie)$/u;
 
 /** Whether a name may go on from a word to the next. `form`: the next begins a legal form, which a comma may stand before. */

@@ -21,6 +21,7 @@ export interface NameRows {
   titles: ReadonlySet<string>;
   small: ReadonlySet<string>;
   ordinary: ReadonlySet<string>;
+  alone: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
   places: ReadonlySet<string>;
   belongings: ReadonlySet<string>;
@@ -56,6 +57,7 @@ function compile(language: string, written: WrittenRows): NameRows {
     ...{
       small: words(written.small),
       ordinary: words(`${written.small} ${written.ordinary}`),
+      alone: words(written.alone ?? ""),
       verbs: words(written.verbs),
       places: words(written.places),
     },

@@ -57,6 +57,16 @@ test.each([
 });
 
 test.each([
+  ["Regulator warns of faulty brakes in cars of Vantor Motors", ["Vantor Motors"]],
+  ["Migrant workers of Vantor Castings walk out in strike", ["Vantor Castings"]],
+  ["Strike at Minh Long Rubber Co., Ltd. in its third week", ["Minh Long Rubber Co., Ltd."]],
+  ["Foundries short of gas: Vantor Castings halts production", ["Vantor Castings"]],
+])("“%s” names %j and nobody else", (title, names) => {
+  const { subjects, bystanders } = whoIn("en", title);
+  expect([...subjects, ...bystanders]).toEqual(names);
+});
+
+test.each([
   ["en", "Insolvency of a customer of Vantor Castings Inc hits orders", [], ["Vantor Castings Inc"]],
   ["en", "Apple supplier Foxconn halts production after fire", ["Foxconn"], ["Apple"]],
   ["en", "Lakeside Ltd, supplier of carmaker Ford, files for bankruptcy", ["Lakeside Ltd"], ["Ford"]],

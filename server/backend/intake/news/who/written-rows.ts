@@ -21,6 +21,8 @@ export interface WrittenRows {
   small: string;
   /** Other words that alone name no company: things, authorities, agencies, places, adjectives of countries. */
   ordinary: string;
+  /** Who acts in news and is no company, where it begins a sentence by itself: "Regulator warns of …", "Migrant workers …". */
+  alone?: string;
   /** What companies do: who stands right before it at the beginning of a clause is one. */
   verbs: string;
   /** What follows one of these is a place. */

@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const EN: WrittenRows = {
-  version: 3,
+  version: 4,
   before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, supplies, supplying, that supplied, which supplied, delivers to, sells to, produces for, vendor of, vendor to, contractor for, contractor of,
     customer of, customers of, client of, clients of, partner of, partner to, rival, rivals, rival of, rivals of, rivals such as, competitor,
     competitors, competitor of, competitors of, competitors such as, unlike, according to, analyst at, analysts at, analyst with,
@@ -31,6 +31,17 @@ export const EN: WrittenRows = {
     sunday january february march april may june july august september october november december mon tue wed thu
     fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec christmas easter ramadan thanks please based
     looking getting making taking going according additionally moreover furthermore overall`,
+  alone: `regulator regulators watchdog management security migrant migrants fog quality maintenance logistics foundry foundries smelter smelters
+    supplier suppliers hospital hospitals licence licences license licenses permit permits barge barges maker makers trader traders retailer
+    retailers exporter exporters importer importers inspector inspectors inspectorate prosecutor prosecutors auditor auditors neighbour
+    neighbours neighbor neighbors villager villagers resident guard guards engineer engineers investigator investigators investigation forwarder
+    forwarders carrier carriers line lines buyer buyers owner owners founder founders household households family families parent parents lender
+    lenders insurer insurers creditor creditors grower growers farmer farmers driver drivers miner pilot pilots docker dockers dockworkers
+    trucker truckers labour labor wages salaries orders deliveries shipments exports imports containers vessels tankers flights passengers
+    patients tenants contractors contractor subcontractors organizers organisers lawyers scientists researchers economists rescuers divers
+    competitors rivals partners shareholders bondholders delegates negotiators mediators ministers lawmakers voters activists campaigners
+    environmentalists satellite forest forests wetland wetlands river rivers reservoir reservoirs groundwater sludge drums barrels dust smoke
+    ash gusts temperatures forecasters meteorologists`,
   ordinary: `new old big small major mass massive huge deadly fatal warning top former latest breaking update live watch video exclusive opinion analysis workers
     worker crews crew staff employees employee union unions police fire firefighters court judge government
     officials official authorities people man men woman women child children students protesters residents

@@ -59,7 +59,7 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "wages … late, salaries … late, wages … overdue, salaries … overdue, late wages, not received their wages, not received … wages, not received … salaries, without wages, without pay for, living income, below … living wage, " +
         "weeks of … hours, hour weeks, hours a week, night premium*, sunday premium*, overtime … not paid, did not pay … premium*, unpaid premium*",
     ),
-    near: { any: [...PEOPLE_AT_WORK, ...list("wages, study, buyer*, time records, inspection*")], within: 14 },
+    near: { any: [...PEOPLE_AT_WORK, ...list("wages, study, buyer*, record*, inspection*")], within: 14 },
     not: list("35 hour, four-day, weeks of … hours of sunshine, minister*, late night, flexible"),
     match: [
       "Wages at tyre plant are six weeks late",
