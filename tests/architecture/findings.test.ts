@@ -26,7 +26,7 @@ const TABLES = [
     findings: [
       ...["Worked example", "Rows", "Training", "Seven wrong of sixty", "Disputed type", "Quotes and evidence"],
       ...["No body", "Private stays private", "Killed in the middle", "Besides its type"],
-      ...["Topics", "Sources", "Hostile texts", "A withdrawn article", "Translations"],
+      ...["Topics", "Sources", "Hostile texts", "A withdrawn article", "Translations", "The demo"],
     ],
   },
   { of: "the truth of the data", file: "docs/truth.md", section: 1, findings: numbered("T", 15) },
