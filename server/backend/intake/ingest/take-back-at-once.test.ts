@@ -79,3 +79,27 @@ test("what is told instead at the address of a text that was taken back is read,
   await readRss(["3", `${STRIKE}, union confirms`], ["2", `WITHDRAWN: ${STRIKE}`]);
   expect(await readings()).toEqual({ 1: "withdrawn", 3: "event" });
 });
+
+test("a sitemap takes back a page by its title, and tells it again without the marker", async () => {
+  const page = (title: string) =>
+    readSource(
+      db,
+      "sitemap:paper",
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>${HERE}</loc>
+        <news:news><news:publication><news:name>Paper</news:name><news:language>en</news:language></news:publication>
+        <news:publication_date>${now(-2)}</news:publication_date><news:title>${title}</news:title></news:news></url></urlset>`,
+    );
+  const outcome = async () =>
+    (
+      await asOwner(
+        db.connection,
+        "select r.held_by as held, r.event_type_id as type, e.title, e.withdrawn from item_readings r join event_sources s on s.id = r.source_id join events e on e.id = s.event_id",
+      )
+    ).rows;
+  await page(STRIKE);
+  expect(await outcome()).toEqual([{ held: null, type: "strike", title: STRIKE, withdrawn: false }]);
+  await page(`[Retracted] ${STRIKE}`);
+  expect(await outcome()).toEqual([{ held: "withdrawn", type: null, title: STRIKE, withdrawn: true }]);
+  await page(STRIKE);
+  expect(await outcome()).toEqual([{ held: null, type: "strike", title: STRIKE, withdrawn: false }]);
+});
