@@ -22,6 +22,7 @@ const PLANTS = [
   "Brinham Castings Inc",
   "Carlwick Castings Inc",
   "Dorham Castings Inc",
+  "Elmton Castings Inc",
 ] as const;
 
 beforeAll(async () => {
@@ -203,4 +204,21 @@ test("what a customer's people said of a report holds while it is taken back and
     priority,
     priorityReason,
   });
+});
+
+test("copies of plain news stand as long as one of them does, whichever was first", async () => {
+  const plant = PLANTS[4];
+  const title = `${plant} shows its new catalogue of door handles in Ohio`;
+  const text =
+    "The catalogue has four hundred pages and shows handles of brass, oak and glass for old houses and for new ones.";
+  await tell("gazette", "urn:6", title, { text, hours: -5 });
+  await tell("herald", "urn:6", title, { text, hours: -4 });
+  const before = await alertAbout(plant);
+  expect(before).toMatchObject({ eventTypeId: "news", sources: [{}, {}], independentSources: 1 });
+  await withdraw("gazette", "urn:6", -3);
+  expect(await alertAbout(plant)).toMatchObject({ withdrawn: false, priority: before.priority, independentSources: 1 });
+  await withdraw("herald", "urn:6", -3);
+  expect(await alertAbout(plant)).toMatchObject({ withdrawn: true, priority: "Low" });
+  await tell("tribune", "urn:6", title, { text, hours: -2 });
+  expect(await alertAbout(plant)).toMatchObject({ withdrawn: false, priority: before.priority, sources: [{}, {}, {}] });
 });
