@@ -6,7 +6,7 @@ import { followTargets } from "~/backend/contract/following";
 import { addLexiconRow, readLexiconRow } from "~/backend/contract/lexicon";
 import { listReadItems, reviewReading } from "~/backend/contract/reading";
 import { addTopic, readTopic } from "~/backend/contract/topics";
-import { readSource } from "../support/ingest/read-source";
+import { tellingFeeds, urlIn } from "../support/ingest/telling-feeds";
 import { addTargets } from "../support/network";
 import { type OwnBackend, ownBackend } from "../support/own-backend";
 import { ownRow } from "../support/own-row";
@@ -37,36 +37,7 @@ beforeAll(async () => {
   await use.drain();
 });
 
-const now = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-const urlOf = (source: string, id: string) => `https://news.example/${source}/${id}`;
-
-interface How {
-  text?: string;
-  language?: string;
-  hours?: number;
-  eventTypeId?: string;
-}
-
-const tell = (
-  source: string,
-  id: string,
-  title: string,
-  { text = "", language = "en", hours = -2, ...how }: How = {},
-) =>
-  read(
-    source,
-    `<entry><id>${id}</id><title>${title}</title><summary>${text}</summary><link href="${urlOf(source, id)}"/><updated>${now(hours)}</updated></entry>`,
-    { language, ...how },
-  );
-
-const withdraw = (source: string, id: string, hours = -1) =>
-  read(source, `<deleted-entry xmlns="http://purl.org/atompub/tombstones/1.0" ref="${id}" when="${now(hours)}"/>`);
-
-async function read(source: string, part: string, { language = "en", eventTypeId }: How = {}): Promise<void> {
-  const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><title>News</title>${part}</feed>`;
-  await readSource(use, `feed:${source}`, atom, eventTypeId === undefined ? {} : { settings: { eventTypeId } });
-  await use.drain();
-}
+const { tell, withdraw } = tellingFeeds(use);
 
 const alertOf = (alertId: number | null | undefined) =>
   callBackend(analyst, readAlert, { params: { alertId: alertId ?? 0 } });
@@ -99,6 +70,17 @@ async function addTopicOf(words: string): Promise<() => ReturnType<typeof alertO
   };
 }
 
+/** A row of one invented word, as an insolvency. */
+async function addOwnWords(word: string): Promise<() => ReturnType<typeof alertOf>> {
+  const match = [1, 2, 3].map((n) => `The ${word} of plant ${n}`);
+  const body = ownRow({ name: word, any: [word], near: null, not: [], eventTypeId: "insolvency", match });
+  const { id: rowId } = await callBackend(manager, addLexiconRow, { body });
+  return async () => {
+    const { newest } = await callBackend(manager, readLexiconRow, { params: { rowId } });
+    return alertOf(newest.find(({ alertId }) => alertId !== null)?.alertId);
+  };
+}
+
 test("an alert whose report is taken back twice and told anew is as it was, without the note", async () => {
   const [plant] = PLANTS;
   const title = `Workers of ${plant} walk out in strike over pay`;
@@ -116,21 +98,16 @@ test("an alert whose report is taken back twice and told anew is as it was, with
 
 test("the alert of a customer's own words is withdrawn with its report, says who took it back, and comes back with it", async () => {
   const [, plant] = PLANTS;
-  const row = ownRow({
-    any: ["grelling"],
-    near: null,
-    not: [],
-    match: [1, 2, 3].map((n) => `The grelling of plant ${n}`),
-  });
-  const { id: rowId } = await callBackend(manager, addLexiconRow, { body: row });
-  const alert = async () => {
-    const { newest } = await callBackend(manager, readLexiconRow, { params: { rowId } });
-    return alertOf(newest[0]?.alertId);
-  };
+  const alert = await addOwnWords("grelling");
   const title = `Grelling at ${plant} after the shift`;
   await tell("herald", "urn:1", title);
   const before = await alert();
-  expect(before).toMatchObject({ title, withdrawn: false, ownWords: { id: rowId }, sources: [{ takenBackAt: null }] });
+  expect(before).toMatchObject({
+    title,
+    withdrawn: false,
+    ownWords: { quotes: ["Grelling"] },
+    sources: [{ takenBackAt: null }],
+  });
   await withdraw("herald", "urn:1");
   expect(await alert()).toMatchObject({
     ...{ title, withdrawn: true, priority: "Low" },
@@ -181,7 +158,7 @@ test("what a customer's people said of a report holds while it is taken back and
   const title = `Workers of ${plant} walk out in strike over pay`;
   await tell("gazette", "urn:5", title);
   const item = async () => {
-    const { content } = await callBackend(analyst, listReadItems, { query: { url: urlOf("gazette", "urn:5") } });
+    const { content } = await callBackend(analyst, listReadItems, { query: { url: urlIn("gazette", "urn:5") } });
     return content[0];
   };
   const told = await item();
@@ -211,14 +188,34 @@ test("copies of plain news stand as long as one of them does, whichever was firs
   const title = `${plant} shows its new catalogue of door handles in Ohio`;
   const text =
     "The catalogue has four hundred pages and shows handles of brass, oak and glass for old houses and for new ones.";
-  await tell("gazette", "urn:6", title, { text, hours: -5 });
-  await tell("herald", "urn:6", title, { text, hours: -4 });
+  await tell("daily", "urn:6", title, { text, hours: -5 });
+  await tell("weekly", "urn:6", title, { text, hours: -4 });
   const before = await alertAbout(plant);
   expect(before).toMatchObject({ eventTypeId: "news", sources: [{}, {}], independentSources: 1 });
-  await withdraw("gazette", "urn:6", -3);
+  await withdraw("daily", "urn:6", -3);
   expect(await alertAbout(plant)).toMatchObject({ withdrawn: false, priority: before.priority, independentSources: 1 });
-  await withdraw("herald", "urn:6", -3);
+  await withdraw("weekly", "urn:6", -3);
   expect(await alertAbout(plant)).toMatchObject({ withdrawn: true, priority: "Low" });
-  await tell("tribune", "urn:6", title, { text, hours: -2 });
+  await tell("monthly", "urn:6", title, { text, hours: -2 });
   expect(await alertAbout(plant)).toMatchObject({ withdrawn: false, priority: before.priority, sources: [{}, {}, {}] });
+});
+
+test("alerts of a topic and of own words that were withdrawn come back with the next report of the same event that has the words", async () => {
+  const topic = await addTopicOf("tram depot");
+  const words = await addOwnWords("brackling");
+  const title = `Brackling at tram depot of ${PLANTS[4]} after the shift`;
+  await tell("gazette", "urn:7", title, { hours: -5, eventTypeId: "strike" });
+  const before = [await topic(), await words()];
+  expect(before).toMatchObject([{ withdrawn: false }, { withdrawn: false }]);
+  await withdraw("gazette", "urn:7", -4);
+  expect([await topic(), await words()]).toMatchObject([{ withdrawn: true }, { withdrawn: true }]);
+  await tell("herald", "urn:7", title, { hours: -3, eventTypeId: "strike" });
+  for (const [n, alert] of [await topic(), await words()].entries()) {
+    const { id, priority } = before[n] ?? {};
+    expect(alert).toMatchObject({ id, priority, withdrawn: false });
+    expect(alert.sources.map(({ name, takenBackAt }) => [name, takenBackAt !== null])).toEqual([
+      ["feed:gazette", true],
+      ["feed:herald", false],
+    ]);
+  }
 });
