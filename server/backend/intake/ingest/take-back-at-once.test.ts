@@ -103,3 +103,13 @@ test("a sitemap takes back a page by its title, and tells it again without the m
   await page(STRIKE);
   expect(await outcome()).toEqual([{ held: null, type: "strike", title: STRIKE, withdrawn: false }]);
 });
+
+test("of a ticker whose texts have places of their own on one page, a marker takes back the one at its place and no other", async () => {
+  const at = (id: string, title: string, place: string) => entry(id, title, `${HERE}#${place}`);
+  await read(at("1", STRIKE, "a"));
+  await read(at("9", "Withdrawn: No strike at Hull", "z"));
+  expect(await readings()).toMatchObject({ 1: "event" });
+  await read(at("2", STRIKE.replace("Felixstowe", "Rotterdam"), "b"));
+  await read(at("8", "Withdrawn: No strike at Rotterdam", "b"));
+  expect(await readings()).toMatchObject({ 1: "event", 2: "withdrawn" });
+});

@@ -23,14 +23,14 @@ export async function takeBack(
   if (takingBack.length === 0) return [...told];
   const stored = await storedTexts(tx, origin, takingBack);
   const byId = new Map(stored.map((one) => [one.externalId, one]));
-  const storedAt = onlyOnes(stored, ({ content }) => addressOf(content.url));
-  const markedAt = onlyOnes(takingBack, ({ event }) => addressOf(event.url));
+  const storedAt = onlyOnes(stored, ({ content }) => placeOf(content.url));
+  const markedAt = onlyOnes(takingBack, ({ event }) => placeOf(event.url));
   const toldAt = onlyOnes(
     told.filter((one) => !takesBack(one)),
-    ({ event }) => addressOf(event.url),
+    ({ event }) => placeOf(event.url),
   );
   const textOf = ({ event }: Incoming): StoredText | undefined =>
-    byId.get(event.externalId) ?? storedAt.get(addressOf(event.url) ?? "");
+    byId.get(event.externalId) ?? storedAt.get(placeOf(event.url) ?? "");
   const takenBy = new Map<string, Incoming>();
   for (const one of takingBack) {
     const id = textOf(one)?.externalId;
@@ -38,7 +38,7 @@ export async function takeBack(
   }
   /** By its id or, where nothing is known at its address, by its address. */
   const takingBackOf = (one: Incoming): Incoming | undefined => {
-    const address = addressOf(one.event.url) ?? "";
+    const address = placeOf(one.event.url) ?? "";
     const marked = toldAt.get(address) === one ? markedAt.get(address) : undefined;
     return takenBy.get(one.event.externalId) ?? (marked && !textOf(marked) ? marked : undefined);
   };
@@ -57,6 +57,12 @@ export async function takeBack(
     if (takenBy.get(text.externalId) !== one || ids.has(text.externalId)) return [];
     return [withoutReading(one, text, joining)];
   });
+}
+
+/** An address with the place on its page: a ticker's texts may stand on one. */
+function placeOf(url: string | null): string | null {
+  const address = addressOf(url);
+  return address === null ? null : `${address}${new URL(url ?? "").hash}`;
 }
 
 /** By address, those that stand alone there. */
