@@ -121,7 +121,7 @@ test("the alert of a customer's own words is withdrawn with its report, says who
 test("the alert of a topic goes with the only report that has its words, though the event that it tells of stands as it was", async () => {
   const [, , plant] = PLANTS;
   const alert = await addTopicOf("ferry crews");
-  const strike = { eventTypeId: "strike" };
+  const strike = { eventTypeId: "strike" } as const;
   await tell("gazette", "urn:3", `Workers of ${plant} walk out in strike over pay`, strike);
   await tell("herald", "urn:3", `Workers of ${plant} walk out in strike over pay today`, {
     ...strike,
@@ -140,7 +140,7 @@ test("the alert of a topic goes with the only report that has its words, though 
 
 test("a translation is no second source of a topic's alert either", async () => {
   const alert = await addTopicOf("ostmark");
-  const strike = { eventTypeId: "strike" };
+  const strike = { eventTypeId: "strike" } as const;
   await tell("tribune", "urn:4", "Strike at Ostmark Castings Inc: 200 workers down tools for higher wages", {
     ...strike,
     hours: -3,

@@ -1,3 +1,4 @@
+import type { EventTypeId } from "../../../server/backend/reference/catalogue/event-types";
 import type { OwnBackend } from "../own-backend";
 import { readSource } from "./read-source";
 
@@ -7,7 +8,7 @@ export interface Telling {
   /** From now, when it was told. */
   hours?: number;
   /** All that the feed tells of, from then on. */
-  eventTypeId?: string;
+  eventTypeId?: EventTypeId;
 }
 
 export const urlIn = (feed: string, id: string): string => `https://news.example/${feed}/${id}`;
