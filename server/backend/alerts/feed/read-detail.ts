@@ -29,17 +29,18 @@ export async function readDetail(
            e.severity,
            (select coalesce(jsonb_agg(jsonb_build_object('name', s.source_name, 'externalId', s.external_id, 'title', s.title,
                      'url', s.url, 'publishedAt', s.published_at, 'firstSeenAt', s.first_seen_at, 'joined', s.joined,
-                     'takenBackAt', case when s.content->>'withdrawn' = 'true'
-                                         then coalesce(r.read_at, s.updated_at, s.last_seen_at) end,
+                     'takenBackAt', case when t.content->>'withdrawn' = 'true'
+                                         then coalesce(t.read_at, t.updated_at, t.last_seen_at) end,
                      'itemId', r.source_id, 'reading', r.reading, 'told', jsonb_strip_nulls(jsonb_build_object(
-                       'sourceName', s.source_name, 'withdrawn', s.content->'withdrawn', 'eventTypeId', s.content->'eventTypeId',
-                       'language', s.content->'language', 'publishedAt', s.content->'publishedAt', 'happenedAt', s.content->'happenedAt',
-                       'severity', s.content->'severity',
-                       'isTranslation', s.content->'isTranslation', 'simhash', s.content->'simhash', 'publisher', s.content->'publisher', 'isDoubtful', s.content->'isDoubtful'))
-                     || jsonb_build_object('places', coalesce(s.content->'places', '[]'),
-                                           'organizations', coalesce(s.content->'organizations', '[]')))
+                       'sourceName', s.source_name, 'withdrawn', t.content->'withdrawn', 'eventTypeId', s.content->'eventTypeId',
+                       'language', t.content->'language', 'publishedAt', t.content->'publishedAt', 'happenedAt', t.content->'happenedAt',
+                       'severity', t.content->'severity',
+                       'isTranslation', t.content->'isTranslation', 'simhash', t.content->'simhash', 'publisher', t.content->'publisher', 'isDoubtful', t.content->'isDoubtful'))
+                     || jsonb_build_object('places', coalesce(t.content->'places', '[]'),
+                                           'organizations', coalesce(t.content->'organizations', '[]')))
                      order by s.id), '[]')
-              from event_sources s left join item_readings r on r.source_id = s.id where s.event_id = e.id) as sources,
+              from event_sources s left join item_readings r on r.source_id = s.id
+              cross join lateral ${TOLD} t where s.event_id = e.id) as sources,
            (select jsonb_build_object('id', t.id, 'name', t.name, 'isRemoved', t.removed_at is not null, 'itemId', h.source_id,
                      'quotes', h.quotes)
               from topic_hits h join topics t on t.customer_id = h.customer_id and t.id = h.topic_id
@@ -71,6 +72,11 @@ export async function readDetail(
   if (!row) return null;
   return { ...item, ...toDetail(row, language), updates: await readUpdates(tx, customerId, alertId, language) };
 }
+
+/** What a report `s` tells: that of a customer's own event, which a topic or own words made of a piece of news, what that news does. */
+const TOLD = sql`(
+  select o.content, o.updated_at, o.last_seen_at, n.read_at from event_sources o left join item_readings n on n.source_id = o.id
+   where o.id in (s.id, substring(s.external_id from '^ (?:topic:[0-9]+|own-words):([0-9]+)$')::bigint) order by o.id = s.id limit 1)`;
 
 interface DetailRow {
   eventId: string;

@@ -9,6 +9,7 @@ import type { Database, Tx } from "../../platform/db/database";
 import type { Task } from "../../platform/jobs/worker";
 import { Turns } from "../../platform/threads/turns";
 import { matchEvents } from "../from-events/match-events";
+import { takeBackOwn } from "../topic-alerts/take-back-own";
 import { asksForTargets, type Candidate, isFrom, narrow } from "./narrow";
 import { type FoundHit, writeHits } from "./write-hits";
 
@@ -43,6 +44,8 @@ async function keep(database: Database, found: readonly FoundItem[]): Promise<vo
   const events = [...new Set(found.flatMap((hit) => (asksForTargets(hit) ? [hit.eventId] : [])))];
   if (events.length > 0) await database.asSystem((tx) => matchEvents(tx, events));
   await database.asSystem(async (tx) => writeHits(tx, await narrow(tx, found)));
+  // One whose other reports were taken back stands by this one.
+  await database.asSystem((tx) => takeBackOwn(tx, [...new Set(found.map(({ eventId }) => eventId))]));
 }
 
 interface TopicAtWork extends Record<string, unknown> {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { independentSources, isUnconfirmed, type Told } from "./independent-sources";
 
@@ -91,6 +92,15 @@ test.each<[string, Told[], number]>([
     2,
   ],
   [
+    "two German papers and a translation that says so and is dated before them",
+    [
+      first,
+      { ...first, sourceName: "blatt" },
+      later({ isTranslation: true, publishedAt: at(0), severity: FIRST.severity }),
+    ],
+    2,
+  ],
+  [
     "a paper that translates first and then tells a toll of its own",
     [first, later(), later({ publishedAt: at(12), severity: { dead: 4 } })],
     2,
@@ -98,4 +108,23 @@ test.each<[string, Told[], number]>([
 ])("across languages: %s makes %j", (_, reports, expected) => {
   expect(independentSources(reports)).toBe(expected);
   expect(independentSources(reports.toReversed())).toBe(expected);
+});
+
+test("however reports of one moment and another are read, one after the other, the count is the same", () => {
+  const report: fc.Arbitrary<Told> = fc.record({
+    sourceName: fc.constantFrom("a", "b", "c", "d"),
+    language: fc.constantFrom("de", "en", "fr", null),
+    publishedAt: fc.constantFrom(at(8), at(9), null),
+    severity: fc.constantFrom({}, { dead: 1 }, { dead: 2 }, { injured: 3 }, { dead: 1, injured: 3 }),
+    isTranslation: fc.constantFrom(undefined, true as const),
+  });
+  const twice = fc
+    .array(report, { minLength: 2, maxLength: 5 })
+    .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
+  fc.assert(
+    fc.property(twice, ([all, other]) => {
+      expect(independentSources(other)).toBe(independentSources(all));
+    }),
+    { numRuns: 2_000 },
+  );
 });

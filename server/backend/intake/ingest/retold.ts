@@ -1,3 +1,4 @@
+import canonicalize from "canonicalize";
 import { days } from "~/time/duration";
 import type { SourceContent } from "../../platform/db/schema/events";
 import { distanceKm } from "../../reference/geo/distance";
@@ -10,24 +11,43 @@ export type Facts = Pick<SourceContent, "isTranslation"> &
 
 /**
  * The reports of one event that only tell again what others told before in another language: they say that they are translations, or tell no
- * figure, company, place or day of their own. Of reports that came at one moment the one that tells most is the first.
+ * figure, company, place or day of their own. Of reports that came at one moment the one that tells most is the first, in whatever order they
+ * were read. What says that it is a translation takes nothing from others: its original may have been dated later, and tells it first all the same.
  */
 export function retold<Report extends Facts>(reports: readonly Report[]): Set<Report> {
-  const inTime = [...reports].sort((one, other) => toldAt(one) - toldAt(other) || factsIn(other) - factsIn(one));
   const before = new Map<string, Report[]>();
-  const found = inTime.filter((report) => {
+  const found = inOrder(reports).filter((report) => {
     const language = primary(report);
-    if (language === null) return report.isTranslation;
+    if (report.isTranslation || language === null) return report.isTranslation;
     const told = [...before].flatMap(([other, all]) => (other === language ? [] : all));
     const own = before.get(language) ?? [];
     if (own.length < MOST_BEFORE) before.set(language, [...own, report]);
-    return report.isTranslation || (told.length > 0 && !tellsMore(report, told));
+    return told.length > 0 && !tellsMore(report, told);
   });
   return new Set(found);
 }
 
 /** Of each language; what thousands tell of one event the first ones do. */
 const MOST_BEFORE = 50;
+
+function inOrder<Report extends Facts>(reports: readonly Report[]): Report[] {
+  const all = reports.map((report) => ({ report, at: toldAt(report), facts: factsIn(report), words: wordsOf(report) }));
+  const sorted = all.sort(
+    (one, other) =>
+      one.at - other.at || other.facts - one.facts || (one.words < other.words ? -1 : Number(one.words > other.words)),
+  );
+  return sorted.map(({ report }) => report);
+}
+
+/** All that is compared, so that two reports that have the same words may change places. */
+const wordsOf = (report: Facts): string =>
+  canonicalize([
+    primary(report),
+    figuresOf(report).sort(),
+    instant(report.happenedAt)?.getTime() ?? null,
+    report.organizations ?? [],
+    report.places ?? [],
+  ]) ?? "";
 
 const toldAt = ({ publishedAt }: Facts): number => instant(publishedAt)?.getTime() ?? 0;
 const factsIn = (report: Facts): number =>

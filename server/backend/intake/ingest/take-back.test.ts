@@ -94,6 +94,29 @@ test("a customer's own source takes back what it told that customer alone", asyn
   ]);
 });
 
+test("what one customer's source takes back, by id or by address, another one's of the same name still tells", async () => {
+  const [nordwind, suedstern] = await db.database.asSystem(async (tx) => [
+    await addCustomer(tx, "nordwind"),
+    await addCustomer(tx, "suedstern"),
+  ]);
+  const own = (ownerId: number, ...parts: string[]) => readSource(db, "feed:port", atom(...parts), { ownerId });
+  const second = entry({ id: "urn:news:2", title: STRIKE.replace("Felixstowe", "Rotterdam") });
+  for (const ownerId of [nordwind, suedstern]) await own(ownerId, entry(), second);
+  await own(
+    nordwind,
+    tombstone(),
+    entry({ id: "urn:news:3", title: "Retraction: No strike at Rotterdam", link: "https://news.example/urn:news:2" }),
+  );
+  expect(
+    await rowsOf(
+      "select c.key, bool_and(e.withdrawn) as all, bool_or(e.withdrawn) as some from events e join customers c on c.id = e.owner_id group by 1 order by 1",
+    ),
+  ).toEqual([
+    { key: "nordwind", all: true, some: true },
+    { key: "suedstern", all: false, some: false },
+  ]);
+});
+
 test("an entry that was changed after its tombstone stands, and one that comes back is read again", async () => {
   await read("feed:port", entry({ at: now(-1) }));
   await read("feed:port", tombstone("urn:news:1", now(-2)));

@@ -5,13 +5,13 @@ import type { Reading } from "../../platform/db/shapes/reading";
 import { takenBack } from "../news/read-item";
 import { addressKey, addressOf, joinKeys } from "./joining/join-keys";
 import { type Origin, textArray, withKeyOf } from "./load-known";
-import type { Incoming } from "./plan-batch";
+import { type Incoming, isOlder } from "./plan-batch";
 import type { EventJoining } from "./rules/event-joining";
 
 /**
  * The reports of a batch, those that take a text of the same source back as that text without its reading: what was told is kept as evidence
  * (design 40, "a withdrawn article: its reading goes, too"). A text is known by its id; one that is marked and has an id of its own by its
- * address, where one text only stands there. The text itself, told beside such a one, is left out. All others stay as they are.
+ * address, where one text only stands there. The text itself, told beside such a one, is left out, unless it is newer: then the other one is. All others stay as they are.
  */
 export async function takeBack(
   tx: Tx,
@@ -23,22 +23,46 @@ export async function takeBack(
   if (takingBack.length === 0) return [...told];
   const stored = await storedTexts(tx, origin, takingBack);
   const byId = new Map(stored.map((one) => [one.externalId, one]));
-  const storedAt = onlyOnes(stored, ({ content }) => addressOf(content.url));
-  const markedAt = onlyOnes(takingBack, ({ event }) => addressOf(event.url));
+  const storedAt = onlyOnes(stored, ({ content }) => placeOf(content.url));
+  const markedAt = onlyOnes(takingBack, ({ event }) => placeOf(event.url));
   const toldAt = onlyOnes(
     told.filter((one) => !takesBack(one)),
-    ({ event }) => addressOf(event.url),
+    ({ event }) => placeOf(event.url),
   );
-  const taken = new Set<string>();
+  const textOf = ({ event }: Incoming): StoredText | undefined =>
+    byId.get(event.externalId) ?? storedAt.get(placeOf(event.url) ?? "");
+  const takenBy = new Map<string, Incoming>();
+  for (const one of takingBack) {
+    const id = textOf(one)?.externalId;
+    if (id !== undefined && !takenBy.has(id)) takenBy.set(id, one);
+  }
+  /** By its id or, where nothing is known at its address, by its address. */
+  const takingBackOf = (one: Incoming): Incoming | undefined => {
+    const address = placeOf(one.event.url) ?? "";
+    const marked = toldAt.get(address) === one ? markedAt.get(address) : undefined;
+    return takenBy.get(one.event.externalId) ?? (marked && !textOf(marked) ? marked : undefined);
+  };
+  const standing = told.filter((one) => {
+    const by = takingBackOf(one);
+    // Told anew since: a file may keep the marker for days.
+    return !takesBack(one) && (!by || isOlder(by.event, one.event));
+  });
+  const kept = new Set(standing);
+  const ids = new Set(standing.map(({ event }) => event.externalId));
   return told.flatMap((one) => {
-    const address = addressOf(one.event.url) ?? "";
-    if (!takesBack(one)) return markedAt.has(address) && toldAt.get(address) === one ? [] : [one];
-    const text = byId.get(one.event.externalId) ?? storedAt.get(address);
+    if (!takesBack(one)) return kept.has(one) ? [one] : [];
+    const text = textOf(one);
     if (!text) return [one];
-    if (taken.has(text.externalId)) return [];
-    taken.add(text.externalId);
+    // No text may stand twice in a batch.
+    if (takenBy.get(text.externalId) !== one || ids.has(text.externalId)) return [];
     return [withoutReading(one, text, joining)];
   });
+}
+
+/** An address with the place on its page: a ticker's texts may stand on one. */
+function placeOf(url: string | null): string | null {
+  const address = addressOf(url);
+  return address === null ? null : `${address}${new URL(url ?? "").hash}`;
 }
 
 /** By address, those that stand alone there. */

@@ -44,7 +44,9 @@ export async function writeBatch(
   await lockOwner(tx, origin.ownerId);
   const told = await takeBack(tx, origin, given, rules.joining);
   const known = await loadKnown(tx, origin, told);
-  const own = new Map(known.reports.filter(isOf(origin)).map(({ externalId, eventId }) => [externalId, eventId]));
+  const stored = known.reports.filter(isOf(origin));
+  const own = new Map(stored.map(({ externalId, eventId }) => [externalId, eventId]));
+  const withdrawn = new Map(stored.map(({ externalId, content }) => [externalId, content?.withdrawn]));
   const { incoming, published, held, types, heldTypes } = holdBack(told, {
     isKnown: (id) => own.has(id),
     allowance,
@@ -86,7 +88,12 @@ export async function writeBatch(
   );
   const touched = eventIds.filter((_, index) => steps[index]?.kind === "revised" || steps[index]?.kind === "joined");
   const revised = await recomposeEvents(tx, origin, touched, rules.priority);
-  const changed = [...new Set([...born.values(), ...revised])].sort((a, b) => a - b);
+  const turned = eventIds.filter((_, index) => {
+    const { event, content } = incoming[index] as Incoming;
+    return steps[index]?.kind === "revised" && (withdrawn.get(event.externalId) ?? false) !== content.withdrawn;
+  });
+  // What customers' topics and words made of a report goes with it, though others tell of its event in the same words.
+  const changed = [...new Set([...born.values(), ...revised, ...turned])].sort((a, b) => a - b);
   await enqueueEventMatch(tx, changed);
   await enqueueTopics(tx, read);
   await enqueueOwnWords(tx, read);

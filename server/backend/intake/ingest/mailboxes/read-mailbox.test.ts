@@ -54,6 +54,24 @@ test("new mails become news once, with title, link and date, and the mailbox sta
   expect(names(server.mails()).filter((name) => names(before).includes(name))).toEqual(names(before));
 });
 
+test("a mail whose subject says that a text is withdrawn takes back what stands at its link, and nothing else", async () => {
+  const id = await box.source();
+  const text = "Read on: https://paper.example/strike";
+  server.deliver(mail({ subject: STRIKE, text }));
+  await box.run(id);
+  const held = () =>
+    box.rowsOf(
+      "select r.held_by as held, e.withdrawn from item_readings r join event_sources s on s.id = r.source_id join events e on e.id = s.event_id order by s.id",
+    );
+  const stands = { held: null, withdrawn: false };
+  server.deliver(mail({ subject: `WITHDRAWN: ${STRIKE}`, text: "Read on: https://paper.example/other" }));
+  await box.run(id);
+  expect((await held())[0]).toEqual(stands);
+  server.deliver(mail({ subject: `WITHDRAWN: ${STRIKE}`, text }));
+  expect((await box.run(id))?.counts).toMatchObject({ revised: 1, problems: 0 });
+  expect((await held())[0]).toEqual({ held: "withdrawn", withdrawn: true });
+});
+
 test("the first look goes back 14 days, and so does a look at a mailbox that was numbered anew", async () => {
   const id = await box.source();
   const old = new Date(Date.now() - days(20));

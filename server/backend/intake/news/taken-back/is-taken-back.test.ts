@@ -21,6 +21,21 @@ test.each(rows)(
   },
 );
 
+test("a marker in quotes is somebody's word, one with a question mark is none, and brackets of any width hold one", () => {
+  const no = [
+    "“Retracted”: scientists on paper mills",
+    '"Withdrawn" – Boeing on its offer',
+    "Withdrawn?: Toshiba",
+    "'Withdrawn': troops",
+  ];
+  expect(no.filter((title) => isTakenBack(title, "en"))).toEqual([]);
+  expect(isTakenBack("„Zurückgezogen“: Siemens zum Angebot", "de")).toBe(false);
+  expect(isTakenBack("« Retiré » : le mot de l’année", "fr")).toBe(false);
+  expect(isTakenBack("《撤稿》：电影上映", "zh")).toBe(false);
+  for (const title of ["〔撤稿〕某铸造厂发生火灾", "［撤稿］某铸造厂发生火灾"])
+    expect(isTakenBack(title, "zh")).toBe(true);
+});
+
 test("words of another language, of none, and those behind the beginning mark nothing", () => {
   expect(isTakenBack("Retraction: no fire", "en-GB")).toBe(true);
   expect(isTakenBack("Retraction: no fire", "de")).toBe(false);

@@ -22,12 +22,16 @@ const LONGEST_HEAD = 80;
 /** What stands before the first ends of a head, each without its signs: "[retracted]", "correction: story retracted –". */
 function headsOf(text: string): string[] {
   const ends = [...text.matchAll(END)].slice(0, MOST_ENDS).map(({ index }) => index);
-  return [...ends, ...(text.length < LONGEST_HEAD ? [text.length] : [])].map((end) =>
-    text.slice(0, end).replace(SIGNS, " ").trim(),
-  );
+  return [...ends, ...(text.length < LONGEST_HEAD ? [text.length] : [])]
+    .map((end) => text.slice(0, end))
+    .filter((head) => !QUOTED.test(head))
+    .map((head) => head.replace(SIGNS, " ").trim());
 }
+
+/** Somebody's word, the name of a work, or a question. */
+const QUOTED = /["“”„«»《》‘’'?？]/;
 
 const MOST_ENDS = 3;
 /** A colon, a dash between blanks, a bar, or the end of brackets. */
-const END = /[:：|\])）】」]|\s[-–—]\s|[–—]{1,2}/g;
+const END = /[:：|\])）】」〕］]|\s[-–—]\s|[–—]{1,2}/g;
 const SIGNS = /[^\p{L}]+/gu;

@@ -5,10 +5,17 @@ export interface TranslatedRow {
   words: readonly string[];
   /** Where one of these stands in the text, nothing is found. */
   notWords: readonly string[];
+  /** What of them has to be written so, where letters tell it from something else. */
+  written?: RegExp;
   /** Texts that it has to find, and texts that it must not find. */
   match: readonly string[];
   no: readonly string[];
 }
+
+/** Languages by name: a strike that "traduit de l’inquiétude" is no translation. */
+const FRENCH = list(
+  "de l anglais, de l allemand, de l espagnol, de l italien, de l arabe, du chinois, du japonais, du russe, du portugais, du coréen, du néerlandais, du polonais, du turc",
+);
 
 /** By language of the text. */
 export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
@@ -16,7 +23,9 @@ export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
     words: list(
       "translated from the, translated from german, translated from french, translated from chinese, translated from japanese, translated from spanish, translated by, translation from the, machine translation of, this is a translation",
     ),
-    notWords: list("lost in translation"),
+    notWords: list(
+      "lost in translation, translated from the euro, translated from the dollar, translated from the pound, translated from the yen, translated from the yuan, translated from the local",
+    ),
     match: [
       "Fire halts foundry. Translated from German.",
       "Translated by Ann Muster: Port workers walk out",
@@ -26,13 +35,18 @@ export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
       "Higher costs translated into layoffs",
       "Translators walk out at court in Leeds",
       "Maker of translation devices files for insolvency",
+      "Revenue translated from the euro fell after the fire",
     ],
   },
   de: {
     words: list(
       "aus dem englischen, aus dem französischen, aus dem chinesischen, aus dem spanischen, aus dem japanischen, aus dem amerikanischen, übersetzt von, maschinell übersetzt, dies ist eine übersetzung",
     ),
-    notWords: list("englischen garten, englischen königshaus, französischen werk*, chinesischen werk*"),
+    notWords: list(
+      "englischen garten, englischen königshaus, französischen werk*, chinesischen werk*, chinesischen meer*, japanischen meer*",
+    ),
+    // A language has a capital: "aus dem chinesischen Markt" is no translation.
+    written: /^(?![Aa]us dem)|\s\p{Lu}\p{Ll}+$/u,
     match: [
       "Brand legt Gießerei lahm (aus dem Englischen)",
       "Hafenarbeiter streiken. Übersetzt von Anna Muster",
@@ -42,13 +56,17 @@ export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
       "Polizei räumt Camp aus dem Englischen Garten",
       "Übersetzer streiken am Gericht in Hagen",
       "Teile aus dem französischen Werk fehlen",
+      "Konzern zieht sich aus dem chinesischen Markt zurück",
+      "Stahl aus dem japanischen Kobe fehlt nach dem Brand",
     ],
   },
   fr: {
     words: list(
-      "traduit de l, traduit du, traduit de, traduite de, traduite du, traduit par, traduction automatique, ceci est une traduction",
+      `${FRENCH.flatMap((of) => [`traduit ${of}`, `traduite ${of}`]).join(",")}, traduit par, traduction automatique, ceci est une traduction`,
     ),
-    notWords: list("se traduit par, traduit par une, traduit par un, traduit par des, traduit par la"),
+    notWords: list(
+      "se traduit par, se traduira par, s est traduit par, traduit par une, traduit par un, traduit par des, traduit par la, traduit par le, traduit par les, traduit par l",
+    ),
     match: [
       "Incendie à la fonderie (traduit de l’anglais)",
       "Grève au port. Traduit par Anne Muster",
@@ -58,6 +76,9 @@ export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
       "La hausse se traduit par des licenciements",
       "Le patron traduit devant le tribunal",
       "Les traducteurs en grève à Lyon",
+      "La grève traduit de l’inquiétude chez les salariés",
+      "Ce recul traduit de réelles difficultés et du mécontentement",
+      "Le recul s’est traduit par l’arrêt du site et par le départ de 300 salariés",
     ],
   },
   zh: {
