@@ -16,7 +16,7 @@ export function KeptConditions({ kept }: Pick<RuleView, "kept">) {
             name={name}
             value={text}
             defaultChecked
-            className="mt-0.5 size-4 shrink-0 accent-accent"
+            className="mt-0.5 size-4 shrink-0"
           />
           <span className="min-w-0">{words.join(DOT)}</span>
         </label>

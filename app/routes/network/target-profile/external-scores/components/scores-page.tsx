@@ -36,7 +36,7 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
           >
             {scores.map(({ id, href, type, value, number, comment, period, valid, by }) => (
               <TableRow key={id} className={valid ? "" : "text-ink-3"}>
-                <Cell>
+                <Cell className="break-keep">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {type}
                     <span className="sr-only"> {t("change")}</span>
@@ -47,12 +47,18 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
                   <Meter value={number} />
                 </Cell>
                 <Cell label={t("period")} className="min-w-24">
-                  {period}
+                  {period.map((part, at) => (
+                    <span key={part} className="whitespace-nowrap">
+                      {at > 0 && " "}
+                      {part}
+                    </span>
+                  ))}
                   {!valid && <span className="block text-xs">{t("notValid")}</span>}
                 </Cell>
                 <Cell className="wrap-anywhere whitespace-pre-line @xl/frame:min-w-32">{comment}</Cell>
                 <Cell label={t("by")} className="min-w-24">
-                  {by}
+                  {by.name}
+                  <span className="whitespace-nowrap">{by.on}</span>
                 </Cell>
               </TableRow>
             ))}

@@ -54,17 +54,17 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
                     topic
                   )}
                 </Cell>
-                <Cell label={t("state")}>{stateWord}</Cell>
+                <Cell label={t("state")} className="break-keep">{stateWord}</Cell>
                 <Cell
                   label={t("nextStep")}
-                  className={`min-w-28 ${next?.overdue ? "font-semibold text-risk-high" : ""}`}
+                  className={`min-w-28 break-keep ${next?.overdue ? "font-semibold text-risk-high" : ""}`}
                 >
                   {next?.text ?? "–"}
                 </Cell>
-                <Cell label={t("received")} className="min-w-20">
+                <Cell label={t("received")} className="whitespace-nowrap">
                   {received}
                 </Cell>
-                <Cell label={t("from")}>{from || "–"}</Cell>
+                <Cell label={t("from")} className="break-keep">{from || "–"}</Cell>
               </TableRow>
             ))}
           </Table>
