@@ -54,7 +54,9 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
                     topic
                   )}
                 </Cell>
-                <Cell label={t("state")} className="break-keep">{stateWord}</Cell>
+                <Cell label={t("state")} className="break-keep">
+                  {stateWord}
+                </Cell>
                 <Cell
                   label={t("nextStep")}
                   className={`min-w-28 break-keep ${next?.overdue ? "font-semibold text-risk-high" : ""}`}
@@ -64,7 +66,9 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
                 <Cell label={t("received")} className="whitespace-nowrap">
                   {received}
                 </Cell>
-                <Cell label={t("from")} className="break-keep">{from || "–"}</Cell>
+                <Cell label={t("from")} className="break-keep">
+                  {from || "–"}
+                </Cell>
               </TableRow>
             ))}
           </Table>
