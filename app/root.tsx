@@ -21,6 +21,7 @@ import { paths } from "~/paths";
 import { chromeFor } from "~/shell/chrome";
 import { ErrorView } from "~/shell/error-view";
 import { useHandles } from "~/shell/handles";
+import { lastCollection } from "~/shell/last-collection.server";
 import { lastLists } from "~/shell/last-lists.server";
 import { PageTitle } from "~/shell/page-title";
 import { readChrome } from "~/shell/queries.server";
@@ -49,20 +50,23 @@ const TYPE = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ toast, clear }, seen, visited, signup, chrome] = await Promise.all([
     takeToast(request),
-    context.session ? lastLists(request) : NOTHING_SEEN,
+    context.session ? seenBefore(request, context) : NOTHING_SEEN,
     context.session ? visit(request, context.session) : null,
     countPage(request, context),
     readChrome(request, context),
   ]);
   const headers = new Headers();
-  for (const cookie of [clear, seen.cookie, visited, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
-  return data(
-    { ...chrome, seen: { lists: seen.lists, isList: seen.isList }, toast, signup: signup.offer },
-    { headers },
-  );
+  const { cookie: ofLists, ...lists } = seen;
+  for (const cookie of [clear, ofLists, visited, signup.cookie]) if (cookie) headers.append("Set-Cookie", cookie);
+  return data({ ...chrome, seen: lists, toast, signup: signup.offer }, { headers });
 }
 
-const NOTHING_SEEN = { lists: {}, isList: false, cookie: null };
+async function seenBefore(request: Request, context: LoaderFunctionArgs["context"]) {
+  const seen = await lastLists(request);
+  return { ...seen, collection: await lastCollection(request, context, seen.lists) };
+}
+
+const NOTHING_SEEN = { lists: {}, isList: false, collection: null, cookie: null };
 
 /**
  * The other tier of a list is shown from what the browser holds; nothing around it is another then. Remix always says `true` as the

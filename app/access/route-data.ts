@@ -38,6 +38,8 @@ export interface RouteData {
   isNavigationHidden?: boolean;
   isRedesignedPage?: boolean;
   isDashboardPage?: boolean;
+  /** It leads into an account, such as signing in: who is there is not told to sign in. */
+  isWayIn?: boolean;
   /** What the signup dialog says to a visitor who has been here. */
   signupText?: MessageKey;
   /** The path of the page that has taken this one's place. */

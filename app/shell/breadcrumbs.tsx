@@ -3,8 +3,8 @@ import { AREAS, type AreaKey } from "~/access/areas";
 import type { Crumb, RouteData } from "~/access/route-data";
 import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
-import { feedViewOf } from "~/paths";
-import type { LastLists, Seen } from "./last-lists";
+import { collectionOf, feedViewOf } from "~/paths";
+import type { Seen } from "./last-lists";
 
 interface Step {
   name: string;
@@ -16,12 +16,12 @@ interface Step {
  * Where the page is: its area, the area's list as it was last filtered, what lies between, and the page itself. On a narrow screen
  * only the step before it, as the way back.
  */
-export function Breadcrumbs({ seen: { lists, isList } }: { seen: Seen }) {
+export function Breadcrumbs({ seen }: { seen: Seen }) {
   const { t } = useTranslation();
-  const steps = useSteps(lists);
+  const steps = useSteps(seen);
   if (steps.length === 0) return null;
   return (
-    <nav aria-label={t("crumbs.label")} className={isList ? "crumbs crumbs-of-list" : "crumbs"}>
+    <nav aria-label={t("crumbs.label")} className={seen.isList ? "crumbs crumbs-of-list" : "crumbs"}>
       <ol>
         {steps.map(({ name, to }, at) => (
           <li key={to ?? name}>
@@ -33,7 +33,7 @@ export function Breadcrumbs({ seen: { lists, isList } }: { seen: Seen }) {
   );
 }
 
-function useSteps(lists: LastLists): Step[] {
+function useSteps({ lists, collection }: Seen): Step[] {
   const error = useRouteError();
   const matches = useMatches();
   const text = useMessage();
@@ -43,10 +43,12 @@ function useSteps(lists: LastLists): Step[] {
     const { trail } = (handle ?? {}) as RouteData;
     return trail?.({ data, params }) ?? [];
   });
-  const steps = crumbs.flatMap((crumb): Step[] => {
+  // A collection that was last seen is also what its settings are of: it stands there once, as it was seen.
+  const way = crumbs.flatMap((crumb): Step[] => {
     if ("area" in crumb) return areaSteps(crumb.area);
     return [{ name: "name" in crumb ? text(crumb.name) : crumb.text, to: crumb.to }];
   });
+  const steps = way.filter(({ name, to }, at) => to === undefined || name !== way[at - 1]?.name);
   const isNamed = steps.length > 0 && steps.at(-1)?.to === undefined;
   const own = isNamed ? undefined : ownName(matches.at(-1));
   return own === undefined ? steps : [...steps, { name: typeof own === "string" ? own : text(own.message) }];
@@ -54,14 +56,24 @@ function useSteps(lists: LastLists): Step[] {
   function areaSteps(key: AreaKey): Step[] {
     const area = { name: t(`areas.${key}`), to: AREAS.find((one) => one.key === key)?.path };
     const last = lists[key];
-    // The address says which view it is; its filter, and a collection's name, are not known here.
     return last ? [area, { name: listName(key, last), to: last }] : [area];
   }
 
+  /** The address says which list it is; its filter has no name. */
   function listName(key: AreaKey, to: string): string {
-    if (key === "collections") return t("crumbs.lastCollection");
-    const view = key === "feed" ? feedViewOf(to.split(/[/?]/)[2]) : null;
-    return view ? t(`crumbs.feed.${view}`) : t("crumbs.filtered");
+    const [, , which, id] = to.split(/[/?]/);
+    switch (key) {
+      case "feed":
+        return t(`crumbs.feed.${feedViewOf(which) ?? "all"}`);
+      case "collections":
+        return collection ?? t(collectionOf(id) === 0 ? "crumbs.allTargets" : "crumbs.lastCollection");
+      case "tasks":
+      case "documents":
+      case "imports":
+        return t(`crumbs.filtered.${key}`);
+      default:
+        return t(`areas.${key}`);
+    }
   }
 }
 

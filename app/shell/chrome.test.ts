@@ -6,6 +6,7 @@ test("an ordinary page has header, footer, scripts and the classic theme", () =>
   expect(chromeFor([{}, {}])).toEqual({
     header: true,
     footer: true,
+    guestBanner: true,
     container: "page",
     theme: "classic",
     scripts: true,
@@ -42,6 +43,11 @@ test("the dashboard is bare, even where it is a redesigned page", () => {
     container: "bare",
     header: false,
   });
+});
+
+test("visitors are not told to sign in where they are about to, nor on pages without a header", () => {
+  expect(chromeFor([{}, { isWayIn: true }])).toMatchObject({ header: true, footer: true, guestBanner: false });
+  expect(chromeFor([{ isNavigationHidden: true }]).guestBanner).toBe(false);
 });
 
 test("one route that ships no script keeps it from the whole page", () => {

@@ -3,6 +3,8 @@ import type { RouteData } from "~/access/route-data";
 export interface Chrome {
   header: boolean;
   footer: boolean;
+  /** Tells visitors that they could sign in: not who has no account, such as an asked supplier, nor who is about to. */
+  guestBanner: boolean;
   /** `page` is the ordinary column, `redesigned` the airy one, `bare` leaves everything to the screen. */
   container: "page" | "redesigned" | "bare";
   theme: "classic" | "redesigned";
@@ -26,9 +28,11 @@ export function chromeFor(handles: readonly RouteData[]): Chrome {
   const says = (flag: keyof RouteData) => handles.some((handle) => handle[flag] === true);
   const redesigned = says("isRedesignedPage");
   const dashboard = says("isDashboardPage");
+  const header = !WITHOUT_HEADER.some(says);
   return {
-    header: !WITHOUT_HEADER.some(says),
+    header,
     footer: !says("isPrintPage"),
+    guestBanner: header && !says("isWayIn"),
     container: dashboard ? "bare" : redesigned ? "redesigned" : "page",
     theme: redesigned || dashboard ? "redesigned" : "classic",
     scripts: !says("shipsNoScript"),

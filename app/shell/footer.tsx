@@ -13,16 +13,15 @@ const ENTRY = "py-1 underline-offset-2 hover:text-ink hover:underline";
 interface FooterProps {
   data: ChromeData | undefined;
   scripts: boolean;
-  /** Whoever a page without a header is for, such as an asked supplier, has no account to sign in to. */
-  header: boolean;
+  guestBanner: boolean;
 }
 
 /** Legal info and the way to the provider (specification §2), and what a visitor can choose. */
-export function Footer({ data, scripts, header }: FooterProps) {
+export function Footer({ data, scripts, guestBanner }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className="border-line border-t text-ink-3 text-xs print:hidden">
-      {header && data?.guestBanner && <GuestBanner />}
+      {guestBanner && data?.guestBanner && <GuestBanner />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-(--page-padding) py-3">
         <LegalButton className={ENTRY} />
         {data && (

@@ -29,7 +29,7 @@ const PASSING = ["operation", "select", "alert"];
  * The lists as they were last seen in this browser, for the way back to them; with this page's own where it is one. `cookie` is the
  * `Set-Cookie` value to keep that; null where nothing has changed.
  */
-export async function lastLists(request: Request): Promise<Seen & { cookie: string | null }> {
+export async function lastLists(request: Request): Promise<Omit<Seen, "collection"> & { cookie: string | null }> {
   const parsed = lists.safeParse(await listsCookie.parse(request.headers.get("cookie")));
   const kept = parsed.success ? parsed.data : {};
   const url = new URL(request.url);

@@ -3,6 +3,8 @@ import type { AreaKey } from "~/access/areas";
 /** What the way to a page takes from where its reader has been. */
 export interface Seen {
   lists: LastLists;
+  /** Of the collection among the lists; null where nobody asked for it, or it has none of its own. */
+  collection: string | null;
   /** The page is such a list itself. */
   isList: boolean;
 }

@@ -54,7 +54,7 @@ export function Shell({ chrome, data, children }: ShellProps) {
           <FailureNotice />
           {children}
         </main>
-        {chrome.footer && <Footer data={data} scripts={chrome.scripts} header={chrome.header} />}
+        {chrome.footer && <Footer data={data} scripts={chrome.scripts} guestBanner={chrome.guestBanner} />}
         {chrome.footer && data?.consent === "undecided" && <ConsentBanner />}
       </div>
       {barred && <BottomBar areas={barred.areas} counts={counts} />}

@@ -27,7 +27,7 @@ export function CheckList({ id, legend, hint, error, name, type = "checkbox", op
               name={name}
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
+              className="mt-0.5 size-4 shrink-0"
             />
             <span className="min-w-0">
               {option.label}

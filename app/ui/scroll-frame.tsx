@@ -12,4 +12,4 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
 
 /** Positioned, so that what only a screen reader hears scrolls with it and does not widen the page. */
 const FRAME =
-  "@container/frame scroll-frame relative overflow-x-auto rounded-card border border-line print:overflow-visible print:border-0 in-[.shadow-card]:-mx-3 in-[.shadow-card]:rounded-none in-[.shadow-card]:border-0";
+  "@container/frame scroll-frame relative overflow-x-auto rounded-card border border-line print:overflow-visible print:border-0 in-[.shadow-card]:rounded-none in-[.shadow-card]:border-0";

@@ -22,7 +22,7 @@ export function Table({ caption, columns, stacks = false, children }: TableProps
     <ScrollFrame label={caption}>
       <table
         role={stacks ? "table" : undefined}
-        className={stacks ? `${TABLE} ${STACKED} ${sorts ? SORTING_HEAD : HIDDEN_HEAD}` : TABLE}
+        className={`${TABLE} ${IN_CARD} ${stacks ? `${STACKED} ${sorts ? SORTING_HEAD : HIDDEN_HEAD}` : ""}`}
       >
         <caption className="sr-only">{caption}</caption>
         <thead role={stacks ? "rowgroup" : undefined}>
@@ -87,6 +87,9 @@ const LABELLED = "@max-xl/frame:[&_a]:underline";
 /** In a frame of less than 48rem the columns move closer, so that a table beside something else is not cut off. */
 const TABLE =
   "w-full border-collapse text-left [&_td]:border-line-2 [&_td]:border-t [&_td]:px-3 [&_td]:py-2 [&_td]:align-baseline @max-3xl/frame:[&_td]:px-2 @max-3xl/frame:[&_th]:px-2 [&_time]:whitespace-nowrap [&_td_button]:whitespace-nowrap";
+/** Within a card it begins and ends where the card's heading and text do. */
+const IN_CARD =
+  "in-[.shadow-card]:[&_tr>:first-child]:pl-0 in-[.shadow-card]:[&_tr>:last-child]:pr-0 in-[.shadow-card]:@max-xl/frame:[&_tr_td]:px-0 in-[.shadow-card]:@max-xl/frame:[&>thead>tr:only-child]:px-0";
 const STACKED =
   "@max-xl/frame:block @max-xl/frame:[&_tbody]:block @max-xl/frame:[&_tr]:block @max-xl/frame:[&_td]:block @max-xl/frame:[&_td]:px-3 @max-xl/frame:[&_td]:py-0.5 @max-xl/frame:[&_td:not(:first-child)]:border-0 @max-xl/frame:[&_td:first-child]:pt-2.5 @max-xl/frame:[&_td:last-child]:pb-2.5 @max-xl/frame:[&_td:empty:not(:last-child)]:hidden";
 const HIDDEN_HEAD = "@max-xl/frame:[&_thead]:sr-only @max-xl/frame:[&_tr:first-child_td]:border-0";

@@ -40,6 +40,23 @@ test("at 320 px the rows of tables are cards that a screen reader still reads as
   }
 });
 
+test("at 320 px a target is a card with its risk below its name, and the page explains no switch that is not there", async ({
+  page,
+}, { project }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await enterAs(page, `analyst@${customerOf(project)}.example`, "/network/collection/all");
+  const table = page.getByRole("table").first();
+  const row = table.locator("[data-target]").first();
+  const [name, risk] = [await row.getByRole("rowheader").boundingBox(), await row.locator(".risk").boundingBox()];
+  expect(await hidden(page.getByRole("region", { name: /^Targets in/ }))).toBe(0);
+  expect(risk?.x).toBe(name?.x);
+  expect(risk?.y).toBeGreaterThanOrEqual((name?.y ?? 1000) + (name?.height ?? 0));
+  await expect(table.locator(":is(thead, tbody, tr, th, td):not([role])")).toHaveCount(0);
+  await page.goto("/feed/new");
+  await expect(page.getByRole("link", { name: "Tier N" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Explanation" })).toBeHidden();
+});
+
 /** From the highest to the lowest, of what has room on the page. */
 const rangeOfMiddles = (tools: Locator) =>
   tools.evaluateAll((all) => {

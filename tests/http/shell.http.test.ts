@@ -187,6 +187,13 @@ test("the footer banner is shown to visitors until they put it away", async () =
   expect(await page("/legal", { cookie: cookieOf(away) })).not.toContain("You are browsing as a visitor");
 });
 
+test.each(["/login", "/login/company", "/reset-password", "/reset-password/none", "/finalize-registration/none"])(
+  "%s does not tell visitors to sign in, which they are about to",
+  async (path) => {
+    expect(await world().page(path)).not.toContain("You are browsing as a visitor");
+  },
+);
+
 test("what is put away must be something, and comes back to this site only", async () => {
   const { post } = world();
   expect((await post("/dismissals", { what: "everything" })).status).toBe(400);

@@ -61,6 +61,7 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
     days: (isDated ? daysOf : undatedOf)(page.content, speech, (id) => self({ alert: String(id) })),
     shown: page.numberOfElements,
     total: totalInWords(filter, answer, speech),
+    totalShown: totalShown(filter, answer, speech),
     /** Of the filtered list: on the button that selects all of it. */
     totalNumber: page.totalIsExact ? speech.number(page.totalElements) : null,
     span: spanInWords(filter, page, speech),
@@ -82,6 +83,14 @@ export function toFeedView(asked: FeedRequest, answer: FeedAnswer, speech: Speec
 }
 
 export type FeedView = ReturnType<typeof toFeedView>;
+
+/** Beside a heading that says of what: "323", and "151 of 323" as soon as something is left out. */
+function totalShown(filter: FeedFilter, answer: FeedAnswer, speech: Speech): string {
+  if (!isDefault(filter)) return totalInWords(filter, answer, speech);
+  const { totalElements, totalIsExact } = answer.page;
+  const number = speech.number(totalElements);
+  return totalIsExact ? number : speech.feed("totalMoreThan", { number });
+}
 
 /** "323 alerts", and "151 of 323" as soon as something is left out. */
 function totalInWords(filter: FeedFilter, { page, statuses }: FeedAnswer, speech: Speech): string {

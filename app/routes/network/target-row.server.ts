@@ -40,7 +40,7 @@ export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
     following,
     followers: speech.number(followerCount),
     collections: target.collections.map((one) => one.name).join(", "),
-    foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)} ${one.id}`).join(DOT),
+    foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)}\u00a0${one.id}`).join(DOT),
     industry: target.industry ? speech.word("industry", target.industry) : "",
     size: target.size ? speech.word("size", target.size) : "",
   };

@@ -32,7 +32,7 @@ export function ColourFields() {
               name="colour"
               value={ready.name}
               defaultChecked={colour.initialValue === ready.name}
-              className="size-4 accent-accent"
+              className="size-4"
             />
             <LabelSample {...ready} />
             <span>{t(`colours.${ready.name}`)}</span>
@@ -46,7 +46,7 @@ export function ColourFields() {
             name="colour"
             value={OWN_COLOURS}
             defaultChecked={colour.initialValue === OWN_COLOURS}
-            className="size-4 accent-accent"
+            className="size-4"
           />
           <LabelSample {...own} />
           {t("colours.own")}

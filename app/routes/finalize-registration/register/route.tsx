@@ -11,7 +11,12 @@ import { register } from "./mutations.server";
 import { invitedBy } from "./queries.server";
 import { registerForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:register.title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["account"],
+  pageTitle: "account:register.title",
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const invited = await invitedBy(context, params.challenge ?? "");

@@ -9,7 +9,12 @@ import { EnterCode } from "./components/enter-code";
 import { enterWithCode } from "./mutations.server";
 import { codeForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:code.title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["account"],
+  pageTitle: "account:code.title",
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await ticketOf(request))) throw redirect(paths.login(returnUrlOf(request) ?? undefined));

@@ -9,7 +9,12 @@ import { Leaving } from "../leaving";
 import { ConfirmCompany } from "./components/confirm-company";
 import { SHORT_NAME, startForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:company.title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["account"],
+  pageTitle: "account:company.title",
+};
 
 /**
  * A link that a customer's own portal can carry. It asks before it goes on: a link alone must not put whoever opens it into an account

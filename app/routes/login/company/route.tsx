@@ -8,7 +8,12 @@ import { Leaving } from "../leaving";
 import { AskCompany } from "./components/ask-company";
 import { companyForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:company.title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["account"],
+  pageTitle: "account:company.title",
+};
 
 /** `why` is how a sign-in ended that did not work. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { SignIn } from "./components/sign-in";
 import { signInWith } from "./mutations.server";
 import { signInForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["login"], pageTitle: "login:title" };
+export const handle: RouteData = { access: "public", isWayIn: true, i18n: ["login"], pageTitle: "login:title" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.session) throw redirect(destination(request, context.session.user));

@@ -8,7 +8,7 @@ import { LinkSent } from "./components/link-sent";
 import { askForLink } from "./mutations.server";
 import { askForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:ask.title" };
+export const handle: RouteData = { access: "public", isWayIn: true, i18n: ["account"], pageTitle: "account:ask.title" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");

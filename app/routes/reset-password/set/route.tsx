@@ -10,7 +10,12 @@ import { setPassword } from "./mutations.server";
 import { addresseeOf } from "./queries.server";
 import { resetForm } from "./schema";
 
-export const handle: RouteData = { access: "public", i18n: ["account"], pageTitle: "account:reset.title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["account"],
+  pageTitle: "account:reset.title",
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const email = await addresseeOf(context, params.challenge ?? "");

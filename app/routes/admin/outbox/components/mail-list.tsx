@@ -3,6 +3,7 @@ import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/button";
+import { MailText } from "~/ui/mail-text";
 import { Panel } from "~/ui/section-page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { MailPage } from "../queries.server";
@@ -27,8 +28,8 @@ export function MailList({ mails, next, isFirst }: MailPage) {
                   {subject}
                 </Link>
               </Cell>
-              <Cell label={t("outbox.recipient")} className="wrap-anywhere">
-                {recipient}
+              <Cell label={t("outbox.recipient")} className="wrap-anywhere @xl/frame:min-w-44">
+                <MailText address={recipient} />
               </Cell>
               <Cell className="min-w-40">{t(`outbox.states.${state}`)}</Cell>
               <Cell label={t("outbox.created")}>

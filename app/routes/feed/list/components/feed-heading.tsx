@@ -19,7 +19,7 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
           {feed.heading}
         </h1>
         <p className="feed-total">
-          <span role="status">{feed.total}</span> <News news={feed.news} />
+          <Total said={feed.total} shown={feed.totalShown} /> <News news={feed.news} />
         </p>
         <div className="feed-title-end">
           <nav aria-label={t("tiers.label")} className="feed-tiers">
@@ -29,7 +29,9 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
               </Link>
             ))}
           </nav>
-          <Explain k="feed.tiers" />
+          <span className="feed-tiers-mark">
+            <Explain k="feed.tiers" />
+          </span>
           {feed.mayTell && (
             <LinkButton to={paths.newAlert()} className="feed-report">
               <Icon name="plus" />
@@ -65,6 +67,19 @@ export function FeedHeading({ feed }: { feed: FeedPage }) {
           ]}
         />
       </div>
+    </>
+  );
+}
+
+/** The noun stands beside it in the heading: only who hears the figure alone is told it again. */
+function Total({ said, shown }: { said: string; shown: string }) {
+  if (said === shown) return <span role="status">{said}</span>;
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <span aria-hidden="true">{shown}</span>
     </>
   );
 }

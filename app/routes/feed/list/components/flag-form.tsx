@@ -57,7 +57,7 @@ export function FlagForm({ feed, detail, failed }: FlagFormProps) {
                 value={reason}
                 required
                 defaultChecked={typed?.reason === reason}
-                className="size-4 accent-accent"
+                className="size-4"
               />
               {t(`flag.reasons.${reason}`)}
             </label>

@@ -11,13 +11,7 @@ export function KeptConditions({ kept }: Pick<RuleView, "kept">) {
       <legend className="mb-1.5 font-medium text-s">{t("further")}</legend>
       {kept.map(({ name, text, words }) => (
         <label key={name} className="flex min-h-8 cursor-pointer items-start gap-2.5 py-1.5">
-          <input
-            type="checkbox"
-            name={name}
-            value={text}
-            defaultChecked
-            className="mt-0.5 size-4 shrink-0 accent-accent"
-          />
+          <input type="checkbox" name={name} value={text} defaultChecked className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">{words.join(DOT)}</span>
         </label>
       ))}

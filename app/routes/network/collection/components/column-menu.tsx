@@ -37,7 +37,7 @@ export function ColumnMenu({ view }: { view: TablePageView }) {
                 name="columns"
                 value={column}
                 defaultChecked={view.columns.includes(column)}
-                className="size-4 accent-accent"
+                className="size-4"
               />
               {t(`columns.${column}`)}
             </label>

@@ -62,7 +62,7 @@ function Boxes({ legend, name, options, chosen }: BoxesProps) {
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              className="size-4 shrink-0 accent-accent"
+              className="size-4 shrink-0"
             />
             <span className="min-w-0 break-words py-0.5">{label}</span>
           </label>

@@ -57,7 +57,7 @@ export function Minimap({ picture, scroller, zoom }: MinimapProps) {
       data-minimap=""
       onClick={go}
       onPointerMove={(event) => event.buttons === 1 && go(event)}
-      className="pointer-events-auto cursor-pointer rounded-control border border-line-strong bg-card/90 shadow-card max-m:hidden"
+      className="pointer-events-auto cursor-pointer rounded-control border border-line-strong bg-card shadow-raised max-m:hidden"
     >
       {picture.nodes.map(({ id, x, y, risk, kind }) => (
         <rect

@@ -9,9 +9,10 @@ export interface ListedScore {
   value: string;
   number: number;
   comment: string;
-  period: string;
+  /** One or two parts, none of which breaks. */
+  period: string[];
   valid: boolean;
-  by: string;
+  by: { name: string; on: string };
 }
 
 export function listedScores(targetId: number, scores: readonly ExternalScore[], speech: Speech): ListedScore[] {
@@ -23,9 +24,9 @@ export function listedScores(targetId: number, scores: readonly ExternalScore[],
     number: value,
     comment,
     period: validUntil
-      ? `${speech.day(validFrom)} – ${speech.day(validUntil)}`
-      : speech.say("externalScores:fromOn", { day: speech.day(validFrom) }),
+      ? [`${speech.day(validFrom)} –`, speech.day(validUntil)]
+      : [speech.say("externalScores:fromOn", { day: speech.day(validFrom) })],
     valid,
-    by: [createdBy, speech.date(updatedAt)].filter(Boolean).join(", "),
+    by: { name: createdBy ? `${createdBy}, ` : "", on: speech.date(updatedAt) },
   }));
 }

@@ -1,6 +1,7 @@
 import { GRIEVANCE_TOPICS, REPORTER_RELATIONS } from "~/backend/contract/grievance-words";
 import type { ListedGrievanceReport } from "~/backend/contract/grievances";
 import type { Speech } from "~/i18n/speech.server";
+import { unbroken } from "~/i18n/unbroken";
 import { paths } from "~/paths";
 
 export interface ListedReport {
@@ -46,7 +47,7 @@ export function nextOf({ state, acknowledge, feedback }: ListedGrievanceReport, 
   if (deadline.doneAt !== null) return null;
   const when = deadline.overdue ? "overdue" : "until";
   return {
-    text: speech.say(`grievances:next.${key}.${when}`, { day: speech.day(deadline.on) }),
+    text: speech.say(`grievances:next.${key}.${when}`, { day: unbroken(speech.day(deadline.on)) }),
     overdue: deadline.overdue,
   };
 }

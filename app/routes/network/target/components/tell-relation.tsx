@@ -42,7 +42,7 @@ export function TellRelation({ view }: { view: TargetView }) {
 function Other({ value, label, checked = false }: { value: string; label: string; checked?: boolean }) {
   return (
     <label className="flex min-h-8 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
-      <input type="radio" name="toId" value={value} defaultChecked={checked} className="size-4 accent-accent" />
+      <input type="radio" name="toId" value={value} defaultChecked={checked} className="size-4" />
       {label}
     </label>
   );

@@ -9,7 +9,7 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
   const { t } = useTranslation("reading");
   const typeId = "filter-type";
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-col items-start gap-x-6 gap-y-3 l:flex-row l:items-end">
       <nav
         aria-label={t("review.views")}
         className="flex rounded-control border border-line bg-sunken p-0.5 max-s:w-full"
@@ -29,7 +29,7 @@ export function ReviewFilter({ view: { tabs, chosen, types, languages, clearHref
         method="get"
         role="search"
         aria-label={t("review.filter")}
-        className="grid min-w-0 grid-cols-2 items-end gap-3 max-s:w-full s:flex s:flex-1 s:flex-wrap s:[&_select]:h-8 s:[&_select]:max-w-56 s:[&_select]:text-s"
+        className="grid w-full min-w-0 grid-cols-2 items-end gap-3 s:flex s:flex-wrap s:[&>div]:max-w-56 s:[&>div]:flex-[1_1_8rem] s:[&_select]:h-8 s:[&_select]:text-s l:flex-1"
       >
         {chosen.view !== "waiting" && <input type="hidden" name="view" value={chosen.view} />}
         <div className="min-w-0">

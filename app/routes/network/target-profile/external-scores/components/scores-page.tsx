@@ -4,7 +4,7 @@ import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import { ScoreFormFields } from "../../components/score-form-fields";
 import type { Options } from "../../event-type-options";
 import type { ListedScore } from "../view.server";
@@ -29,26 +29,38 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
         {scores.length === 0 ? (
           <p className="text-ink-2">{t("none")}</p>
         ) : (
-          <Table caption={t("heading")} columns={[t("eventType"), t("value"), t("period"), t("comment"), t("by")]}>
+          <Table
+            stacks
+            caption={t("heading")}
+            columns={[t("eventType"), t("value"), t("period"), t("comment"), t("by")]}
+          >
             {scores.map(({ id, href, type, value, number, comment, period, valid, by }) => (
-              <tr key={id} className={valid ? "" : "text-ink-3"}>
-                <td>
+              <TableRow key={id} className={valid ? "" : "text-ink-3"}>
+                <Cell className="break-keep">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {type}
                     <span className="sr-only"> {t("change")}</span>
                   </Link>
-                </td>
-                <td className="min-w-20 text-accent">
+                </Cell>
+                <Cell label={t("value")} className="min-w-20 text-accent">
                   <span className="font-semibold text-ink tabular-nums">{value}</span>
                   <Meter value={number} />
-                </td>
-                <td className="min-w-24">
-                  {period}
+                </Cell>
+                <Cell label={t("period")} className="min-w-24">
+                  {period.map((part, at) => (
+                    <span key={part} className="whitespace-nowrap">
+                      {at > 0 && " "}
+                      {part}
+                    </span>
+                  ))}
                   {!valid && <span className="block text-xs">{t("notValid")}</span>}
-                </td>
-                <td className="wrap-anywhere min-w-32 whitespace-pre-line">{comment}</td>
-                <td className="min-w-24">{by}</td>
-              </tr>
+                </Cell>
+                <Cell className="wrap-anywhere whitespace-pre-line @xl/frame:min-w-32">{comment}</Cell>
+                <Cell label={t("by")} className="min-w-24">
+                  {by.name}
+                  <span className="whitespace-nowrap">{by.on}</span>
+                </Cell>
+              </TableRow>
             ))}
           </Table>
         )}

@@ -20,7 +20,7 @@ export function Commands({ head }: { head: ProfileHead }) {
   if (!follow && commands.length === 0) return null;
   return (
     // On a phone the menus hang from the whole row: from their button they would reach past the page's edge.
-    <div className="relative flex flex-wrap gap-2 max-m:w-full">
+    <div className="relative flex flex-wrap gap-2 max-m:w-full max-m:gap-1.5">
       <Follow head={head} />
       {shown.map(({ key, href, isDocument }, index) => (
         <LinkButton
@@ -28,7 +28,7 @@ export function Commands({ head }: { head: ProfileHead }) {
           to={href}
           reloadDocument={isDocument}
           look={key === "startAction" && !isFollowPrimary ? "primary" : "plain"}
-          className={index === 0 ? "whitespace-nowrap max-m:flex-1" : "max-m:hidden"}
+          className={index === 0 ? "whitespace-nowrap max-m:flex-1 max-m:px-2.5" : "max-m:hidden"}
         >
           {t(key)}
         </LinkButton>
@@ -40,9 +40,10 @@ export function Commands({ head }: { head: ProfileHead }) {
           buttonClassName={MENU_BUTTON}
           button={
             <>
-              {t("more")}
+              <span className="max-m:sr-only">{t("more")}</span>
               <span className="sr-only"> {t("moreFor", { name: head.name })}</span>
-              <Icon name="chevron-down" className="size-3.5 text-ink-3 group-open:rotate-180" />
+              <Icon name="more" className="m:hidden" />
+              <Icon name="chevron-down" className="size-3.5 text-ink-3 group-open:rotate-180 max-m:hidden" />
             </>
           }
         >
@@ -62,7 +63,7 @@ export function Commands({ head }: { head: ProfileHead }) {
 }
 
 const MENU_BUTTON =
-  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap";
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap max-m:px-2.5";
 const MENU_ENTRY =
   "flex min-h-9 items-center rounded-control px-2.5 py-1.5 font-medium text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
 

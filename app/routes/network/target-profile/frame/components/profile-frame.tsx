@@ -15,16 +15,20 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
   return (
     <div className="w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
+        {/* Commands of few letters leave the name its room, too: what does not fit beside it stands below. */}
+        <div className="min-w-0 flex-1 basis-[28rem]">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
             {risk && <RiskMark risk={risk.risk} word={risk.text} className="text-s" />}
           </div>
-          <FactLine facts={facts} className="mt-1 text-pretty text-ink-2" />
+          <FactLine facts={facts} className="mt-1 text-pretty text-ink-2 max-m:text-s" />
           {chips.length > 0 && (
-            <ul className="mt-2.5 flex flex-wrap gap-1.5">
+            <ul className="mt-2.5 flex flex-wrap gap-1.5 max-m:mt-0 max-m:block max-m:text-s max-m:leading-6">
               {chips.map(({ text, href }) => (
-                <li key={text}>
+                <li
+                  key={text}
+                  className="max-m:inline max-m:not-last:after:text-ink-2 max-m:not-last:after:content-['_·_']"
+                >
                   <Chip text={text} href={href} />
                 </li>
               ))}
@@ -51,11 +55,13 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
 }
 
 function Chip({ text, href }: { text: string; href: string | null }) {
-  const look = "inline-flex min-h-6 items-center rounded-full bg-sunken px-2.5 py-0.5 font-medium text-ink-2 text-xs";
+  // On a phone they are a line of words: as marks each takes a line of its own.
+  const look =
+    "inline-flex min-h-6 items-center rounded-full bg-sunken px-2.5 py-0.5 font-medium text-ink-2 text-xs max-m:inline max-m:bg-transparent max-m:p-0 max-m:font-normal max-m:text-s";
   return href ? (
     <Link
       to={href}
-      className={`${look} underline-offset-2 hover:bg-accent-soft hover:text-accent-strong hover:underline`}
+      className={`${look} underline-offset-2 max-m:underline hover:bg-accent-soft hover:text-accent-strong hover:underline`}
     >
       {text}
     </Link>

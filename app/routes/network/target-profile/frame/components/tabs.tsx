@@ -6,7 +6,7 @@ import type { Tab } from "../view.server";
 
 /**
  * The pages of a profile in one line. Where they do not fit they scroll sideways, and an arrow stands at the edge as long as there is more:
- * it sticks there, and what ends the line covers it. With a script it scrolls, and the tab that is open is brought into sight.
+ * it sticks there, and what ends the line covers it. A shade says that there is more before. With a script the arrow scrolls, and the tab that is open is brought into sight.
  */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation("profile");
@@ -23,7 +23,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
     <nav aria-label={t("tabs.label")} className="mb-5 border-line border-b">
       <ul
         ref={list}
-        className="-mb-px relative -ml-1 flex gap-x-3 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
+        className="tab-line -mb-px relative -ml-1 flex gap-x-3 overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
       >
         {tabs.map(({ name, href, count, alarm }) => (
           <li key={href} className="scroll-mx-10">

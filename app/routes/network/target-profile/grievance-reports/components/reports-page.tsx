@@ -6,7 +6,7 @@ import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { ListedReport } from "../view.server";
 
 type Options = readonly { value: string; label: string }[];
@@ -35,10 +35,14 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
         {reports.length === 0 ? (
           <p className="text-ink-2">{t("none")}</p>
         ) : (
-          <Table caption={t("heading")} columns={[t("report"), t("state"), t("nextStep"), t("received"), t("from")]}>
+          <Table
+            stacks
+            caption={t("heading")}
+            columns={[t("report"), t("state"), t("nextStep"), t("received"), t("from")]}
+          >
             {reports.map(({ id, href, title, topic, stateWord, next, received, from }) => (
-              <tr key={id}>
-                <td className="wrap-anywhere min-w-32 hyphens-auto">
+              <TableRow key={id}>
+                <Cell className="wrap-anywhere min-w-32 hyphens-auto">
                   {href ? (
                     <>
                       <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
@@ -49,14 +53,23 @@ export function ReportsPage({ reports, mayAdd, ...form }: ReportsPageProps) {
                   ) : (
                     topic
                   )}
-                </td>
-                <td>{stateWord}</td>
-                <td className={`min-w-28 ${next?.overdue ? "font-semibold text-risk-high" : ""}`}>
+                </Cell>
+                <Cell label={t("state")} className="break-keep">
+                  {stateWord}
+                </Cell>
+                <Cell
+                  label={t("nextStep")}
+                  className={`min-w-28 break-keep ${next?.overdue ? "font-semibold text-risk-high" : ""}`}
+                >
                   {next?.text ?? "–"}
-                </td>
-                <td className="min-w-20">{received}</td>
-                <td>{from || "–"}</td>
-              </tr>
+                </Cell>
+                <Cell label={t("received")} className="whitespace-nowrap">
+                  {received}
+                </Cell>
+                <Cell label={t("from")} className="break-keep">
+                  {from || "–"}
+                </Cell>
+              </TableRow>
             ))}
           </Table>
         )}

@@ -3,7 +3,7 @@ import { RiskMark } from "~/domain/score/risk-mark";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
-import { Table } from "~/ui/table";
+import { Cell, Table, TableRow } from "~/ui/table";
 import type { SuppliersView } from "../view.server";
 import { ProposalItem } from "./proposal-item";
 
@@ -42,34 +42,39 @@ export function SuppliersPage({ view, mayDecide, constraints, failed }: Supplier
           <p className="max-w-prose text-ink-2">{t("none")}</p>
         ) : (
           <Table
+            stacks
             caption={t("heading")}
             columns={[t("name"), t("risk"), t("type"), t("source"), t("goods"), t("change")]}
           >
             {suppliers.map(({ key, name, href, where, risk, riskText, type, source, goods, editHref }) => (
-              <tr key={key}>
-                <td className="wrap-anywhere min-w-40">
+              <TableRow key={key}>
+                <Cell className="wrap-anywhere min-w-40">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {name}
                   </Link>
                   <span className="block text-ink-3 text-xs">{where}</span>
-                </td>
-                <td>
+                </Cell>
+                <Cell>
                   <RiskMark risk={risk} word={riskText} />
-                </td>
-                <td>{type}</td>
-                <td className="min-w-36 text-s">{source}</td>
-                <td className="min-w-32 tabular-nums">{goods}</td>
-                <td className="min-w-20">
+                </Cell>
+                <Cell>{type}</Cell>
+                <Cell label={t("source")} className="min-w-36 @xl/frame:text-s">
+                  {source}
+                </Cell>
+                <Cell label={t("goods")} className="min-w-32 tabular-nums">
+                  {goods}
+                </Cell>
+                <Cell className="min-w-20">
                   {editHref ? (
                     <Link to={editHref} className="text-accent-strong underline-offset-2 hover:underline">
                       {t("changeIt")}
                       <span className="sr-only"> {name}</span>
                     </Link>
                   ) : (
-                    <span className="text-ink-3 text-xs">{t("byOthers")}</span>
+                    <span className="text-ink-3 text-xs @max-xl/frame:hidden">{t("byOthers")}</span>
                   )}
-                </td>
-              </tr>
+                </Cell>
+              </TableRow>
             ))}
           </Table>
         )}
