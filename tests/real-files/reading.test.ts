@@ -4,13 +4,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { halfOf } from "../../server/backend/intake/news/labelled/halves";
-import { readLabelled } from "../../server/backend/intake/news/labelled/read-labelled";
+import { type LabelledText, readLabelled } from "../../server/backend/intake/news/labelled/read-labelled";
 import {
   MODEL_FILE,
   MODEL_FOLDER,
   shippedModel,
   WEIGHTS_FILE,
 } from "../../server/backend/intake/news/model/reading-model";
+import { hashOfExamples } from "../../server/backend/intake/news/training/train-reading";
 import { projectRoot } from "../../server/project-root";
 import { falseAlarms, figuresBy, type Read, readAll, sum } from "../bench/reading/measure";
 
@@ -20,10 +21,11 @@ const WITHOUT = HERE ? "" : " (skipped: the real files are not in ../shared/data
 
 // Of the dev half alone: the held one is for the figures of a release.
 let reads: Read[];
+let texts: LabelledText[];
 beforeAll(async () => {
   if (!HERE) return;
   const files = (await readdir(NEWS)).filter((name) => name.endsWith(".csv"));
-  const texts = (await Promise.all(files.map((file) => readLabelled(NEWS, file)))).flat();
+  texts = (await Promise.all(files.map((file) => readLabelled(NEWS, file)))).flat();
   reads = readAll(
     texts.filter((text) => halfOf(text) === "dev"),
     shippedModel(),
@@ -31,6 +33,11 @@ beforeAll(async () => {
 });
 
 describe.skipIf(!HERE)(`real news${WITHOUT}`, () => {
+  test("the shipped model is trained on the rows and texts of today: npm run train -- reading", () => {
+    const { texts: trainedOn } = JSON.parse(readFileSync(join(projectRoot(), MODEL_FOLDER, MODEL_FILE), "utf8"));
+    expect(trainedOn).toBe(hashOfExamples(texts));
+  });
+
   test("what is published of real texts is right 95 times of a hundred, and is three of five of what is there to publish", () => {
     const { published, publishedRight, labelled, found, right } = sum(figuresBy(reads, (type) => type).values());
     expect(publishedRight / published).toBeGreaterThanOrEqual(0.95);

@@ -45,7 +45,8 @@ test("what verdicts teach makes another text of the kind likely, and leaves one 
     positive: 12,
     negative: 12,
     state: "used",
-    rightAfter: 24,
+    rightBefore: 12,
+    rightAfter: 21,
   });
   const title = "Cold line of the dairy at Tampere stands idle";
   const shipped = (text: string) => shippedModel().classify({ title: text, extract: "", body: "" });

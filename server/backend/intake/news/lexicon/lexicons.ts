@@ -2,6 +2,7 @@ import { compileLexicon, type Lexicon } from "./compile-lexicon";
 import type { LexiconRow } from "./row";
 import { DE_ROWS } from "./rows/de/all";
 import { EN_ROWS } from "./rows/en/all";
+import { ES_ROWS } from "./rows/es/all";
 import { FR_ROWS } from "./rows/fr/all";
 import { ZH_ROWS } from "./rows/zh/all";
 
@@ -11,6 +12,7 @@ export const LEXICONS: Readonly<Record<string, { version: number; rows: readonly
   de: { version: 3, rows: DE_ROWS },
   fr: { version: 3, rows: FR_ROWS },
   zh: { version: 3, rows: ZH_ROWS },
+  es: { version: 1, rows: ES_ROWS },
 };
 
 /** What the rows of a language are called. */

@@ -152,4 +152,34 @@ export const TAKEN_BACK: Readonly<Record<string, readonly TakenBackRow[]>> = {
       ],
     },
   ],
+  es: [
+    {
+      id: "retirado-1",
+      any: [
+        "retirada",
+        "nota retirada",
+        "noticia retirada",
+        "artículo retirado",
+        "información retirada",
+        "nota anulada",
+        "anulada",
+      ],
+      match: [
+        "NOTA RETIRADA: Descarrila un tren",
+        "Artículo retirado – Naufragio en la costa",
+        "Anulada: Descarrila un tren",
+      ],
+      no: ["Retirada de tropas en la frontera", "Retirado del mercado un yogur", "Anulada la boda del año"],
+    },
+    {
+      id: "rectificacion-1",
+      any: ["retractación", "noticia desmentida", "nota desmentida"],
+      match: [
+        "Retractación: no hubo naufragio",
+        "NOTICIA DESMENTIDA: Descarrila un tren",
+        "Nota desmentida – Naufragio",
+      ],
+      no: ["El ministro se retracta", "Retractación del testigo en el juicio", "Noticia desmentida por el ministro"],
+    },
+  ],
 };

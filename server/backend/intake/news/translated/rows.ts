@@ -87,4 +87,20 @@ export const TRANSLATED: Readonly<Record<string, TranslatedRow>> = {
     match: ["某铸造厂发生火灾（编译自路透社）", "本报综合编译：港口工人罢工", "译自《明镜》周刊：工厂停产"],
     no: ["编译器漏洞影响多家企业", "翻译公司申请破产", "港口工人罢工"],
   },
+  es: {
+    words: list(
+      "traducido del inglés, traducido del francés, traducido del alemán, traducido del portugués, traducido del chino, traducida del inglés, traducido por, traducida por, traducción automática",
+    ),
+    notWords: list("traducción de la sentencia, se ha traducido por, traducción de libros"),
+    match: [
+      "Descarrila un tren (traducido del inglés)",
+      "Traducido por Ana Muster: naufragio frente a la costa",
+      "Texto obtenido por traducción automática.",
+    ],
+    no: [
+      "El alza se ha traducido en despidos",
+      "Los traductores van a la huelga en Madrid",
+      "El descenso se ha traducido por menos ventas",
+    ],
+  },
 };

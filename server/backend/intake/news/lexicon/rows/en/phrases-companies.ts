@@ -14,7 +14,9 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
       "market surveillance, samples missed, samples failed, failed … safety test*, warn* against using, warns of … batch, regulator warns of, authority … warned of, authority warns of",
     ),
     near: {
-      any: list("product*, sample*, batch*, parts, goods, bearing*, brake*, delivery, deliveries, customers, values, recall*, maker"),
+      any: list(
+        "product*, sample*, batch*, parts, goods, bearing*, brake*, delivery, deliveries, customers, values, recall*, maker",
+      ),
       within: 16,
     },
     not: list("storm*, heat, flood*, price*, inflation, bank*, crypto*, scam*"),
