@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { currentArming } from "../../../intake/news/arming/current-arming";
 import type { Database, Tx } from "../../../platform/db/database";
 import { enqueue } from "../../../platform/jobs/enqueue";
 import { computeScores } from "../../../risk/scores/compute-scores";
@@ -14,6 +15,7 @@ import { labelAlerts } from "./label-alerts";
 import { notifyPeople } from "./notify-people";
 import { type PlannedNetwork, planNetwork } from "./plan-network";
 import { planStories } from "./plan-stories";
+import { type Readings, readReports } from "./read-reports";
 import { type CustomerIds, writeNetwork } from "./write-network";
 import { writeStories } from "./write-stories";
 
@@ -59,7 +61,7 @@ export async function buildDemoWorld(
   if (step === 0) {
     await database.asSystem((tx) => beginNetwork(tx, network, customers, now));
     await furnishScores(deps, customers, new Date(now));
-  } else if (chapter) await tell(database, chapter, customers, new Date(now));
+  } else if (chapter) await tell(database, chapter, customers, await readAhead(database, chapter));
   else {
     const left = LAST_STEPS[step - 1 - chapters.length];
     if (!left) {
@@ -90,6 +92,8 @@ interface Plan {
   oneIn: number;
   network: PlannedNetwork;
   chapters: Chapter[];
+  /** What is being read already. */
+  ahead: Map<Chapter, Promise<Readings>>;
 }
 
 /** Kept from step to step: planning takes longer than most of them. */
@@ -99,8 +103,25 @@ function planOf(now: string, oneIn: number): Plan {
   if (planned?.now === now && planned.oneIn === oneIn) return planned;
   const network = planNetwork(new Date(now));
   const stories = planStories(network, new Date(now), oneIn);
-  planned = { now, oneIn, network, chapters: chaptersOf(stories, new Date(now)) };
+  planned = { now, oneIn, network, chapters: chaptersOf(stories, new Date(now)), ahead: new Map() };
   return planned;
+}
+
+/** What is read in a chapter's reports; those of the next one are read in their thread while this one is written. */
+async function readAhead(database: Database, chapter: Chapter): Promise<Readings> {
+  const arming = await database.asSystem(currentArming);
+  const { chapters, ahead } = planned as Plan;
+  const known = ahead.get(chapter);
+  ahead.delete(chapter);
+  const readings = await (known ?? readReports(chapter.stories, arming));
+  const next = chapters[chapters.indexOf(chapter) + 1];
+  if (next) {
+    const reading = readReports(next.stories, arming);
+    ahead.set(next, reading);
+    // Whoever needs it hears of it.
+    reading.catch(() => ahead.delete(next));
+  }
+  return readings;
 }
 
 /** At a month's end the scores are computed that its history keeps, before anything later is known. */
@@ -108,9 +129,9 @@ async function tell(
   database: Database,
   { stories, closes }: Chapter,
   customers: CustomerIds,
-  now: Date,
+  readings: Readings,
 ): Promise<void> {
-  await database.asSystem((tx) => writeStories(tx, stories, now));
+  await database.asSystem((tx) => writeStories(tx, stories, readings));
   if (!closes) return;
   await ofBoth(customers, (customerId) => computeScores(database, customerId, { targets: "all", now: closes }));
 }

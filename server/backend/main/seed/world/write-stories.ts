@@ -13,22 +13,16 @@ import { writeReadings } from "../../../intake/ingest/write-readings";
 import { insertSources, updateSources } from "../../../intake/ingest/write-sources";
 import type { Tx } from "../../../platform/db/database";
 import type { LinkReason } from "../../../platform/db/schema/events";
-import type { Reading } from "../../../platform/db/shapes/reading";
-import { readReports } from "./read-reports";
+import type { Readings } from "./read-reports";
 import type { PlannedReport, Story } from "./story";
 
 /**
  * Writes events with their reports and earlier versions as ingest would compose them, and links them: the alerts are there when
  * the transaction ends. What a run before this one wrote is left out. Needs the system's rights.
  */
-export async function writeStories(tx: Tx, stories: readonly Story[], now: Date): Promise<void> {
+export async function writeStories(tx: Tx, stories: readonly Story[], readings: Readings): Promise<void> {
   const rules = await rulesNow(tx);
   const fresh = await newOnes(tx, stories);
-  const readings = await readReports(
-    tx,
-    fresh.flatMap(({ first, again, corrected }) => [first, ...again, ...(corrected ? [corrected] : [])]),
-    now,
-  );
   const told = fresh.map((story) => toldOf(story, { ...rules, readings }));
   const ids = await insertEvents(
     tx,
@@ -102,8 +96,7 @@ async function newOnes(tx: Tx, stories: readonly Story[]): Promise<Story[]> {
 }
 
 interface ToldRules extends IngestRules {
-  /** By the hash of a report's content. */
-  readings: ReadonlyMap<string, Reading>;
+  readings: Readings;
 }
 
 interface Told {
