@@ -99,7 +99,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await detailOf(page).getByRole("link", { name: MILL, exact: true }).first().click();
     await expect(heading(page, MILL)).toBeVisible();
     await expect(page.getByText(LAYOFF).first()).toBeVisible();
-    await page.getByRole("link", { name: "Steel mills" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Steel mills" }).click();
     await page.getByRole("link", { name: "Tree", exact: true }).click();
     await expect(page.locator("svg[data-graph]")).toBeVisible();
     await page.getByRole("link", { name: "Table", exact: true }).click();
