@@ -55,7 +55,7 @@ export interface TextsView {
 }
 
 /** Those in which texts are read (`reading-lexicon.*`). */
-const LANGUAGES = ["en", "de", "fr", "zh"];
+const LANGUAGES = ["en", "de", "fr", "zh", "es"];
 
 export function viewOf(
   { texts: { content, after }, types }: TextsAnswer,
