@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leastTime } from "../../../../../tests/support/least-time";
 import { distanceKm } from "../distance";
-import { gazetteerOf, openGazetteer } from "../gazetteer/gazetteer";
+import { closeGazetteer, gazetteerOf, openGazetteer } from "../gazetteer/gazetteer";
 import { placeKey } from "../gazetteer/place-key";
 import { geocode } from "./geocode";
 
@@ -241,6 +241,8 @@ test("a country's block is read once and answers by the bytes", () => {
 });
 
 test("a block that was opened beforehand is the one that is asked", async () => {
+  // What other files of the same process asked for is kept.
+  closeGazetteer();
   const opening = openGazetteer("UY");
   expect(opening).toBeInstanceOf(Promise);
   await opening;
