@@ -1,6 +1,7 @@
 import type { SourceContent } from "../../platform/db/schema/events";
 import { isToldByNews, NEWS_KEY } from "./joining/join-keys";
 import { type NewsFacts, newsFacts } from "./joining/news-facts";
+import { sameCopy } from "./joining/same-copy";
 import { goesWithAll, sameNews } from "./joining/same-news";
 import type { SameThing } from "./joining/same-thing";
 import type { EventRef, Joined, Known } from "./plan-batch";
@@ -91,7 +92,10 @@ export class Articles {
     rule: NewsJoining,
   ): { told: Told; same: SameThing }[] {
     const found = [...alike].flatMap((told) => {
-      const same = sameNews(factsOf(told, rule), facts, rule, told.sourceName === sourceName);
+      const same =
+        facts.family === null
+          ? sameCopy(factsOf(told, rule), facts, rule, rule.textDays)
+          : sameNews(factsOf(told, rule), facts, rule, told.sourceName === sourceName);
       return same ? [{ told, same }] : [];
     });
     return found.sort((a, b) => a.same.apart - b.same.apart || a.told.order - b.told.order);

@@ -88,7 +88,10 @@ function noticeKeys(facts: NoticeFacts, { revision }: EventJoining, neighbours: 
   );
 }
 
-/** By its words, and for the family of its type by each company that it happened to, each town, and marks of its headline: all with the fortnight. */
+/**
+ * By its words and marks of its headline, and for the family of its type by each company that it happened to and each town: all with the
+ * fortnight.
+ */
 function newsKeys(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): string[] {
   if (!isToldByNews(told)) return [];
   const { family, told: at, subjects, towns, headline } = newsFacts(told, rule);
@@ -97,14 +100,16 @@ function newsKeys(told: SourceContent, rule: NewsJoining, neighbours: 0 | 1): st
     fortnights(at, days(within) * neighbours).flatMap((n) => names.map((name) => `${NEWS_KEY}${name}@${n}`));
   const words = told.simhash ? quartersOf(told.simhash) : [];
   const group = family?.types[0];
-  if (!family || !group) return keyed(rule.textDays, words);
+  const marked = (kind: string, least: number): string[] =>
+    keyed(
+      rule.placeDays,
+      headlineMarks(headline, least).map((mark) => `${kind}|${mark}`),
+    );
+  if (!family || !group) return [...marked(told.eventTypeId, rule.copies.words), ...keyed(rule.textDays, words)];
   return [
     ...keyed(family.days, unique(subjects.map(({ core }) => `${group}|${startOf(core)}`))),
     ...(family.at === "site" ? keyed(rule.placeDays, unique(towns.map(({ key }) => `${group}|${key}`))) : []),
-    ...keyed(
-      rule.placeDays,
-      headlineMarks(headline, rule.headline.words).map((mark) => `${group}|${mark}`),
-    ),
+    ...marked(group, rule.headline.words),
     ...keyed(rule.textDays, words),
   ];
 }

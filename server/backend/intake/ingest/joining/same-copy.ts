@@ -2,19 +2,31 @@ import { days } from "~/time/duration";
 import type { NewsJoining } from "../rules/event-joining";
 import { isDenial, wordsInCommon } from "./headline";
 import { commonSubject, type NewsFacts, townsTogether } from "./news-facts";
-import { allOf, BY_HEADLINE, goesWithAll, inDays, isAbroad, sameText, timeApart, together } from "./same-news";
+import {
+  allOf,
+  BY_HEADLINE,
+  goesWithAll,
+  inDays,
+  isAbroad,
+  isOfAnotherKind,
+  sameText,
+  timeApart,
+  together,
+} from "./same-news";
 import type { SameThing } from "./same-thing";
 
 /**
- * Why two pieces of news of no type are copies of one text, as `sameNews` answers, at most `longest` days apart; by much the same headline about one
- * company, too, since of a short text one changed word changes much of its hash. A copy leaves words out or adds some: where each says a word
- * that the other lacks, it is another day, another person or the opposite. Other numbers are other news: "results of Q2", "of Q3".
+ * Why two pieces of news whose type has no family, plain news among them, are copies of one text, as `sameNews` answers, at most `longest` days
+ * apart; by much the same headline about one company, too, since of a short text one changed word changes much of its hash. A copy leaves words
+ * out or adds some: where each says a word that the other lacks, it is another day, another person or the opposite. Other numbers are other
+ * news: "results of Q2", "of Q3".
  */
 export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining, longest: number): SameThing | null {
   const time = timeApart(a.told, b.told);
   if (time > days(longest) || haveOwnWords(numbersOf(a.headline), numbersOf(b.headline))) return null;
   const text = sameText(a, b, rule);
   if (text) return text;
+  if (isOfAnotherKind(a, b)) return null;
   const { words, share } = wordsInCommon(a.headline, b.headline);
   if (words < rule.copies.words || share < rule.copies.share || time > days(rule.placeDays)) return null;
   if (haveOwnWords(a.words, b.words) || isDenial(a.words) !== isDenial(b.words)) return null;

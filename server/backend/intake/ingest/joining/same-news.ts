@@ -6,7 +6,7 @@ import { commonSubject, isOneName, type NewsFacts, type Subject, townsTogether }
 import type { SameThing } from "./same-thing";
 
 /**
- * Why two pieces of news tell of one event, whatever their source and language; null when they do not, or when too little is said to
+ * Why two pieces of news of types with a family tell of one event, whatever their source and language; null when they do not, or when too little is said to
  * know. `ofOneSource`: it repeats itself in other words, so that its headlines alone say nothing. Symmetric but for the spelling of the name that it
  * gives. Rule: `event-joining`, from version 2 on (design 40, "Join").
  */
@@ -49,7 +49,7 @@ export function areTwoStories(a: NewsFacts, b: NewsFacts, rule: NewsJoining): bo
   return haveNothingInCommon(allOf(a), allOf(b)) || townsTogether(a, b, rule.km) === "apart";
 }
 
-const isOfAnotherKind = (a: NewsFacts, b: NewsFacts): boolean =>
+export const isOfAnotherKind = (a: NewsFacts, b: NewsFacts): boolean =>
   a.eventTypeId !== b.eventTypeId && (a.family === null || a.family !== b.family);
 
 /** What several say, as if one did. */
