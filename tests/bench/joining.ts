@@ -30,6 +30,8 @@ const all = (await Promise.all(files.map((file) => readLabelled(values.data, fil
 const dated = all
   .filter(({ type, date }) => type !== "none" && date !== "")
   .map((text) => ({ ...text, date: text.date.length === 4 ? `${text.date}-07-01` : text.date.slice(0, 10) }))
+  // Seven German texts have another number where their day should be.
+  .filter(({ date }) => !Number.isNaN(Date.parse(date)))
   .sort((one, other) => one.date.localeCompare(other.date));
 
 const truth = dated.map(groupOf);

@@ -2,6 +2,7 @@ import { beginsSentence, isPerson, MOST_WORDS, mayBeName, withoutEdges } from ".
 import type { FoundName } from "./found-name";
 import { germanName } from "./german-name";
 import { beginsForm } from "./legal-end";
+import { isOfOffice } from "./office";
 import { nameOf, type Run } from "./run";
 
 /**
@@ -13,7 +14,7 @@ export function bareName(run: Run): FoundName | null {
   if (rows.language === "de") return germanName(run);
   if (rows.language !== "en" && rows.language !== "fr") return null;
   const cut = withoutEdges(run);
-  if (cut === null) return null;
+  if (cut === null || isOfOffice(cut) || isQuotedTitle(cut)) return null;
   const acts = words.folded.slice(cut.first + 1, cut.last + 1).some((word) => rows.verbs.has(word));
   if (letters.headline || (acts && beginsSentence(run, run.first))) return agentIn(cut, run.first);
   if (cut.first === cut.last && isNoName(cut)) return null;
@@ -54,6 +55,11 @@ function isFollowedUp({ words, letters, rows, last }: Run): boolean {
 
 /** "Lavrand, fournisseur de …" and "Vantor and Brenton": a company beside it. */
 const COMPANION = /^(?:and|et|fournisseur|supplier)$/;
+
+/** "the order “Blocking Property With Respect to …”": of a name few are quoted, and none of several words with a small one among them. */
+const isQuotedTitle = ({ words, rows, first, last }: Run): boolean =>
+  /["“]/.test(words.text[(words.starts[first] ?? 0) - 1] ?? "") &&
+  words.folded.slice(first, last + 1).some((word) => rows.small.has(word));
 
 /** "in Zhengzhou", "its Toledo plant". */
 const isPlace = (run: Run): boolean =>

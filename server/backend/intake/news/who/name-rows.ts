@@ -22,6 +22,7 @@ export interface NameRows {
   small: ReadonlySet<string>;
   ordinary: ReadonlySet<string>;
   alone: ReadonlySet<string>;
+  offices: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
   places: ReadonlySet<string>;
   belongings: ReadonlySet<string>;
@@ -58,6 +59,7 @@ function compile(language: string, written: WrittenRows): NameRows {
       small: words(written.small),
       ordinary: words(`${written.small} ${written.ordinary}`),
       alone: words(written.alone ?? ""),
+      offices: words(written.offices ?? ""),
       verbs: words(written.verbs),
       places: words(written.places),
     },

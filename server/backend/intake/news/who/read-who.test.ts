@@ -57,6 +57,21 @@ test.each([
 });
 
 test.each([
+  ["It is published by the Office of Foreign Assets Control (XFAC) in August", []],
+  ["The Bureau for Economic Sanctions Policy and Implementation (XPI) agrees", []],
+  [
+    "The property of four persons is blocked under “Blocking Property With Respect To Specified Harmful Activities”",
+    [],
+  ],
+  ["The Treasury adds four entities to the List of Specially Designated Nationals and Blocked Persons", []],
+  ["The Department of State blocks what Vantor Trading (VTX) owns", ["Vantor Trading", "VTX"]],
+  ["The site was inspected by the Ministry of Health, Vantor Motors and a union", ["Vantor Motors"]],
+  ["The Commission of Inquiry asked “Vantor Motors” for papers", ["Vantor Motors"]],
+])("of offices and their papers none is a company: “%s” names %j", (title, names) => {
+  expect(namesIn(titled(title), "en").map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
   ["Regulator warns of faulty brakes in cars of Vantor Motors", ["Vantor Motors"]],
   ["Migrant workers of Vantor Castings walk out in strike", ["Vantor Castings"]],
   ["Strike at Minh Long Rubber Co., Ltd. in its third week", ["Minh Long Rubber Co., Ltd."]],

@@ -23,6 +23,8 @@ export interface WrittenRows {
   ordinary: string;
   /** Who acts in news and is no company, where it begins a sentence by itself: "Regulator warns of …", "Migrant workers …". */
   alone?: string;
+  /** What an authority is called by, where its field follows: "Office of Foreign Assets Control". */
+  offices?: string;
   /** What companies do: who stands right before it at the beginning of a clause is one. */
   verbs: string;
   /** What follows one of these is a place. */

@@ -56,7 +56,7 @@ export const EN: WrittenRows = {
     emergency public private national international federal state local city county district region regional high
     low supreme justice department ministry commission council parliament congress senate house white board
     committee agency office authority administration association us usa uk eu un uae nato imf wto fbi cia irs sec
-    fda epa osha nlrb faa fema nasa ftc doj nyse nasdaq ftse dow gdp ceo cfo ipo ai tv pm am gmt est utc news inc
+    fda epa ofac bis cbp osha nlrb faa fema nasa ftc doj nyse nasdaq ftse dow gdp ceo cfo ipo ai tv pm am gmt est utc news inc
     reuters bloomberg afp ap dpa cnbc cnn bbc nbc cbs abc fox npr axios politico guardian times post journal
     globe prnewswire businesswire newswire xinhua nikkei yahoo republican republicans democrat democrats gop
     labour labor tory european europe asia asian africa african america american americans western eastern
@@ -70,7 +70,9 @@ export const EN: WrittenRows = {
     hawaii alaska carolina dakota jersey hampshire mexico york los angeles san francisco chicago houston dallas
     boston seattle miami atlanta detroit london paris berlin tokyo beijing shanghai moscow kyiv delhi mumbai
     sydney melbourne toronto brussels england scotland wales ireland trump biden putin join contact alert
-    deadline notice announces announcement privacy`,
+    deadline notice announces announcement privacy treasury list nationals persons blocked specially designated sdn register secretariat`,
+  offices:
+    "office offices bureau department ministry agency commission committee directorate secretariat inspectorate list lists court",
   verbs: `files filed announces announced recalls recalled acquires acquired lays laid cuts cut closes closed shuts shut halts halted suspends
     suspended sues sued fires fired appoints appointed names named buys bought sells sold plans denies denied stops stopped delays delayed
     warns warned defaults defaulted faces faced hit stops idles idled agrees agreed pays fined admits admitted reports reported
