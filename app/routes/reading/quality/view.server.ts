@@ -127,12 +127,15 @@ function rowOf(row: NamedQuality, mayReview: boolean, speech: Speech): QualityRo
 function summaryOf(code: string, all: readonly NamedQuality[], speech: Speech): QualityView["summary"][number] {
   const ofLanguage = all.filter(({ language }) => language === code);
   const onTrial = ofLanguage.filter(({ state }) => state === "trial").length;
-  const number = speech.number(ofLanguage.filter(publishes).length);
+  const publishing = ofLanguage.filter(publishes).length;
+  const trial = onTrial === publishing ? "reading:quality.allOnTrial" : "reading:quality.onTrial";
   return {
     key: code,
     language: speech.language(code),
-    share: speech.say("reading:quality.publishing", { number, total: speech.number(ofLanguage.length) }),
-    trial: onTrial > 0 ? speech.say("reading:quality.onTrial", { number: speech.number(onTrial) }) : null,
+    share: speech.say("reading:quality.publishing", {
+      ...{ number: speech.number(publishing), total: speech.number(ofLanguage.length) },
+    }),
+    trial: onTrial > 0 ? speech.say(trial, { number: speech.number(onTrial) }) : null,
   };
 }
 
