@@ -334,6 +334,9 @@ export const SAMPLES: Record<string, Sample> = {
   readImport: { params: { importId: "1" } },
   listImportRows: { params: { importId: "1" } },
   decideImportRow: { params: { importId: "1", row: "2" }, body: { decision: "skip", targetId: null } },
+  rereadImport: { params: { importId: "1" }, body: { mapping: { name: 1 } } },
+  cancelImport: { params: { importId: "1" } },
+  decideImportRows: { params: { importId: "1" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "1" } },
   undoImport: { params: { importId: "1" } },
 };

@@ -119,10 +119,13 @@ import { readCommodityGraph, readCommodityMapping, readGraphSize, readTreeGraph 
 import { addGrievanceReport, listGrievanceReports, readGrievanceReport, takeGrievanceStep } from "./grievances";
 import {
   applyImport,
+  cancelImport,
   decideImportRow,
+  decideImportRows,
   listImportRows,
   listImports,
   readImport,
+  rereadImport,
   startImport,
   undoImport,
 } from "./imports";
@@ -464,8 +467,11 @@ export const CALLS: readonly Call[] = [
   startImport,
   listImports,
   readImport,
+  rereadImport,
+  cancelImport,
   listImportRows,
   decideImportRow,
+  decideImportRows,
   applyImport,
   undoImport,
   readPlaceCoverage,

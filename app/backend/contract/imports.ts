@@ -109,8 +109,12 @@ export const supplierImport = z.object({
       confidence: z.number().min(0).max(1).nullable(),
       reasons: z.array(said),
       alternatives: z.array(z.string()),
+      /** The first of its values, cut where they are long. */
+      samples: z.array(z.string()).default([]),
     }),
   ),
+  /** Whether `rereadImport` may be asked for: nothing was made of the file yet, and a choice may change what is read in it. */
+  rereadable: z.boolean().default(false),
   /** What the file turned out to be. */
   table: z
     .object({
@@ -211,10 +215,46 @@ export const readImport = defineCall({
   name: "readImport",
   area: "data",
   summary: "Read an import with its progress",
+  description: "With the last import of the very same file before it, where there is one.",
   method: "get",
   path: "/v2/imports/{importId}",
   access,
   scope: "imports:read",
+  params: z.object({ importId }),
+  response: supplierImport.extend({
+    /** The same bytes, sent before. */
+    sameFile: z.object({ id: z.int().positive(), createdAt: z.iso.datetime() }).nullable().default(null),
+  }),
+});
+
+export const rereadImport = defineCall({
+  name: "rereadImport",
+  area: "data",
+  summary: "Read a file again with other columns",
+  description:
+    "Replaces all rows and their decisions. 409 `import_wrong_step` once something was applied, and `import_file_gone` when the file is no longer kept.",
+  method: "post",
+  path: "/v2/imports/{importId}/read",
+  access,
+  scope: "imports:write",
+  params: z.object({ importId }),
+  body: z.object({
+    mapping: importMapping,
+    options: importOptions.pick({ sheet: true, headerRow: true, encoding: true, delimiter: true }).optional(),
+  }),
+  status: 202,
+  response: supplierImport,
+});
+
+export const cancelImport = defineCall({
+  name: "cancelImport",
+  area: "data",
+  summary: "Discard an import that was not applied",
+  description: "Removes its rows and its file. 409 once it is being applied or was.",
+  method: "post",
+  path: "/v2/imports/{importId}/cancel",
+  access,
+  scope: "imports:write",
   params: z.object({ importId }),
   response: supplierImport,
 });
@@ -251,6 +291,25 @@ export const decideImportRow = defineCall({
     targetId: z.int().positive().nullable(),
   }),
   response: importRow,
+});
+
+export const decideImportRows = defineCall({
+  name: "decideImportRows",
+  area: "data",
+  summary: "Decide all rows that wait for a decision",
+  description:
+    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported.",
+  method: "put",
+  path: "/v2/imports/{importId}/rows",
+  access,
+  scope: "imports:write",
+  params: z.object({ importId }),
+  body: z.object({
+    decision: z.enum(["create", "join", "repeat", "skip"]),
+    /** Only rows that are at least so alike. */
+    leastScore: z.number().min(0).max(1).optional(),
+  }),
+  response: z.object({ decided: z.int().nonnegative(), import: supplierImport }),
 });
 
 export const applyImport = defineCall({

@@ -61,6 +61,7 @@ export const PLAIN_KINDS = [
   "import.applied",
   "import.undone",
   "import.row-decided",
+  "import.rows-decided",
   "connector.changed",
   "connector.removed",
   "grievance-report.received",

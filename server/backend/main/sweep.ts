@@ -5,6 +5,7 @@ import { accountChallenges } from "../platform/db/schema/account-challenges";
 import { companySignInAttempts } from "../platform/db/schema/company-sign-in";
 import { alertMails } from "../platform/db/schema/delivery";
 import { idempotencyKeys } from "../platform/db/schema/idempotency-keys";
+import { importPieces, imports } from "../platform/db/schema/imports";
 import { mails } from "../platform/db/schema/mails";
 import { sessions, signInAttempts } from "../platform/db/schema/sessions";
 import { signupRequests } from "../platform/db/schema/signup-requests";
@@ -15,6 +16,8 @@ const KEEP_SESSIONS = days(30);
 const KEEP_SIGN_IN_ATTEMPTS = days(1);
 const KEEP_CHALLENGES = days(1);
 const KEEP_MAILS = days(90);
+/** A list that nobody applied can be read again so long. */
+const KEEP_FILES_OF_IMPORTS = days(30);
 /** As the page that asks for it says. */
 const KEEP_SIGNUP_REQUESTS = days(90);
 /** So long the links of mails about alerts open them. */
@@ -43,6 +46,10 @@ export const sweep: Task = async ({ database, logger }) => {
     const asked = await tx.delete(signupRequests).where(lt(signupRequests.createdAt, ago(KEEP_SIGNUP_REQUESTS)));
     const gone = await tx.delete(mails).where(and(lt(mails.createdAt, ago(KEEP_MAILS)), not(OPENS_A_REQUEST)));
     const told = await tx.delete(alertMails).where(lt(alertMails.createdAt, ago(KEEP_ALERT_MAILS)));
+    const pieces = await tx.delete(importPieces).where(
+      sql`exists (select from ${imports} i where i.customer_id = ${importPieces.customerId} and i.id = ${importPieces.importId}
+        and i.created_at < ${ago(KEEP_FILES_OF_IMPORTS)})`,
+    );
     await tx.execute(sql`
       delete from delivery_minimums d
        where d.collection_id <> 0
@@ -60,6 +67,7 @@ export const sweep: Task = async ({ database, logger }) => {
       signupRequests: asked.rowCount,
       mails: gone.rowCount,
       alertMails: told.rowCount,
+      piecesOfImports: pieces.rowCount,
     };
   });
   logger.info({ removed }, "swept");

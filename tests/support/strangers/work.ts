@@ -105,6 +105,9 @@ export const WORK: Record<string, Probe> = {
   readImport: { make: readList },
   listImportRows: { make: readList },
   decideImportRow: { make: readList },
+  rereadImport: { make: readList },
+  cancelImport: { make: readList },
+  decideImportRows: { make: readList },
   applyImport: { make: readList },
   undoImport: { make: appliedList },
 };

@@ -2,10 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import {
   applyImport,
+  cancelImport,
   decideImportRow,
+  decideImportRows,
   listImportRows,
   listImports,
   readImport,
+  rereadImport,
   startImport,
   undoImport,
 } from "~/backend/contract/imports";
@@ -18,12 +21,15 @@ import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
-import { cursorOf, loadImport, newestImports, numberIn, rowOf, rowsOf, withCreators } from "./queries";
+import { cursorOf, loadImport, newestImports, numberIn, rowOf, rowsOf, sameFileBefore, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
+import { cancelImport as cancel } from "./run/cancel-import";
 import { decideRow, type RowDecision } from "./run/decide-row";
+import { decideRows } from "./run/decide-rows";
 import type { ImportKey } from "./run/import-key";
 import type { ImportOptions } from "./run/import-options";
-import { countRows, one } from "./run/import-steps";
+import { countRows, lockImport, one } from "./run/import-steps";
+import { rereadImport as reread } from "./run/reread-import";
 import { startImport as start } from "./run/start-import";
 
 /** Beyond this many the total is "1000+". */
@@ -52,7 +58,23 @@ export const importHandlers: Handler[] = [
     });
   }),
 
-  answer(readImport, async ({ tx, scope, params }) => loadImport(tx, keyOf(scope.customerId, params))),
+  answer(readImport, async ({ tx, scope, params }) => {
+    const key = keyOf(scope.customerId, params);
+    const found = await loadImport(tx, key);
+    return { ...found, sameFile: await sameFileBefore(tx, key, found.fileHash) };
+  }),
+
+  answer(rereadImport, async ({ tx, scope, session, params, body }) => {
+    const key = keyOf(scope.customerId, params);
+    await reread(tx, key, { mapping: body.mapping, options: body.options ?? {} }, actorOf(session));
+    return loadImport(tx, key);
+  }),
+
+  answer(cancelImport, async ({ tx, scope, params }) => {
+    const key = keyOf(scope.customerId, params);
+    await cancel(tx, key);
+    return loadImport(tx, key);
+  }),
 
   answer(listImportRows, async ({ tx, scope, params, query }) => {
     const key = keyOf(scope.customerId, params);
@@ -85,6 +107,28 @@ export const importHandlers: Handler[] = [
       },
     ]);
     return after;
+  }),
+
+  answer(decideImportRows, async ({ tx, scope, session, params, body }) => {
+    const key = keyOf(scope.customerId, params);
+    await mustTakeDecisions(tx, key);
+    const decided = await decideRows(tx, key, body);
+    if (decided > 0) {
+      const counts = await countRows(tx, key);
+      await tx.update(imports).set({ counts }).where(one(key));
+      await appendEvidence(tx, scope.customerId, [
+        {
+          ...{
+            actor: actorOf(session),
+            subjectType: "import",
+            subjectId: params.importId,
+            kind: "import.rows-decided",
+          },
+          after: { ...body, rows: decided },
+        },
+      ]);
+    }
+    return { decided, import: await loadImport(tx, key) };
   }),
 
   answer(applyImport, (asked) => askFor("apply", asked)),
@@ -134,9 +178,7 @@ const keyOf = (customerId: number, { importId }: { importId: string }): ImportKe
 
 /** While a step is at work on the rows nobody changes them; the lock keeps one from being asked for meanwhile. */
 async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
-  const [found] = await tx.select().from(imports).where(one(key)).for("update");
-  if (found === undefined) throw new Refusal(404, "not_found", "There is no such import");
-  const { step, state } = found;
+  const { step, state } = await lockImport(tx, key);
   if ((step === "review" || step === "applied") && state === "Done") return;
   // Whatever row it failed on may be left out.
   if (step === "apply" && state === "Failed") return;

@@ -1,8 +1,10 @@
 import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
 import type { ColumnGuess } from "./mapping/guess-mapping";
 import type { SupplierCandidate } from "./rows/candidate";
+import type { ShownColumn } from "./run/file-reading";
 import type { RowReason } from "./run/import-key";
 import type { Import } from "./run/import-steps";
+import { isRereadable } from "./run/reread-import";
 
 /** An import as the contract shows it. */
 export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): SupplierImport {
@@ -39,7 +41,8 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
       version,
       createdBy,
     },
-    columns: ((mapping.columns ?? []) as ColumnGuess[]).map(toColumn),
+    columns: ((mapping.columns ?? []) as StoredColumn[]).map(toColumn),
+    rereadable: isRereadable(row),
     table: (mapping.table ?? null) as SupplierImport["table"],
     refusal: key === undefined ? null : { key, params, row: at, column },
     collection: typeof options.collection === "string" ? options.collection : null,
@@ -53,13 +56,23 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
 
 type PlacedReason = RowReason & { row: number | null; column: number | null };
 
-const toColumn = ({ column, title, guess, alternatives }: ColumnGuess): SupplierImport["columns"][number] => ({
+/** Imports of earlier versions kept no values. */
+type StoredColumn = ColumnGuess & Partial<ShownColumn>;
+
+const toColumn = ({
+  column,
+  title,
+  guess,
+  alternatives,
+  samples = [],
+}: StoredColumn): SupplierImport["columns"][number] => ({
   column: column + 1,
   title,
   field: guess?.field ?? null,
   confidence: guess?.confidence ?? null,
   reasons: guess?.reasons ?? [],
   alternatives: alternatives.map(({ field }) => field),
+  samples,
 });
 
 /** A row as it is read from the database, with its target where that can be seen. */

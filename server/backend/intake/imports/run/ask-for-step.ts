@@ -1,10 +1,10 @@
-import { notFound, Refusal } from "../../../platform/call/refusal";
+import { Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { imports } from "../../../platform/db/schema/imports";
 import { enqueueStep } from "./enqueue-step";
 import type { ImportKey } from "./import-key";
-import { type Import, one } from "./import-steps";
+import { type Import, lockImport, one } from "./import-steps";
 
 /** From where a step may be asked for; a step that failed may be asked for again, and what it did before it failed taken back. */
 const FROM: Record<"apply" | "undo", readonly Import["step"][]> = {
@@ -14,8 +14,7 @@ const FROM: Record<"apply" | "undo", readonly Import["step"][]> = {
 
 /** Has a job do the next step. Throws `Refusal` 404, and 409 where the import is not at the point for it. */
 export async function askForStep(tx: Tx, key: ImportKey, step: "apply" | "undo", actor: Actor): Promise<Import> {
-  const [found] = await tx.select().from(imports).where(one(key)).for("update");
-  if (found === undefined) throw notFound("import");
+  const found = await lockImport(tx, key);
   if (found.dryRun && step === "apply") throw new Refusal(409, "import_dry_run", "A dry run is never applied");
   const brokenOff = step === "undo" && failedIn(found, "apply");
   const ready = (FROM[step].includes(found.step) && found.state === "Done") || failedIn(found, step) || brokenOff;

@@ -8,16 +8,22 @@ import type { ChosenColumns } from "./import-options";
  * What each column means: as guessed, with a person's choices in the place of the guesses.
  * Throws ImportRefused: `columnMissing` for a choice that is not in the file, `noNameColumn`.
  */
-export function chooseColumns({ header, sample, headerRow }: Table, chosen: ChosenColumns): ColumnGuess[] {
-  const guessed = guessMapping(
-    header,
-    sample.map(({ cells }) => cells),
-  );
+export function chooseColumns(table: Table, chosen: ChosenColumns): ColumnGuess[] {
+  const { header, headerRow } = table;
+  const guessed = guessColumns(table);
   const columns = chooseFields(guessed, choicesOf(guessed, header, chosen));
   if (!columns.some(({ guess }) => guess?.field === "name" || guess?.field === "legalName")) {
     throw new ImportRefused("noNameColumn", { row: headerRow, params: { columns: listed(header) } });
   }
   return columns;
+}
+
+/** What each column means, as far as its title and its first values tell. */
+export function guessColumns({ header, sample }: Table): ColumnGuess[] {
+  return guessMapping(
+    header,
+    sample.map(({ cells }) => cells),
+  );
 }
 
 function choicesOf(

@@ -8,10 +8,12 @@ export type RowDecision =
   | { decision: "create" | "skip" | "repeat"; targetId: null }
   | { decision: "join"; targetId: number };
 
-const BECOMES = { create: "create", skip: "skipped", repeat: "repeated", join: "join" } as const satisfies Record<
-  RowDecision["decision"],
-  ImportRowState
->;
+export const BECOMES = {
+  create: "create",
+  skip: "skipped",
+  repeat: "repeated",
+  join: "join",
+} as const satisfies Record<RowDecision["decision"], ImportRowState>;
 
 /** A person says what becomes of a row. Only of rows that have not become anything yet. */
 export async function decideRow(

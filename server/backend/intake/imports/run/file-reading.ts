@@ -12,13 +12,16 @@ export interface FileToRead {
   chosen: ChosenColumns;
 }
 
-/** What it answers, in this order: the table once, its rows as `storeRows` takes them, and which of them say the same; or that the file is refused. */
+/** What it answers, in this order: the table once (of a file that is refused for its columns, too), its rows as `storeRows` takes them, and which of them say the same; or that the file is refused. */
 export type FileRead =
-  | { type: "table"; table: TableFound; columns: ColumnGuess[] }
+  | { type: "table"; table: TableFound; columns: ShownColumn[] }
   | { type: "rows"; count: number; rows: string }
   | { type: "repetitions"; findings: Finding[] }
   | { type: "places"; findings: PlaceFinding[] }
   | { type: "refused"; code: RefusalCode; details: Pick<ImportRefused, "row" | "column" | "params"> };
+
+/** A column with some of its values, for the person who says what it means. */
+export type ShownColumn = ColumnGuess & { samples: string[] };
 
 /** What the file turned out to be. */
 export type TableFound = Pick<Table, "format" | "encoding" | "delimiter" | "sheet" | "sheetNames" | "headerRow">;

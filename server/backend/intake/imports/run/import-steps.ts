@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { notFound } from "../../../platform/call/refusal";
 import type { Database, Tx } from "../../../platform/db/database";
 import { imports } from "../../../platform/db/schema/imports";
 import { type ImportKey, scopeOf } from "./import-key";
@@ -59,6 +60,13 @@ export async function countRows(tx: Tx, { customerId, importId }: ImportKey): Pr
     select state, count(*)::int as count from import_rows
      where customer_id = ${customerId} and import_id = ${importId} group by state order by state`);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Keeps anybody from changing the import until the transaction ends. Throws `Refusal` 404. */
+export async function lockImport(tx: Tx, key: ImportKey): Promise<Import> {
+  const [found] = await tx.select().from(imports).where(one(key)).for("update");
+  if (found === undefined) throw notFound("import");
+  return found;
 }
 
 export const one = ({ customerId, importId }: ImportKey) =>

@@ -49,6 +49,11 @@ export async function* readPieces(database: Database, key: ImportKey): AsyncGene
   }
 }
 
+export async function isKept(tx: Tx, key: ImportKey): Promise<boolean> {
+  const first = and(ofImport(key), eq(importPieces.piece, 0));
+  return (await tx.select({ piece: importPieces.piece }).from(importPieces).where(first)).length > 0;
+}
+
 export async function dropPieces(tx: Tx, key: ImportKey): Promise<void> {
   await tx.delete(importPieces).where(ofImport(key));
 }

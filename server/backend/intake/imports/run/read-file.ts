@@ -6,8 +6,8 @@ import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
 import { isKnownTitle } from "../mapping/title-match";
 import { type PlaceFinding, RowPlaces } from "../places/row-places";
 import { type ReadRow, rowReader } from "../rows/read-row";
-import { chooseColumns } from "./choose-columns";
-import type { FileRead, FileToRead, TableFound } from "./file-reading";
+import { chooseColumns, guessColumns } from "./choose-columns";
+import type { FileRead, FileToRead, ShownColumn, TableFound } from "./file-reading";
 import type { ChosenColumns } from "./import-options";
 import { isGood } from "./is-good";
 import { repetitionsOf } from "./repetitions";
@@ -31,8 +31,12 @@ export async function* readFile(
     const named = new Set(Object.values(chosen).map((column) => String(column).toLowerCase()));
     const recognises = (title: string): boolean => isKnownTitle(title) || named.has(title.toLowerCase());
     const table = await readTable(path ?? source(), { ...options, recognises });
-    const columns = await choose(table, chosen);
-    yield { type: "table", table: foundIn(table), columns };
+    const { columns, refused } = choose(table, chosen);
+    yield { type: "table", table: foundIn(table), columns: columns.map((one) => shown(one, table)) };
+    if (refused) {
+      await table.close();
+      throw refused;
+    }
     const search = new DuplicateSearch();
     const places = new RowPlaces();
     const reader = rowReader(table.header, mappingOf(columns), table.sample);
@@ -60,13 +64,23 @@ function* inBatches(places: RowPlaces): Generator<FileRead> {
   if (findings.length > 0) yield { type: "places", findings };
 }
 
-async function choose(table: Table, chosen: ChosenColumns): Promise<ColumnGuess[]> {
+/** What the columns mean; where they are refused, what they would be taken for, so that a person can say what they are. */
+function choose(table: Table, chosen: ChosenColumns): { columns: ColumnGuess[]; refused?: ImportRefused } {
   try {
-    return chooseColumns(table, chosen);
+    return { columns: chooseColumns(table, chosen) };
   } catch (error) {
-    await table.close();
-    throw error;
+    if (!(error instanceof ImportRefused)) throw error;
+    return { columns: guessColumns(table), refused: error };
   }
+}
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 60;
+
+function shown(guess: ColumnGuess, { sample }: Table): ShownColumn {
+  const values = sample.flatMap(({ cells }) => cells[guess.column]?.trim() || []);
+  const samples = [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE));
+  return { ...guess, samples };
 }
 
 function foundIn({ format, encoding, delimiter, sheet, sheetNames, headerRow }: Table): TableFound {

@@ -16,6 +16,7 @@ import { beginStep, changeOwn, countRows, type Import, showProgress } from "./im
 import { countPlaces, markPlaces } from "./mark-places";
 import { markRows } from "./mark-rows";
 import { dropPieces, readPieces } from "./pieces";
+import { isMendable } from "./reread-import";
 import { storableJson } from "./storable-json";
 import { storeRows } from "./store-rows";
 import { blockTargets } from "./target-blocks";
@@ -71,7 +72,6 @@ async function readRows(
   await showProgress(database, key, version, { done: 0, total });
   await compareAll(database, key, version, total);
   await database.asCustomer(scopeOf(key), async (tx) => {
-    await dropPieces(tx, key);
     const counts = await countRows(tx, key);
     const places = await countPlaces(tx, key);
     await changeOwn(tx, key, version, { step: "review", state: "Done", counts, places, done: total });
@@ -154,7 +154,7 @@ async function nextRows(database: Database, { customerId, importId }: ImportKey,
 async function refuse(database: Database, key: ImportKey, { version }: Import, refused: ImportRefused): Promise<void> {
   const { code, key: text, row = null, column = null, params } = refused;
   await database.asCustomer(scopeOf(key), async (tx) => {
-    await dropPieces(tx, key);
+    if (!isMendable(code)) await dropPieces(tx, key);
     await tx.delete(importRows).where(ofImport(key));
     const refusal = JSON.parse(storableJson({ code, key: text, row, column, params })) as Record<string, unknown>;
     await changeOwn(tx, key, version, { state: "Failed", counts: {}, refusal });

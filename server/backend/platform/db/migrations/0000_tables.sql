@@ -1560,6 +1560,7 @@ CREATE INDEX "grievance_reports_of_target" ON "grievance_reports" USING btree ("
 CREATE INDEX "grievance_steps_of" ON "grievance_steps" USING btree ("customer_id","report_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "import_rows_by_state" ON "import_rows" USING btree ("customer_id","import_id","state","row");--> statement-breakpoint
+CREATE INDEX "imports_of_file" ON "imports" USING btree ("customer_id","file_hash","id");--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operations_newest" ON "operations" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "operations_of_rule" ON "operations" USING btree ("customer_id","rule_id","id") WHERE rule_id is not null;--> statement-breakpoint

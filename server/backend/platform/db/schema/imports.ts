@@ -39,12 +39,13 @@ export const imports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
+    index("imports_of_file").on(table.customerId, table.fileHash, table.id),
     index("imports_newest").on(table.customerId, table.createdAt.desc()),
     ...customerPolicies(),
   ],
 );
 
-/** The file itself in pieces, for whichever process reads it; gone once it has been read. */
+/** The file itself in pieces, for whichever process reads it; gone once it was applied or discarded, and after thirty days. */
 export const importPieces = pgTable(
   "import_pieces",
   {

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { listEvidence } from "~/backend/contract/evidence";
+import {
+  applyImport,
+  cancelImport,
+  decideImportRow,
+  decideImportRows,
+  listImportRows,
+  readImport,
+  rereadImport,
+  startImport,
+} from "~/backend/contract/imports";
+import { backendUnderTest } from "../support/backend-under-test";
+import { signInAs } from "../support/personas";
+
+// What a person does between a list is read and it is applied: says what its columns mean, decides many rows at once, throws it away.
+
+const use = backendUnderTest();
+const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
+type Caller = Awaited<ReturnType<typeof as>>;
+
+const send = async (caller: Caller, text: string) => {
+  const content = Buffer.from(text).toString("base64");
+  const body = { kind: "suppliers" as const, fileName: "liste.csv", content };
+  return callBackend(caller, startImport, { body });
+};
+
+async function settled(caller: Caller, importId: number) {
+  for (;;) {
+    const found = await callBackend(caller, readImport, { params: { importId: String(importId) } });
+    if (found.state !== "Queued" && found.state !== "Running") return found;
+  }
+}
+
+const namesIn = async (caller: Caller, importId: number) => {
+  const { content } = await callBackend(caller, listImportRows, { params: { importId: String(importId) } });
+  return content.map(({ name, state }) => [name, state]);
+};
+
+/** Two columns may be the name; the second one is wrong. */
+const TWO_NAMES = "Quelle;Firma;Land\nAlpha Weberei;Zentrale;DE\nBeta Gerberei;Zentrale;FR\n";
+
+test("columns are said anew: the rows are those of the other column, and nothing of the first reading stays", async () => {
+  const manager = await as("manager");
+  const { id } = await send(manager, TWO_NAMES);
+  const params = { importId: String(id) };
+  const read = await settled(manager, id);
+  expect(read).toMatchObject({ step: "review", rereadable: true });
+  expect(read.columns.map(({ title, samples }) => [title, samples])).toEqual([
+    ["Quelle", ["Alpha Weberei", "Beta Gerberei"]],
+    ["Firma", ["Zentrale"]],
+    ["Land", ["DE", "FR"]],
+  ]);
+  const body = { mapping: { name: 1, country: 3 } };
+  expect(await callBackend(manager, rereadImport, { params, body })).toMatchObject({ state: "Queued", step: "read" });
+  const again = await settled(manager, id);
+  expect(again).toMatchObject({ step: "review", counts: { create: 2 }, total: 2 });
+  expect(again.columns.map(({ field }) => field)).toEqual(["name", null, "country"]);
+  expect(await namesIn(manager, id)).toEqual([
+    ["Alpha Weberei", "create"],
+    ["Beta Gerberei", "create"],
+  ]);
+});
+
+test("a list in which no column looks like names is kept until somebody says which one is it", async () => {
+  const manager = await as("manager");
+  const { id } = await send(manager, "xq;zz\nGamma Spinnerei;17\nDelta Walzwerk;18\n");
+  const params = { importId: String(id) };
+  const refused = await settled(manager, id);
+  expect(refused).toMatchObject({
+    ...{ state: "Failed", step: "read", rereadable: true, refusal: { key: "imports:refused.noNameColumn" } },
+    columns: [{ title: "xq", samples: ["Gamma Spinnerei", "Delta Walzwerk"] }, { title: "zz" }],
+  });
+  await callBackend(manager, rereadImport, { params, body: { mapping: { name: 1 } } });
+  expect(await settled(manager, id)).toMatchObject({ state: "Done", step: "review", refusal: null, total: 2 });
+});
+
+test("a file that no choice can mend is not kept, and one that was applied is read no more", async () => {
+  const manager = await as("manager");
+  const picture = await send(manager, "%PDF-1.7\n");
+  expect(await settled(manager, picture.id)).toMatchObject({ state: "Failed", rereadable: false });
+  const body = { mapping: { name: 1 } };
+  const again = (id: number) => callBackend(manager, rereadImport, { params: { importId: String(id) }, body });
+  await expect(again(picture.id)).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
+  const list = await send(manager, "Lieferant;Land\nEpsilon Ziegelei;DE\n");
+  await settled(manager, list.id);
+  await callBackend(manager, applyImport, { params: { importId: String(list.id) } });
+  expect(await settled(manager, list.id)).toMatchObject({ step: "applied", rereadable: false });
+  await expect(again(list.id)).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
+});
+
+/** Each second one is nearly the one above it. */
+const ALIKE = [
+  "Lieferant;Land;Ort;Straße",
+  "Zetafabrik Bonnland;DE;Bonn;Rheinweg 4",
+  "Zetafabrik Bonland;DE;Bonn;",
+  "Etawerk Kasseler;DE;Kassel;Fuldaweg 7",
+  "Etawerk Kaseler;DE;Kassel;",
+].join("\n");
+
+test("all rows that wait are decided at once, each can still be decided by itself, and the ledger has one entry", async () => {
+  const manager = await as("manager");
+  const { id } = await send(manager, ALIKE);
+  const params = { importId: String(id) };
+  expect(await settled(manager, id)).toMatchObject({ counts: { create: 2, waiting: 2 } });
+  const decide = (body: { decision: "join" | "repeat" | "skip"; leastScore?: number }) =>
+    callBackend(manager, decideImportRows, { params, body });
+  expect(await decide({ decision: "repeat", leastScore: 1 })).toMatchObject({ decided: 0 });
+  // None of them may be a target.
+  expect(await decide({ decision: "join" })).toMatchObject({ decided: 0 });
+  expect(await decide({ decision: "repeat" })).toMatchObject({
+    decided: 2,
+    import: { counts: { create: 2, repeated: 2 } },
+  });
+  const row = { ...params, row: "3" };
+  await callBackend(manager, decideImportRow, { params: row, body: { decision: "create", targetId: null } });
+  expect(await settled(manager, id)).toMatchObject({ counts: { create: 3, repeated: 1 } });
+  const { content } = await callBackend(manager, listEvidence, { query: { subject: `import:${id}` } });
+  expect(content.map(({ kind }) => kind)).toEqual(["import.row-decided", "import.rows-decided"]);
+});
+
+test("what is discarded has no rows, is decided, applied and read no more, and counts as no earlier import of its file", async () => {
+  const manager = await as("manager");
+  const text = "Lieferant;Land\nThetahütte;DE\n";
+  const { id } = await send(manager, text);
+  const params = { importId: String(id) };
+  await settled(manager, id);
+  expect(await callBackend(manager, cancelImport, { params })).toMatchObject({ state: "Cancelled", counts: {} });
+  expect(await callBackend(manager, cancelImport, { params })).toMatchObject({ state: "Cancelled" });
+  expect(await namesIn(manager, id)).toEqual([]);
+  for (const asked of [
+    () => callBackend(manager, applyImport, { params }),
+    () => callBackend(manager, rereadImport, { params, body: { mapping: { name: 1 } } }),
+    () => callBackend(manager, decideImportRows, { params, body: { decision: "skip" } }),
+  ])
+    await expect(asked()).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
+  const next = await send(manager, text);
+  expect(await settled(manager, next.id)).toMatchObject({ sameFile: null });
+  const third = await send(manager, text);
+  expect(await settled(manager, third.id)).toMatchObject({ sameFile: { id: next.id } });
+});
+
+test("an import that was applied cannot be discarded, and nobody does any of it to another customer's", async () => {
+  const [manager, stranger] = [await as("manager"), await as("strangeAdmin")];
+  const { id } = await send(manager, "Lieferant;Land\nIotamühle;DE\n");
+  const params = { importId: String(id) };
+  await settled(manager, id);
+  for (const asked of [
+    () => callBackend(stranger, cancelImport, { params }),
+    () => callBackend(stranger, rereadImport, { params, body: { mapping: { name: 1 } } }),
+    () => callBackend(stranger, decideImportRows, { params, body: { decision: "skip" } }),
+  ])
+    await expect(asked()).rejects.toMatchObject({ status: 404 });
+  await callBackend(manager, applyImport, { params });
+  await settled(manager, id);
+  await expect(callBackend(manager, cancelImport, { params })).rejects.toMatchObject({ status: 409 });
+});
