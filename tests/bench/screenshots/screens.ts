@@ -194,9 +194,9 @@ export function screensOf(s: Subjects): Screen[] {
     at("imports", "data-management/imports", "/data-management/imports", ADMIN),
     at("import-result", "data-management/imports/:importId", `/data-management/imports/${s.import}`, ADMIN),
     at(
-      "import-merged",
+      "import-repeated",
       "data-management/imports/:importId",
-      `/data-management/imports/${s.import}?result=merged`,
+      `/data-management/imports/${s.import}?result=repeated`,
       ADMIN,
     ),
     at("sources", "data-management/sources", "/data-management/sources", ADMIN),
