@@ -113,7 +113,7 @@ export default [
     route("outbox/:mailId", "routes/admin/mail/route.tsx"),
     route("jobs", "routes/admin/jobs/route.tsx"),
   ]),
-  route("home", "routes/home/landing/route.tsx"),
+  route("home", "routes/login/landing/route.tsx"),
   route("action", "routes/action/list/route.tsx"),
   route("action/new", "routes/action/start/route.tsx"),
   route("action/:actionId", "routes/action/view/route.tsx"),

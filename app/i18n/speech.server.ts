@@ -1,5 +1,6 @@
 import { goodsName } from "~/i18n/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
+import { listed } from "~/i18n/listed";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
@@ -19,6 +20,8 @@ export interface Speech {
   country(code: string): string;
   /** "Chinese", of a BCP 47 tag; the tag itself where it is none. */
   language(tag: string): string;
+  /** Facts or names in one line, "Ulm, Germany"; what is missing is left out. */
+  list(parts: readonly (string | number | null | undefined | false)[]): string;
   number(value: number): string;
   /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
   percent(share: number, digits?: 2): string;
@@ -87,6 +90,7 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
       const primary = /^[a-z]{2,3}(?![a-z])/i.exec(tag)?.[0];
       return capitalised((primary && formats.languages.of(primary)) ?? tag);
     },
+    list: (parts) => listed(parts, LANGUAGE_TAGS[language]),
     number: (value) => formats.numbers.format(value),
     percent: (share, digits) => (digits === 2 ? formats.finePercents : formats.percents).format(share),
     km: (value) => formats.kilometres.format(value),

@@ -7,6 +7,7 @@ import { Brand } from "./brand";
 import { Breadcrumbs } from "./breadcrumbs";
 import { Counters } from "./counters";
 import { HeaderSearch } from "./header-search";
+import { LanguageMenu } from "./language-menu";
 import { PinButton } from "./pin-button";
 import { type Pinned, pinOf } from "./pins";
 import type { ChromeData } from "./queries.server";
@@ -35,6 +36,7 @@ export function Header({ data, counts }: HeaderProps) {
           </Link>
         )}
         {user && chosen && <UserMenu user={user} chosen={chosen} />}
+        {!user && chosen && !data?.isAway && <LanguageMenu chosen={chosen.language} isVisitor />}
         {!user && !data?.isAway && <SignInLink />}
       </div>
     </header>
@@ -50,7 +52,8 @@ function PinThis({ areas, pins }: { areas: readonly AreaKey[]; pins: readonly Pi
 function SignInLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (pathname === paths.login()) return null;
+  // They have the form itself.
+  if (pathname === paths.login() || pathname === paths.landing()) return null;
   return (
     <Link
       to={paths.login()}

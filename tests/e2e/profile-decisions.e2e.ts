@@ -61,18 +61,18 @@ test("screening is activated, its match is decided with a reason, and the status
     await page.reload();
     await expect(page.getByRole("group", { name: `Is the target ${name}?` }).first()).toBeVisible({ timeout: 2_000 });
     // A list that came in meanwhile has it screened once more: until then its match is there and its status is not.
-    const due = page.getByText("Matches are waiting for a decision.");
+    const due = page.getByText("Open matches need a decision.");
     await expect(due).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 
   await expectAccessible(`${path}/sanctions`);
-  await page.getByRole("radio", { name: "Yes, accept the match" }).first().check();
+  await page.getByRole("radio", { name: "Yes, confirm the match" }).first().check();
   await page.getByRole("button", { name: "Save decision" }).first().click();
   await expect(page.getByRole("alert")).toContainText("Enter a reason");
-  await expect(page.getByRole("radio", { name: "Yes, accept the match" }).first()).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Yes, confirm the match" }).first()).toBeChecked();
   await page.getByLabel("Reason").first().fill("Same registry number");
   await page.getByRole("button", { name: "Save decision" }).first().click();
-  await expect(page.getByText("Match accepted")).toBeVisible();
+  await expect(page.getByText("Match confirmed")).toBeVisible();
   await expect(page.getByText("Listed itself", { exact: true })).toBeVisible();
   await expect(page.getByText(/Same registry number/)).toBeVisible();
   await expect(page.getByText("this target", { exact: true })).toBeVisible();

@@ -113,7 +113,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await tab(page, "Sanctions").click();
     await page.getByRole("button", { name: "Activate screening" }).click();
     await expect(said(page, "Screening activated")).toBeVisible();
-    const owners = page.getByRole("region", { name: "Open decisions on its owners" });
+    const owners = page.getByRole("region", { name: "Open matches of its owners" });
     await expect(async () => {
       await page.reload();
       await expect(owners.getByRole("link", { name: OWNER, exact: true })).toBeVisible({ timeout: 1_000 });
@@ -122,10 +122,10 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await expect(heading(page, OWNER)).toBeVisible();
     const match = page.getByRole("group", { name: "Is the target ESFAHAN'S MOBARAKEH STEEL COMPANY?" });
     await expect(match).toBeVisible();
-    await match.getByRole("radio", { name: "Yes, accept the match" }).check();
+    await match.getByRole("radio", { name: "Yes, confirm the match" }).check();
     await page.getByLabel("Reason").first().fill(WHY);
     await page.getByRole("button", { name: "Save decision" }).first().click();
-    await expect(said(page, "Match accepted")).toBeVisible();
+    await expect(said(page, "Match confirmed")).toBeVisible();
     await expect(page.getByText("Listed itself", { exact: true })).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ test("a purchasing department takes in its list, learns what happens to it, deci
     await page.goto(`/print/target/${owner}`);
     await expect(heading(page, `Due-diligence dossier: ${OWNER}`)).toBeVisible();
     await expect(page.locator("[data-part=decisions] tr").filter({ hasText: WHY })).toContainText("Amelie Roth");
-    await expect(page.locator("[data-part=sanctions]")).toContainText("Accepted");
+    await expect(page.locator("[data-part=sanctions]")).toContainText("Confirmed");
     await expect(page.locator("[data-part=actions]")).toContainText("Order nothing more of Mobarakeh");
   });
 

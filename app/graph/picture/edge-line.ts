@@ -2,13 +2,13 @@ import { EDGE_SOURCE_NAMES } from "~/backend/contract/graph-words";
 import type { Edge } from "../graph";
 import type { EdgeLine } from "./picture";
 
-/** Strokes by what an edge rests on, as SVG writes dashes; told by the customer and customs records are whole lines. */
+/** Strokes by what an edge rests on, as SVG writes dashes, no two alike: what the customer told is a whole line. */
 export const DASHES: Record<EdgeLine["source"], string | undefined> = {
   Customer: undefined,
-  Customs: undefined,
-  Media: "8 3",
+  Customs: "14 3",
+  Media: "6 3",
   Prediction: "2 4",
-  followed: "1 3",
+  followed: "7 3 1 3",
 };
 
 /** A paler line would have less than 3 to 1 on the card that the picture stands on (WCAG 1.4.11). */

@@ -11,6 +11,13 @@ export interface Caller {
   file(name: string, content: string): Promise<{ mappedFilename: string }>;
 }
 
+export interface Numbered {
+  id: number;
+}
+export interface Listed<T = Numbered> {
+  content: T[];
+}
+
 export async function callerOf(address: string, email: string): Promise<Caller> {
   let token = "";
   const call = async (method: string, path: string, type: string, body?: string) => {

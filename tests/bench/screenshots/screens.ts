@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_PAGES, MANAGEMENT_PAGES } from "~/paths";
-import type { Persona } from "../../support/personas";
+import { PASSWORD, type Persona } from "../../support/personas";
+import { WITH_CODE } from "./links";
 import type { Subjects } from "./subjects";
 
 export interface Screen {
@@ -126,7 +127,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("reading-topic-new", "reading/topics/:topicId", "/reading/topics/new", ADMIN),
     at("reading-topic-alert", "feed/:view", `/feed/all?alert=${s.topicAlert}`),
     at("reading-words", "reading/words", "/reading/words"),
-    at("reading-row", "reading/words/:rowId", s.row ? `/reading/words/${s.row}` : "/reading/words/new"),
+    at("reading-row", "reading/words/:rowId", `/reading/words/${s.row}`, ADMIN),
     at("reading-row-new", "reading/words/:rowId", "/reading/words/new", ADMIN),
     at("reading-quality", "reading/quality", "/reading/quality"),
     at("reading-why", "reading/why", "/reading/why"),
@@ -193,9 +194,9 @@ export function screensOf(s: Subjects): Screen[] {
     at("imports", "data-management/imports", "/data-management/imports", ADMIN),
     at("import-result", "data-management/imports/:importId", `/data-management/imports/${s.import}`, ADMIN),
     at(
-      "import-merged",
+      "import-repeated",
       "data-management/imports/:importId",
-      `/data-management/imports/${s.import}?result=merged`,
+      `/data-management/imports/${s.import}?result=repeated`,
       ADMIN,
     ),
     at("sources", "data-management/sources", "/data-management/sources", ADMIN),
@@ -226,7 +227,12 @@ export function screensOf(s: Subjects): Screen[] {
     }),
     at("login-company", "login/company", "/login/company", VISITOR),
     at("login-company-start", "login/company/:company", "/login/company/nordwind", VISITOR),
-    at("login-code", "login/code", "/login/code", VISITOR),
+    at("login-code", "login/code", "/login", VISITOR, async (page) => {
+      await page.locator("input[name=email]").fill(WITH_CODE);
+      await page.locator("input[name=password]").fill(PASSWORD);
+      await page.locator("main form[method=post] button[type=submit]").last().click();
+      await until(page, "input[autocomplete=one-time-code]");
+    }),
     at("reset-password", "reset-password", "/reset-password", VISITOR),
     at("reset-password-sent", "reset-password", "/reset-password?sent=yes", VISITOR),
     at("reset-password-set", "reset-password/:challenge", s.resetLink || "/reset-password/none", VISITOR),
@@ -245,10 +251,10 @@ export function screensOf(s: Subjects): Screen[] {
     at("preferences", "preferences", "/preferences", VISITOR),
     at("request", "request-new/ssa", s.requestLink || "/request", VISITOR),
     at("request-topic", "request-new/ssa", s.requestLink || "/request", VISITOR, async (page) => {
-      await page.locator("main a").last().click();
+      await page.locator("main nav a").last().click();
       await until(page, "input[type=radio]");
     }),
-    at("request-stop", "request-new/stop", "/request-new/stop?requestId=none&secret=none", VISITOR),
+    at("request-stop", "request-new/stop", s.stopLink || "/request-new/stop", VISITOR),
     at("request-wrong", "request", "/request", VISITOR),
   ];
 }

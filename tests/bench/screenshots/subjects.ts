@@ -1,22 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { minutes, seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
-import { type Caller, callerOf } from "./caller";
+import { type Caller, callerOf, type Listed, type Numbered } from "./caller";
+import { type Links, linksOf } from "./links";
 
 /** What the screens are of, by number; and links from mails, each with its secret. */
-export interface Subjects {
+export interface Subjects extends Links {
   alert: number;
   /** With a supplier, a score and everything that `furnish` adds. */
   target: number;
   /** About which little is known. */
   bareTarget: number;
+  /** That the customer told itself: only such a one is changed. */
   supplierEdge: number;
   from: number;
   to: number;
   collection: number;
   label: number;
   topic: number;
-  /** Of the customer's own words; 0 where there are none. */
+  /** Of the customer's own words. */
   row: number;
   /** That this topic brought. */
   topicAlert: number;
@@ -30,21 +32,10 @@ export interface Subjects {
   contact: number;
   team: number;
   user: number;
-  mail: number;
   /** With rows that were merged, asked and refused. */
   import: number;
   /** Of a source whose host is not there. */
   sourceRun: number;
-  requestLink: string;
-  resetLink: string;
-  registrationLink: string;
-}
-
-interface Numbered {
-  id: number;
-}
-interface Listed<T = Numbered> {
-  content: T[];
 }
 
 /** Waits for the demo world, adds what only people would add, and finds one of everything. A second time adds nothing. */
@@ -71,7 +62,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     alert: first(feed.content),
     label: first(labels),
     ...(await topicOf(manager)),
-    row: (await manager.get<Numbered[]>("/v2/reading/lexicon"))[0]?.id ?? 0,
+    row: await rowOf(admin),
     // The one that most people work in.
     collection: first(collections.content.filter(({ id }) => id > 0).sort((a, b) => b.targetCount - a.targetCount)),
     action: first(actions.content),
@@ -85,6 +76,18 @@ async function topicOf(manager: Caller) {
   const topic = first(topics.sort((one, other) => other.hits - one.hits));
   const { newest } = await manager.get<{ newest: { alertId: number }[] }>(`/v2/reading/topics/${topic}`);
   return { topic, topicAlert: newest[0]?.alertId ?? 0 };
+}
+
+async function rowOf(admin: Caller): Promise<number> {
+  const [known] = await admin.get<Numbered[]>("/v2/reading/lexicon");
+  if (known) return known.id;
+  const { id } = await admin.send<Numbered>("POST", "/v2/reading/lexicon", {
+    ...{ name: "Kiln stoppages", language: "en", eventTypeId: "plant-closure", status: "ongoing", active: true },
+    ...{ any: ["kiln stopp*", "kiln shutdown"], near: { any: ["cement", "ceramic*"], within: 12 } },
+    match: ["Cement kiln stopped in Kassel", "Kiln shutdown at ceramics maker", "Ceramic kiln stoppage in Porto"],
+    no: ["Potter opens a kiln to visitors", "Cement prices fall", "Ceramics fair in Faenza"],
+  });
+  return id;
 }
 
 /** A list that a company may send, in German as most of its lists. */
@@ -148,13 +151,16 @@ async function networkOf(analyst: Caller) {
   // The demo tells most of this one.
   const mainOnes = companies.filter(({ name }) => name.startsWith("Karşıyaka Presdöküm A.Ş."));
   for (const { id } of [...mainOnes, ...companies].filter(({ type }) => type === "organization")) {
-    const suppliers = await analyst.get<Listed<{ edgeId: number; id: number }>>(`/v2/targets/${id}/suppliers?size=3`);
+    const suppliers = await analyst.get<Listed<{ edgeId: number; id: number; own: boolean }>>(
+      `/v2/targets/${id}/suppliers?size=100`,
+    );
     const [supplier] = suppliers.content;
-    if (!supplier || suppliers.content.length < 3) continue;
+    const told = suppliers.content.find(({ own }) => own);
+    if (!supplier || !told || suppliers.content.length < 3) continue;
     return {
       target: id,
       bareTarget: first([...content].reverse()),
-      supplierEdge: supplier.edgeId,
+      supplierEdge: told.edgeId,
       from: supplier.id,
       to: id,
     };
@@ -228,57 +234,6 @@ async function asked(manager: Caller, of: string, target: number): Promise<numbe
 }
 
 const SUPPLIER = "ada.berg@supplier.example";
-const INVITED = "nora.lind@nordwind.example";
-
-/** From the outbox: of the request to a supplier, of an invitation, of a forgotten password. */
-async function linksOf(address: string, admin: Caller) {
-  const known = await admin.get<Listed<{ email: string }>>("/v2/users?size=100");
-  if (!known.content.some(({ email }) => email === INVITED)) {
-    const nora = { email: INVITED, firstname: "Nora", lastname: "Lind", language: "de", roles: ["viewer"] };
-    await admin.send("POST", "/v2/users", nora);
-  }
-  const headers = { origin: address, "content-type": "application/json" };
-  const body = JSON.stringify({ email: EMAILS.viewer });
-  await fetch(`${address}/api/v2/password-resets`, { method: "POST", headers, body });
-  const reset = await linkIn(admin, EMAILS.viewer, /\/reset-password\/\S+/);
-  const request = await linkIn(admin, SUPPLIER, /\/request-new\S+/);
-  const registration = await linkIn(admin, INVITED, /\/finalize-registration\/\S+/);
-  return {
-    mail: request.id || reset.id,
-    requestLink: request.link,
-    resetLink: reset.link,
-    registrationLink: registration.link,
-  };
-}
-
-/** Of the newest mail to somebody that has such a link; empty where its text is kept no more. */
-async function linkIn(admin: Caller, to: string, form: RegExp): Promise<Numbered & { link: string }> {
-  let newest = 0;
-  for (let round = 0; round < 20; round += 1, await wait(500)) {
-    for (const { id, recipient } of await allMails(admin)) {
-      if (recipient !== to) continue;
-      const { text } = await admin.get<{ text: string | null }>(`/v2/mails/${id}`);
-      newest ||= id;
-      const link = form.exec(text ?? "")?.[0];
-      if (link) return { id, link };
-    }
-    if (newest) break;
-  }
-  return { id: newest, link: "" };
-}
-
-async function allMails(admin: Caller): Promise<{ id: number; recipient: string }[]> {
-  const all: { id: number; recipient: string }[] = [];
-  for (let after: string | null = ""; after !== null; ) {
-    const cursor: string = after && `&after=${encodeURIComponent(after)}`;
-    const page = await admin.get<Listed<{ id: number; recipient: string }> & { after: string | null }>(
-      `/v2/mails?size=200${cursor}`,
-    );
-    all.push(...page.content);
-    after = page.after;
-  }
-  return all;
-}
 
 function first(list: readonly Numbered[]): number {
   if (!list[0]) throw new Error("the demo world lacks something");

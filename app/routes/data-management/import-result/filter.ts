@@ -2,9 +2,22 @@ import { ROW_STATES } from "~/backend/contract/import-states";
 
 export type RowState = (typeof ROW_STATES)[number];
 
+/** As they are told: suppliers first, then what needs a decision, then what is none of its own. */
+export const TOLD_STATES = [
+  "create",
+  "join",
+  "created",
+  "joined",
+  "waiting",
+  "repeated",
+  "refused",
+  "skipped",
+  "undone",
+] as const satisfies readonly RowState[];
+
 export interface RowFilter {
-  /** `merged`: those that were put together with a target or another row, whatever their state. Null for all. */
-  result: RowState | "merged" | null;
+  /** Null for all. */
+  result: RowState | null;
   after: string | null;
 }
 
@@ -12,7 +25,7 @@ export interface RowFilter {
 export function parseFilter(searchParams: URLSearchParams): RowFilter {
   const asked = searchParams.get("result");
   return {
-    result: ([...ROW_STATES, "merged"] as const).find((word) => word === asked) ?? null,
+    result: ROW_STATES.find((word) => word === asked) ?? null,
     after: searchParams.get("after")?.slice(0, 20) || null,
   };
 }

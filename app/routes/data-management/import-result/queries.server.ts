@@ -9,7 +9,7 @@ const PAGE = 50;
 /** An import and a page of its rows. A cursor that was cut short is a first page. Throws 404 for none of the customer's. */
 export async function resultOf(context: LoadContext, importId: number, { result, after }: RowFilter) {
   const params = { importId: String(importId) };
-  const of = result === null ? {} : result === "merged" ? { merged: "true" as const } : { state: result };
+  const of = result === null ? {} : { state: result };
   const rowsAt = (cursor: string | null) =>
     callBackend(context, listImportRows, { params, query: { ...of, size: PAGE, ...(cursor && { after: cursor }) } });
   const [found, rows] = await Promise.all([

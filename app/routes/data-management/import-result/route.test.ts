@@ -47,9 +47,9 @@ async function asked(search: string, refuses: (search: string) => boolean = () =
   return { searches, view };
 }
 
-test("merged rows stand with the row that they repeat, and with what speaks for it and against it", async () => {
-  const { searches, view } = await asked("?result=merged");
-  expect(searches).toEqual(["?merged=true&size=50"]);
+test("rows that repeat another stand with the row that they repeat, and with what speaks for it and against it", async () => {
+  const { searches, view } = await asked("?result=repeated");
+  expect(searches).toEqual(["?state=repeated&size=50"]);
   expect(view.rows).toEqual([
     {
       ...{ row: 3, name: "NORDWERK", place: "Ulm, Germany", state: "Duplicate" },
@@ -60,18 +60,19 @@ test("merged rows stand with the row that they repeat, and with what speaks for 
   ]);
   expect(view.tabs.map(({ text, href, current }) => [text, href, current])).toEqual([
     ["All 4", "/data-management/imports/7", false],
-    ["Merged 1", "/data-management/imports/7?result=merged", true],
-    ["Duplicate 1", "/data-management/imports/7?result=repeated", false],
-    ["Rejected 1", "/data-management/imports/7?result=refused", false],
     ["Created 2", "/data-management/imports/7?result=created", false],
+    ["Duplicate 1", "/data-management/imports/7?result=repeated", true],
+    ["Rejected 1", "/data-management/imports/7?result=refused", false],
   ]);
+  const [all, ...parts] = view.tabs.map(({ text }) => Number(/\d+$/.exec(text)?.[0]));
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
   expect(view.columns).toEqual([
     "Columns read: Lieferant",
     "Columns not read: Notiz",
     "Places: 1 exact, 2 by town, 1 without location",
     "New targets are matched with events since 31 Jan 2024.",
   ]);
-  expect(view.nextHref).toBe("/data-management/imports/7?result=merged&after=3");
+  expect(view.nextHref).toBe("/data-management/imports/7?result=repeated&after=3");
 });
 
 test("a result that is none is all rows, and a cursor that was cut short is a first page", async () => {

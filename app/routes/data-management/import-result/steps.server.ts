@@ -1,6 +1,7 @@
 import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
+import { TOLD_STATES } from "./filter";
 
 /** At which point an import is, and what a person can do about it now. */
 export type StepView =
@@ -18,20 +19,25 @@ export function stepOf(
   const open = of("create") + of("join");
   const adds = open > 0 ? speech.number(open) : null;
   const isWaiting = of("waiting") > 0;
-  const number = speech.number;
+  const summary = summaryOf(counts, speech);
   if (step === "applied") {
-    const summary = speech.say("importPages:after.summary", {
-      ...{ created: number(of("created")), joined: number(of("joined") + of("repeated")) },
-    });
     return { at: "after", summary, adds, isWaiting, to: whereTo(collectionId, collection, speech) };
   }
   if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
   if (state !== "Done" && step === "review") return { at: "over" };
-  const summary = speech.say("importPages:preview.summary", {
-    ...{ created: number(of("create")), joined: number(of("join")), waiting: number(of("waiting")) },
-    left: number(of("refused") + of("skipped") + of("repeated")),
-  });
   return { at: state === "Failed" ? "failed" : "preview", summary, adds, isWaiting };
+}
+
+/** What the filters below say, in their words and figures: "2 to be created, 1 rejected". */
+function summaryOf(counts: SupplierImport["counts"], speech: Speech): string {
+  return speech.list(
+    TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) =>
+      speech.say("importPages:count", {
+        number: speech.number(counts[state] ?? 0),
+        state: speech.say(`imports:states.${state}`),
+      }),
+    ),
+  );
 }
 
 function whereTo(id: number | null, name: string | null, speech: Speech) {

@@ -20,7 +20,7 @@ const decisionsOf = (row: Partial<ImportRow>, of: Partial<SupplierImport> = {}) 
 
 test("a preview says what will be made of a list, and adds what is decided", () => {
   expect(stepOf(importAt({}), speech)).toEqual({
-    ...{ at: "preview", summary: "2 new, 1 already known, 1 to decide, 3 left out" },
+    ...{ at: "preview", summary: "2 to be created, 1 already known, 1 to decide, 3 rejected" },
     ...{ adds: "3", isWaiting: true },
   });
   expect(stepOf(importAt({ counts: { waiting: 1 } }), speech)).toMatchObject({ adds: null });

@@ -1,11 +1,10 @@
-import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
 import type { ImportRow } from "~/backend/contract/imports";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { stateInWords } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { MessageKey } from "~/i18n/texts";
 import { paths } from "~/paths";
-import { type RowFilter, toSearch } from "./filter";
+import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
 import type { ResultAnswer } from "./queries.server";
 import { type Choice, choicesOf, type StepView, stepOf } from "./steps.server";
 
@@ -39,20 +38,16 @@ export interface ResultView {
 export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
   const { id, fileName, counts, places, columns, refusal, since } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
-  const sum = (states: readonly (keyof typeof counts)[]) =>
-    states.reduce((all, state) => all + (counts[state] ?? 0), 0);
+  const all = TOLD_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (result: RowFilter["result"], text: string) => ({
     key: result ?? "all",
     text,
     href: hrefOf({ result, after: null }),
     current: filter.result === result,
   });
-  const present = ROW_STATES.filter((state) => (counts[state] ?? 0) > 0);
-  const merged = sum(MERGED_STATES);
+  const present = TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const titles = (read: boolean) =>
-    columns
-      .flatMap(({ title, column, field }) => ((field !== null) === read ? title || String(column) : []))
-      .join(", ");
+    speech.list(columns.flatMap(({ title, column, field }) => ((field !== null) === read ? title || column : [])));
   const known = [...PLACE_PRECISIONS, "none" as const].flatMap((precision) =>
     places[precision] ? [`${speech.number(places[precision])} ${speech.say(`imports:places.${precision}`)}`] : [],
   );
@@ -66,14 +61,13 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     columns: [
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
       ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
-      ...(known.length > 0 ? [speech.say("importPages:places", { places: known.join(", ") })] : []),
+      ...(known.length > 0 ? [speech.say("importPages:places", { places: speech.list(known) })] : []),
       ...(refusal === null
         ? [since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear")]
         : []),
     ],
     tabs: [
-      tab(null, speech.say("importPages:all", { number: speech.number(sum(ROW_STATES)) })),
-      ...(merged > 0 ? [tab("merged", speech.say("importPages:merged", { number: speech.number(merged) }))] : []),
+      tab(null, speech.say("importPages:all", { number: speech.number(all) })),
       ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
     ],
     rows: rows.content.map((row) => ({ ...rowOf(row, speech), choices: choicesOf(row, found, speech) })),
@@ -91,7 +85,7 @@ function rowOf(
   return {
     row,
     name: name ?? "",
-    place: [city, country && speech.country(country)].filter(Boolean).join(", "),
+    place: speech.list([city, country && speech.country(country)]),
     state: resultIn(state, speech),
     target: other === null ? known : { text: other, href: null },
     why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => said(one, speech)),

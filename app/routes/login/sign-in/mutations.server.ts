@@ -10,7 +10,7 @@ import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { seconds } from "~/time/duration";
 import { endEarlierSession } from "../mutations.server";
-import type { SignInForm } from "./schema";
+import type { SignInForm } from "../welcome/sign-in-form";
 
 export type SignedIn =
   | { ok: true; cookie: string; user: Session["user"] }

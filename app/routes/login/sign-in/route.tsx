@@ -6,11 +6,16 @@ import type { Session } from "~/backend/contract/session";
 import { constraintsOf, readSubmission } from "~/forms/read-submission.server";
 import { paths } from "~/paths";
 import { keepTicket } from "../ticket.server";
-import { SignIn } from "./components/sign-in";
+import { signInForm } from "../welcome/sign-in-form";
+import { Welcome } from "../welcome/welcome";
 import { signInWith } from "./mutations.server";
-import { signInForm } from "./schema";
 
-export const handle: RouteData = { access: "public", isWayIn: true, i18n: ["login"], pageTitle: "login:title" };
+export const handle: RouteData = {
+  access: "public",
+  isWayIn: true,
+  i18n: ["login", "welcome"],
+  pageTitle: "login:title",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.session) throw redirect(destination(request, context.session.user));
@@ -36,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { constraints } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  return <SignIn constraints={constraints} failed={failed} />;
+  return <Welcome constraints={constraints} failed={failed} />;
 }
 
 /** Where the user wanted to go, if that is on this site and nothing comes before it (§4 Session). */

@@ -18,7 +18,8 @@ export function GraphHeading({ screen }: { screen: ScreenView }) {
   const { id, heading, count, what, as, pictureHref, tableHref } = screen;
   return (
     <div className="graph-heading">
-      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2">
+      {/* What stands beside it keeps its line: a long name breaks within its own. */}
+      <div className="mr-auto flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2">
         <h1 className="min-w-0 font-semibold text-l tracking-[-0.015em]">{heading}</h1>
         <PullDown key={id} className="relative">
           <summary className="grid size-7 list-none place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-11">
