@@ -231,6 +231,8 @@ export const dataManagement = () => "/data-management";
 export const imports = (search = "") => `/data-management/imports${search}`;
 /** What became of the rows of one; `search` says of which. */
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
+/** What its columns mean, before anything is made of them. */
+export const importColumns = (importId: number) => `/data-management/imports/${importId}/columns`;
 
 /** Where events and news come from; `search` carries the filter. */
 export const sources = (search = "") => `/data-management/sources${search}`;

@@ -1,8 +1,20 @@
 import type { SupplierImport } from "~/backend/contract/imports";
 import type { Speech } from "~/i18n/speech.server";
+import type { MessageKey } from "~/i18n/texts";
 
-/** At which point an import is: "Applied", "Failed", "Dry run". */
+/** At which point an import is: "Applied", "Failed", "Discarded". */
 export function stateInWords({ state, step, dryRun }: SupplierImport, speech: Speech): string {
+  if (state === "Cancelled") return speech.say("importPages:states.cancelled");
   if (state === "Failed") return speech.say("importPages:states.failed");
   return speech.say(dryRun && step === "review" ? "importPages:states.dryRun" : `importPages:states.${step}`);
 }
+
+/** A reason or problem of an import in words, with its identifier system by its name. */
+export const reasonInWords = (
+  { key, params }: { key: string; params: Record<string, string | number> },
+  speech: Speech,
+): string =>
+  speech.say(key as MessageKey, {
+    ...params,
+    ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
+  });

@@ -13,11 +13,11 @@ interface Texts {
 const REFERENCE = "en";
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Names, and texts that are all placeholder or punctuation. */
-const SAME_ANYWHERE = /^(Tierwatch|English|Deutsch|简体中文|中文|Français|OK|[\W\d_]*|\W*\{\{\w+\}\}\W*)$/;
+const SAME_ANYWHERE = /^(Tierwatch|LEI|OS ID|English|Deutsch|简体中文|中文|Français|OK|[\W\d_]*|\W*\{\{\w+\}\}\W*)$/;
 /** Words that the language shares with English. */
 const SAME_IN: Record<string, readonly string[]> = {
   de: words(
-    "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Median Mineral Name Nickel Person Problem Relevant Score Scores Status Team Teams Ticket Tsunami Version Website",
+    "Administration Aluminium Cookie Cookies Details E-Mail Explosion Feed Filter Gold Irrelevant Label Labels Lithium Magnesium Manager Median Mineral Name Nickel Person Problem Region Relevant Score Scores Status Team Teams Ticket Tsunami Version Website",
   ).concat(
     "Version {{version}}",
     "Label: {{name}}",
@@ -25,9 +25,10 @@ const SAME_IN: Record<string, readonly string[]> = {
     "Tickets",
     "Ticket {{ticket}}",
     "{{title}}: {{status}}",
+    "{{number}} {{state}}",
     "{{day}}, {{name}}",
   ),
-  fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Lithium Menu Mica Mine Nickel Note Notifications Options Pages Plantation
+  fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Latitude Lithium Longitude Menu Mica Mine Nickel Note Notifications Options Pages Plantation
     Perspective Pollution Port Questionnaire Questionnaires Questions Rose Sanctions Score Scores Site Sites Source Sources Tsunami
     Version Violet Zinc`).concat(
     "Version {{version}}",
@@ -35,6 +36,7 @@ const SAME_IN: Record<string, readonly string[]> = {
     "Collections",
     ...["Documents", "Document", "Type", "Description", "{{number}} document", "{{number}} documents"],
     "{{count}} action",
+    "{{number}} {{state}}",
     ...[
       "{{number}} action",
       "{{number}} actions",

@@ -199,6 +199,12 @@ export function screensOf(s: Subjects): Screen[] {
       `/data-management/imports/${s.import}?result=repeated`,
       ADMIN,
     ),
+    at(
+      "import-columns",
+      "data-management/imports/:importId/columns",
+      `/data-management/imports/${s.import}/columns`,
+      ADMIN,
+    ),
     at("sources", "data-management/sources", "/data-management/sources", ADMIN),
     at("source", SOURCE, "/data-management/sources/feed:port-news", ADMIN),
     at("source-shared", SOURCE, "/data-management/sources/usgs", ADMIN),

@@ -1,24 +1,33 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import { applyImport, decideImportRow, undoImport } from "~/backend/contract/imports";
+import { applyImport, cancelImport, decideImportRow, decideImportRows, undoImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
-import type { decideForm } from "./schema";
+import type { allForm, decideForm, stepForm } from "./schema";
 
-/** Asks for the next step of an import; a job does it, all of it or nothing. */
-export function askFor(context: LoadContext, step: "apply" | "undo", importId: number, idempotencyKey?: string) {
+type Step = z.output<typeof stepForm>["intent"];
+const CALLS = { apply: applyImport, undo: undoImport, discard: cancelImport };
+
+/** Asks for the next step of an import; a job does it, all of it or nothing. Discarded is it at once. */
+export function askFor(context: LoadContext, step: Step, importId: number, idempotencyKey?: string) {
   const params = { importId: String(importId) };
-  return attempt(
-    () =>
-      step === "apply"
-        ? callBackend(context, applyImport, { params, idempotencyKey })
-        : callBackend(context, undoImport, { params, idempotencyKey }),
-    {
-      import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
-      import_dry_run: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
-      not_editor: () => ({ problem: { key: "importPages:problems.notEditor" } }),
-    },
-  );
+  return attempt(() => callBackend(context, CALLS[step], { params, idempotencyKey }), {
+    import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+    import_dry_run: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+    not_editor: () => ({ problem: { key: "importPages:problems.notEditor" } }),
+  });
+}
+
+export function decideAll(
+  context: LoadContext,
+  importId: number,
+  body: z.output<typeof allForm>,
+  idempotencyKey?: string,
+) {
+  const params = { importId: String(importId) };
+  return attempt(() => callBackend(context, decideImportRows, { params, body, idempotencyKey }), {
+    import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
+  });
 }
 
 export function decide(

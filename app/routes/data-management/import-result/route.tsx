@@ -10,9 +10,9 @@ import { trailOf } from "~/shell/trail";
 import { toastCookie } from "~/toasts/toast.server";
 import { ResultPage } from "./components/result-page";
 import { parseFilter, toSearch } from "./filter";
-import { askFor, decide } from "./mutations.server";
+import { askFor, decide, decideAll } from "./mutations.server";
 import { resultOf } from "./queries.server";
-import { decideForm, stepForm } from "./schema";
+import { allForm, decideForm, stepForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
@@ -34,14 +34,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const importId = importOf(params.importId);
-  if (/^decide-/.test((await intentOf(request)) ?? "")) return decideRow(request, importId, context);
+  const intent = (await intentOf(request)) ?? "";
+  if (intent === "all") return decideWaiting(request, importId, context);
+  if (/^decide-/.test(intent)) return decideRow(request, importId, context);
   const submission = await readSubmission(request, stepForm);
   if (!submission.ok) return submission.refuse();
   const { intent: step } = submission.value;
   const asked = await askFor(context, step, importId, submission.idempotencyKey);
   if (!asked.ok) return submission.refuse(asked.no);
-  const key = step === "apply" ? "importPages:done.applied" : "importPages:done.undone";
-  return back({ key }, paths.importResult(importId));
+  return back({ key: DONE[step] }, paths.importResult(importId));
+}
+
+const DONE = {
+  apply: "importPages:done.applied",
+  undo: "importPages:done.undone",
+  discard: "importPages:done.discarded",
+} as const;
+
+async function decideWaiting(request: Request, importId: number, context: ActionFunctionArgs["context"]) {
+  const submission = await readSubmission(request, allForm);
+  if (!submission.ok) return submission.refuse();
+  const all = await decideAll(context, importId, submission.value, submission.idempotencyKey);
+  if (!all.ok) return submission.refuse(all.no);
+  const { decided: count } = all.value;
+  return back({ key: "importPages:done.all", params: { count } }, paths.importResult(importId));
 }
 
 async function decideRow(request: Request, importId: number, context: ActionFunctionArgs["context"]) {

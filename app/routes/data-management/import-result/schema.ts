@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { INTENT_FIELD } from "~/forms/result";
 
-export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "undo"]) });
+export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "undo", "discard"]) });
 
 export const DECISIONS = ["create", "join", "repeat", "skip"] as const;
+
+/** All rows that wait at once. */
+export const allForm = z.object({ decision: z.enum(DECISIONS, { error: "importPages:problems.decision" }) });
 
 const number = z.coerce.number({ error: "importPages:problems.decision" }).int().positive();
 export const decideForm = z.object({

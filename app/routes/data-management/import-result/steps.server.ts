@@ -5,7 +5,7 @@ import { TOLD_STATES } from "./filter";
 
 /** At which point an import is, and what a person can do about it now. */
 export type StepView =
-  | { at: "working"; done: number; total: number | null }
+  | { at: "working"; done: number; total: number | null; isStoppable: boolean }
   | { at: "preview" | "failed"; summary: string; adds: string | null; isWaiting: boolean }
   | { at: "after"; summary: string; adds: string | null; isWaiting: boolean; to: { text: string; href: string } }
   | { at: "over" };
@@ -14,7 +14,7 @@ export function stepOf(
   { state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
   speech: Speech,
 ): StepView {
-  if (state === "Queued" || state === "Running") return { at: "working", done, total };
+  if (state === "Queued" || state === "Running") return { at: "working", done, total, isStoppable: step === "read" };
   const of = (name: keyof typeof counts) => counts[name] ?? 0;
   const open = of("create") + of("join");
   const adds = open > 0 ? speech.number(open) : null;
@@ -46,6 +46,23 @@ function whereTo(id: number | null, name: string | null, speech: Speech) {
     ? speech.say("importPages:after.collection", { name })
     : speech.say("importPages:after.ownCollection");
   return { text, href: paths.collection(id) };
+}
+
+/** Nothing was made of it, and nothing is being made of it. */
+export const isDiscardable = ({ state, step }: SupplierImport): boolean =>
+  (step === "read" && state === "Failed") || (step === "review" && state === "Done");
+
+/** Of the rows that wait: what all of them can be decided to be at once, as far as those that are shown tell. */
+export function choicesOfAll(rows: readonly ImportRow[], speech: Speech): Choice[] {
+  const is = (decision: Choice["decision"]) => ({
+    ...{ decision, targetId: null },
+    text: speech.say(`importPages:bulk.${decision}`),
+  });
+  return [
+    ...(rows.some(({ target }) => target !== null) ? [is("join")] : []),
+    ...(rows.some(({ repeats }) => repeats !== null) ? [is("repeat")] : []),
+    ...(["create", "skip"] as const).map(is),
+  ];
 }
 
 export interface Choice {

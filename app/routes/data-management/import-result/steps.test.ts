@@ -31,7 +31,9 @@ test("while a job is at work nothing can be asked for, and a dry run or a refuse
     at: "working",
     done: 3,
     total: 9,
+    isStoppable: false,
   });
+  expect(stepOf(importAt({ step: "read", state: "Running" }), speech)).toMatchObject({ isStoppable: true });
   expect(stepOf(importAt({ dryRun: true }), speech)).toEqual({ at: "over" });
   expect(stepOf(importAt({ step: "read", state: "Failed" }), speech)).toEqual({ at: "over" });
   expect(stepOf(importAt({ step: "undone" }), speech)).toEqual({ at: "over" });

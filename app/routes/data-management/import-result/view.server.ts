@@ -1,12 +1,11 @@
 import type { ImportRow } from "~/backend/contract/imports";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
-import { stateInWords } from "~/domain/import/import-words.server";
+import { reasonInWords, stateInWords } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
-import type { MessageKey } from "~/i18n/texts";
 import { paths } from "~/paths";
 import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
 import type { ResultAnswer } from "./queries.server";
-import { type Choice, choicesOf, type StepView, stepOf } from "./steps.server";
+import { type Choice, choicesOf, choicesOfAll, isDiscardable, type StepView, stepOf } from "./steps.server";
 
 interface ResultRow {
   row: number;
@@ -29,6 +28,13 @@ export interface ResultView {
   /** Why the whole file was refused. */
   refusal: string | null;
   columns: string[];
+  /** Where it can be said what the columns mean; null once something was made of the file. */
+  columnsHref: string | null;
+  isDiscardable: boolean;
+  /** The last import of the same file. */
+  same: { text: string; href: string } | null;
+  /** For all rows that wait; none where they are not shown. */
+  bulk: { heading: string; choices: Choice[] } | null;
   tabs: { key: string; text: string; href: string; current: boolean }[];
   rows: ResultRow[];
   firstHref: string | null;
@@ -57,7 +63,7 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     lead: stateInWords(found, speech),
     step: stepOf(found, speech),
     here: hrefOf(filter),
-    refusal: refusal && said(refusal, speech),
+    refusal: refusal && reasonInWords(refusal, speech),
     columns: [
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
       ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
@@ -66,6 +72,10 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
         ? [since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear")]
         : []),
     ],
+    columnsHref: found.rereadable ? paths.importColumns(id) : null,
+    isDiscardable: isDiscardable(found),
+    same: sameOf(found, speech),
+    bulk: filter.result === "waiting" ? bulkOf(found, rows.content, speech) : null,
     tabs: [
       tab(null, speech.say("importPages:all", { number: speech.number(all) })),
       ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
@@ -74,6 +84,20 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
   };
+}
+
+/** Only while it is being decided whether this one is applied, too. */
+function sameOf({ sameFile, step }: ResultAnswer["found"], speech: Speech): ResultView["same"] {
+  if (sameFile === null || (step !== "review" && step !== "read")) return null;
+  const date = speech.dateTime(sameFile.createdAt);
+  return { text: speech.say("importPages:same", { date }), href: paths.importResult(sameFile.id) };
+}
+
+function bulkOf({ counts }: ResultAnswer["found"], rows: readonly ImportRow[], speech: Speech): ResultView["bulk"] {
+  const count = counts.waiting ?? 0;
+  if (count < 2 || rows.every((row) => row.state !== "waiting")) return null;
+  const heading = speech.say("importPages:bulk.heading", { number: speech.number(count) });
+  return { heading, choices: choicesOfAll(rows, speech) };
 }
 
 function rowOf(
@@ -88,7 +112,7 @@ function rowOf(
     place: speech.list([city, country && speech.country(country)]),
     state: resultIn(state, speech),
     target: other === null ? known : { text: other, href: null },
-    why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => said(one, speech)),
+    why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => reasonInWords(one, speech)),
   };
 }
 
@@ -99,9 +123,3 @@ function resultIn(state: ImportRow["state"], speech: Speech): string {
   const word = speech.say(`imports:states.${state}`);
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }
-
-const said = ({ key, params }: { key: string; params: Record<string, string | number> }, speech: Speech): string =>
-  speech.say(key as MessageKey, {
-    ...params,
-    ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
-  });

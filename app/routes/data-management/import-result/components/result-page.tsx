@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
+import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ResultView } from "../view.server";
+import { BulkDecision } from "./bulk-decision";
 import { RowDecision } from "./row-decision";
 import { StepPanel } from "./step-panel";
 
@@ -17,10 +19,26 @@ interface ResultPageProps {
 /** What became of each row of a list, and why: the rows that were merged with another one beside all others. */
 export function ResultPage({ view, failed }: ResultPageProps) {
   const { t } = useTranslation("importPages");
-  const { fileName, lead, refusal, columns, rows, firstHref, nextHref } = view;
+  const { fileName, lead, refusal, columns, columnsHref, same, bulk, rows, firstHref, nextHref } = view;
   return (
     <Page>
-      <PageHead title={fileName} lead={lead} />
+      <PageHead title={fileName} lead={lead}>
+        {view.isDiscardable && (
+          <Form id="discard" intent="discard" failed={failed} constraints={{}}>
+            <Button>{t("discard")}</Button>
+          </Form>
+        )}
+      </PageHead>
+      {same && (
+        <div className="mb-4">
+          <Notice>
+            {same.text}{" "}
+            <Link to={same.href} className={LINK}>
+              {t("sameOpen")}
+            </Link>
+          </Notice>
+        </div>
+      )}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <StepPanel step={view.step} lead={lead} here={view.here} failed={failed} />
       {columns.map((text) => (
@@ -28,8 +46,16 @@ export function ResultPage({ view, failed }: ResultPageProps) {
           {text}
         </p>
       ))}
+      {columnsHref && (
+        <p className="mt-2">
+          <Link to={columnsHref} className={LINK}>
+            {t("columnsPage.open")}
+          </Link>
+        </p>
+      )}
       <Tabs tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+        {bulk && <BulkDecision {...bulk} failed={failed} />}
         {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} failed={failed} />}
         {(firstHref || nextHref) && (
           <p className="mt-4 flex gap-2">
@@ -94,11 +120,13 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
   );
 }
 
+const LINK = "text-accent-strong underline-offset-2 hover:underline";
+
 function Target({ text, href }: { text: string; href: string | null }) {
   return (
     <span className="block text-s">
       {href ? (
-        <Link to={href} className="text-accent-strong underline-offset-2 hover:underline">
+        <Link to={href} className={LINK}>
           {text}
         </Link>
       ) : (

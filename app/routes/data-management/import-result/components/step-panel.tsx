@@ -19,7 +19,7 @@ interface StepPanelProps {
 export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
   const { t } = useTranslation("importPages");
   if (step.at === "over") return null;
-  if (step.at === "working") return <Working step={step} lead={lead} here={here} />;
+  if (step.at === "working") return <Working step={step} lead={lead} here={here} failed={failed} />;
   const { adds, isWaiting, summary } = step;
   return (
     <section aria-labelledby="step" className="mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
@@ -55,14 +55,11 @@ export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
 
 /** Looked at every second; without a script the page is loaded again by its link. */
 function Working({
-  step: { done, total },
+  step: { done, total, isStoppable },
   lead,
   here,
-}: {
-  step: StepView & { at: "working" };
-  lead: string;
-  here: string;
-}) {
+  failed,
+}: Omit<StepPanelProps, "step"> & { step: StepView & { at: "working" } }) {
   const { t } = useTranslation("importPages");
   const reload = useReload();
   useEffect(() => {
@@ -70,17 +67,24 @@ function Working({
     return () => clearInterval(timer);
   }, [reload]);
   return (
-    <p role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3.5 py-2.5">
-      <progress
-        value={total ? done : undefined}
-        max={total ?? 1}
-        aria-label={t("progress.label")}
-        className="h-2 w-40 accent-accent"
-      />
-      <span>{lead}</span>
-      <Link to={here} className="text-accent-strong underline underline-offset-2">
-        {t("progress.refresh")}
-      </Link>
-    </p>
+    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3.5 py-2.5">
+      <p role="status" className="flex min-w-0 flex-wrap items-center gap-3">
+        <progress
+          value={total ? done : undefined}
+          max={total ?? 1}
+          aria-label={t("progress.label")}
+          className="h-2 w-40 accent-accent"
+        />
+        <span>{lead}</span>
+        <Link to={here} className="text-accent-strong underline underline-offset-2">
+          {t("progress.refresh")}
+        </Link>
+      </p>
+      {isStoppable && (
+        <Form id="discard" intent="discard" failed={failed} constraints={{}}>
+          <Button>{t("stop")}</Button>
+        </Form>
+      )}
+    </div>
   );
 }
