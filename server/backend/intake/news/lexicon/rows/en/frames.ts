@@ -245,7 +245,7 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "denied-1",
     status: "denied",
     any: list(
-      "denies, denied, deny, denying, rejects claim*, rejects report*, rejects allegation*, dismisses report*, dismisses claim*, refutes, no plans to, no truth, rules out, ruled out, disputes",
+      "denies, denied, deny, denying, rejects claim*, rejects report*, rejects allegation*, dismisses report*, dismisses claim*, refutes, no plans to, has no … plans, no truth, rules out, ruled out, disputes",
     ),
     match: ["Supplier denies child labour", "Carmaker has no plans to close plant", "Bank rejects report of fraud"],
     no: ["Supplier admits child labour", "Carmaker plans closure", "Bank confirms fraud"],

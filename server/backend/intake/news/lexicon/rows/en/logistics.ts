@@ -56,7 +56,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
       within: 10,
     },
     not: list(
-      "stock* crash*, market crash*, crash course, crash test*, computer crash*, app crash*, software crash*, crash diet, verdict overturn*, overturn* ruling, overturn* conviction, overturn* ban, crash out, crashes out, crashed out, sinking feeling, particle collision*, price* crash*, crypto*, gate-crash*, crash the party, rally sinks, formula one, grand prix, f1, nascar, ruling, conviction, warship sunk in 1, shares, stocks, roe",
+      "stock* crash*, market crash*, crash course, crash test*, crash barrier maker*, crash barrier order*, model railway*, model train*, toy train*, crash programme, crash helmet*, computer crash*, app crash*, software crash*, crash diet, verdict overturn*, overturn* ruling, overturn* conviction, overturn* ban, crash out, crashes out, crashed out, sinking feeling, particle collision*, price* crash*, crypto*, gate-crash*, crash the party, rally sinks, formula one, grand prix, f1, nascar, ruling, conviction, warship sunk in 1, shares, stocks, roe",
     ),
     match: [
       "Freight train derails in Ohio",
@@ -67,6 +67,8 @@ export const LOGISTICS: readonly LexiconRow[] = [
       "Stock market crash ruins car makers",
       "Court overturns ruling on bus lanes",
       "Team crash out of cup at bus stop",
+      "Crash barrier maker wins motorway order",
+      "Train derails in model railway hall",
     ],
   },
 ];
