@@ -96,6 +96,24 @@ test.each([
   expect(lexicon && findEvidence({ title, extract, body: "" }, lexicon).status?.value).toBe(status);
 });
 
+test.each([
+  ["en", "Regulator warned of faulty brakes in cars that are on sale", undefined],
+  ["en", "Carmaker recalls 120,000 vehicles over risk of fire", undefined],
+  ["en", "Retailer files for insolvency, 900 jobs at risk", undefined],
+  ["en", "Retailer at risk of insolvency", "threatened"],
+  ["en", "Steelworks closure puts 900 jobs at risk", "threatened"],
+  ["en", "Steel group warned of layoffs", "threatened"],
+  ["de", "Behörde warnt vor defekten Bremsen: Rückruf von Autos", undefined],
+  ["de", "Verband warnt vor Insolvenzwelle", "threatened"],
+  ["fr", "Rappel de jouets : risque de brûlure", undefined],
+  ["fr", "Risque de grève dans les ports", "threatened"],
+  ["zh", "车企召回汽车，刹车可能会失灵", undefined],
+])("%s: “%s” is %s: what is on sale, and what has happened, is no threat", (language, title, status) => {
+  const found = find(language, title);
+  expect(found.types).not.toEqual([]);
+  expect(found.status).toBe(status);
+});
+
 test("a language without rows has no lexicon", () => {
   expect(lexiconOf("xx")).toBeNull();
   expect(lexiconOf("constructor")).toBeNull();

@@ -9,6 +9,8 @@ export function endsSentence(previous: string, between: string, next: string): b
   if (!/[.…]["'”’»)\]]*\s/.test(between)) return false;
   if (/^\p{Ll}/u.test(next)) return false;
   if (between.includes("…") || between.includes("..")) return true;
+  // A dot that something stands before is no part of the word: "5 %. Management", "(by 12). Licences".
+  if (!/^[.…]/.test(between)) return true;
   // An initial, and each part of "z. B." or "U.S."; a German day or ordinal: "am 3. Mai", "zum 25. Mal".
   if (/^(?:\p{L}|\d{1,2})$/u.test(previous) && !/^\p{sc=Han}$/u.test(previous)) return false;
   return !ABBREVIATIONS.has(previous.toLowerCase());
