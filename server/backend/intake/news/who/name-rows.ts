@@ -22,6 +22,9 @@ export interface NameRows {
   small: ReadonlySet<string>;
   ordinary: ReadonlySet<string>;
   alone: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
+  known: readonly string[];
+  befalls: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
   places: ReadonlySet<string>;
   belongings: ReadonlySet<string>;
@@ -56,7 +59,12 @@ function compile(language: string, written: WrittenRows): NameRows {
     ...{ contrast: words(written.contrast), companies: [...words(written.companies)], titles: words(written.titles) },
     ...{
       small: words(written.small),
-      ordinary: words(`${written.small} ${written.ordinary}`),
+      ordinary: words(`${written.small} ${written.ordinary} ${written.regions ?? ""}`),
+      ...{
+        regions: words(written.regions ?? ""),
+        known: phrases(written.known ?? ""),
+        befalls: words(written.befalls ?? ""),
+      },
       alone: words(written.alone ?? ""),
       verbs: words(written.verbs),
       places: words(written.places),
