@@ -90,7 +90,7 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "drill-1",
     stop: "drill",
     any: list(
-      "fire drill*, earthquake drill*, emergency drill*, mock drill*, safety drill*, evacuation drill*, tsunami drill*, disaster drill*, emergency exercise, simulated attack, disaster exercise, training exercise, military exercise*, rehearsal, shakeout drill, preparedness week, awareness week, awareness day, fire prevention week, simulation exercise",
+      "fire drill*, earthquake drill*, emergency drill*, mock drill*, safety drill*, evacuation drill*, tsunami drill*, disaster drill*, emergency exercise, simulated attack, disaster exercise, training exercise, military exercise*, rehearsal, shakeout drill, preparedness week, awareness week, awareness day, leak exercise, fire prevention week, simulation exercise",
     ),
     fields: ["title", "lead"],
     not: list("kills, killed, injured, died, dead, crash*"),
@@ -98,6 +98,7 @@ export const FRAMES: readonly LexiconRow[] = [
       "School holds earthquake drill",
       "Port runs emergency exercise with mock explosion",
       "Fire drill at chemical plant goes well",
+      "Gas leak exercise at chemical works: 200 take part",
     ],
     no: [
       "Helicopter crash in military exercise",

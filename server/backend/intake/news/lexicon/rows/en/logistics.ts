@@ -15,7 +15,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
       within: 8,
     },
     not: list(
-      "pittsburgh pirates, pirates of the caribbean, mlb, software piracy, music piracy, video piracy, free shipping, red sea film, red sea international, diving, resort, cruise tips, pirates beat, pirate jersey, red sea resort",
+      "pittsburgh pirates, pirates of the caribbean, mlb, software piracy, music piracy, video piracy, free shipping, red sea film, red sea international, diving, resort, cruise tips, freight rates fall*, freight rates fell, freight rates drop*, pirates beat, pirate jersey, red sea resort",
     ),
     match: [
       "Container ship runs aground in Suez Canal",
@@ -25,6 +25,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
     no: [
       "Pittsburgh Pirates ship pitcher to rivals",
       "Red Sea resort opens near port",
+      "Freight rates fall to lowest since May as ships wait",
       "Studio fights video piracy of ship drama",
     ],
   },

@@ -35,7 +35,7 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
       "forged certificate*, forged test certificate*, forged test report*, forged test result*, forged material certificate*, forged quality certificate*, forged safety certificate*, forged inspection certificate*, forged iso certificate*, forged its … certificate*, forged the … certificate*, certificates were forged, certificates forged, forged invoice*, false certificate*, false test*, fabricated … result*, manipulated … test*, test certificates … under review, refuses to sign … accounts, refuse* to sign off, withheld its opinion, disclaimer of opinion, special audit",
     ),
     not: list(
-      "vaccination certificate*, covid*, birth certificate*, school, museum, old masters, art, driving licen*, magazine",
+      "vaccination certificate*, covid*, birth certificate*, school, museum, old masters, art, driving licen*, magazine, new course, training, how to spot, learn to spot",
     ),
     match: [
       "Forged test certificates at steel works",
@@ -46,6 +46,7 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
       "Man held over forged vaccination certificates",
       "Forged birth certificate sold",
       "Maker of forged steel parts gets quality certificate",
+      "Buyers learn to spot forged certificates in new course",
       "Forged crankshafts pass test: new certificate for forge",
       "Museum shows forged certificates of old masters",
     ],
@@ -68,7 +69,7 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
     id: "lawsuit-2",
     type: "lawsuit",
     any: list(
-      "patent dispute*, injunction against, issued an injunction, court restricts, court bars, court forbids, court upholds … complaint, claims damages, sued for damages",
+      "patent dispute*, injunction against, issued an injunction, court restricts, court bars, court forbids, court upholds complaint, court upholds … complaint of, court upholds … complaint against, claims damages, sued for damages",
     ),
     near: {
       any: [
@@ -89,6 +90,7 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
       "Supreme court bars deportation",
       "Court bars abortion law",
       "Court bars man from pub for a year",
+      "Court upholds licence of mine, residents lose complaint",
       "Tennis court restricts play times",
     ],
   },
@@ -115,7 +117,7 @@ export const PHRASES_COMPANIES: readonly LexiconRow[] = [
     ),
     near: { any: COMPANY, within: 16 },
     not: list(
-      "imf, government, minister*, greece, argentina, sovereign, expand*, expansion, bigger plant, new plant, orders boom, boom*, growth",
+      "imf, government, minister*, greece, argentina, sovereign, football club, club, expand*, expansion, bigger plant, new plant, orders boom, boom*, growth",
     ),
     match: [
       "Casting maker in talks with its banks after a weak quarter",

@@ -35,7 +35,9 @@ export const PHRASES_STATES: readonly LexiconRow[] = [
       "licence* for exports, license* for exports, need a licence … export*, need a license … export*, asks for licences, cut* … export quota*, export quota*, exporters cut quotas, mining quota*, ore quota*, cuts … quotas",
     ),
     near: { any: list("export*, ore, magnet*, metal*, nickel, alloys, ministry, mining, goods"), within: 12 },
-    not: list("fishing, milk quota*, fish, cod, tuna, driving, canteen, simplif*, easier, eases"),
+    not: list(
+      "fishing, milk quota*, fish, cod, tuna, driving, canteen, simplif*, easier, eases, drops export, scraps export, lifts export",
+    ),
     match: [
       "Country asks for licences for exports of magnets",
       "Ministry cuts nickel ore quotas for the next half-year",
@@ -45,6 +47,7 @@ export const PHRASES_STATES: readonly LexiconRow[] = [
       "Ministry cuts fishing quotas",
       "Export of milk: milk quotas end",
       "Fishing boats: export quotas for cod agreed",
+      "Ministry drops export quota for rare earths",
       "Ministry simplifies licences for exports of goods",
     ],
   },
