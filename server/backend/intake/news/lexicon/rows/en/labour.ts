@@ -92,7 +92,7 @@ export const LABOUR: readonly LexiconRow[] = [
         "retrench*, furlough*, fires … employees, fires … workers, fired … employees, fired … workers, firing … employees, firing … workers, to fire … employees, to fire … workers, will fire … workers, sack* … workers, sack* … staff, cut* … employees, let go … employees, cut … roles",
     ),
     not: list(
-      "no layoffs, without layoffs, no job cuts, tax cuts and jobs, made redundant system, playoff*, jobs report, jobs data, rule* out layoffs, jobless claims, redundant system*, redundant power, cut staff travel, fires at, fires in, fires on, fires kill*, fires injure*, fires force*, fires hit*",
+      "no layoffs, without layoffs, injury layoff, no job cuts, tax cuts and jobs, made redundant system, playoff*, jobs report, jobs data, rule* out layoffs, jobless claims, redundant system*, redundant power, cut staff travel, fires at, fires in, fires on, fires kill*, fires injure*, fires force*, fires hit*",
     ),
     match: [
       "Carmaker to cut 3,000 jobs in Spain",
@@ -104,6 +104,7 @@ export const LABOUR: readonly LexiconRow[] = [
       "Merger will bring no layoffs, says chief",
       "New satellite has redundant systems",
       "Kings reach the playoffs",
+      "Golfer makes cut after long injury layoff",
       "Fire at battery plant: 200 employees brought to safety",
       "Fire safety training at plant: 200 employees took part",
       "Fires at two mills injure six workers",
