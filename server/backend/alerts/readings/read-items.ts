@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { OwnWords } from "~/backend/contract/lexicon";
 import type { readItem } from "~/backend/contract/reading";
 import type { ReadingOutcome, ReviewVerdictName } from "~/backend/contract/reading-words";
+import { isOnThisText } from "../../intake/ingest/again/on-this-text";
 import { addressOf } from "../../intake/ingest/joining/join-keys";
 import type { Learned } from "../../intake/news/read-text";
 import { toFacts } from "../../intake/news/to-facts";
@@ -56,7 +57,7 @@ export async function readItems(
       from item_readings r
       join event_sources s on s.id = r.source_id
       left join alerts a on a.customer_id = ${customerId} and a.event_id = s.event_id
-      left join reading_reviews v on v.customer_id = ${customerId} and v.source_id = r.source_id
+      left join reading_reviews v on v.customer_id = ${customerId} and v.source_id = r.source_id and ${isOnThisText()}
       left join users u on u.customer_id = v.customer_id and u.id = v.reviewed_by
      where ${sql.join(where, sql` and `)}
      order by ${at} desc nulls last, r.source_id desc nulls last limit ${limit}`);

@@ -17,7 +17,7 @@ export const LEGAL_FORMS: Record<LegalClass, { sure: string[]; edge: string[] }>
       fz co | fzc | dmcc | wll | sarl | eurl | sasu | societe a responsabilite limitee | srl | srls |
       societa a responsabilita limitata | s de rl | s de rl de cv | s de r l de c v |
       sociedad de responsabilidad limitada | sociedad limitada | ltda | limitada | eireli | bvba |
-      besloten vennootschap | sro | spol sro | sp zoo | sp z oo | spzoo | spolka z oo | doo | d o o |
+      besloten vennootschap | sro | spol sro | sp zoo | sp z oo | sp z o o | spol s r o | spzoo | spolka z oo | doo | d o o |
       spolka z ograniczona odpowiedzialnoscia | kft | eood | ood | uab | too | ooo | tov | tzov |
       obshchestvo s ogranichennoi otvetstvennostyu | obshchestvo s ogranichennoy otvetstvennostyu |
       obschestvo s ogranichennoy otvetstvennostyu | tovarystvo z obmezhenoyu vidpovidalnistyu | chup | ltd sti |
@@ -28,7 +28,7 @@ export const LEGAL_FORMS: Record<LegalClass, { sure: string[]; edge: string[] }>
   },
   stock: {
     sure: list(`
-      aktiengesellschaft | sa de cv | sa de c v | sab de cv | sapi de cv | spa | societa per azioni |
+      aktiengesellschaft | sa de cv | sa de c v | s a de c v | sab de cv | sapi de cv | spa | societa per azioni |
       societe anonyme | sociedad anonima | sociedad anonima de capital variable |
       sociedad por acciones simplificada | aktiebolag | aktieselskab | allmennaksjeselskap | oyj | osakeyhtio |
       plc | public limited company | public ltd co | pcl | public company limited | jsc | ojsc | cjsc | pjsc |

@@ -8,10 +8,15 @@ import { placesOf } from "../../news/where/read-where";
 export function ownContent(content: SourceContent, before: Reading): SourceContent {
   const { status: _, alsoTypeIds: __, ...told } = content;
   const { when } = before;
-  const found = new Set([...before.subjects, ...before.bystanders].map(({ value }) => value.name));
+  const found = new Map([...before.subjects, ...before.bystanders].map(({ value }) => [value.name, value]));
   const isEvent = before.outcome === "event";
-  // An employer is named by its source alone.
-  const isFound = ({ name, role }: RawOrganization): boolean => found.has(name) && role !== "employer";
+  // Whom its source names as an employer or a publisher, or knows more of than a text says, it names whatever was read.
+  const isFound = ({ name, role, otherNames, identifiers, address }: RawOrganization): boolean =>
+    (role === "subject" || role === "mentioned") &&
+    identifiers.length === 0 &&
+    address === null &&
+    otherNames.every((one) => found.get(name)?.otherNames.includes(one)) &&
+    found.has(name);
   const severity = Object.fromEntries(
     Object.entries(told.severity).filter(([measure, value]) => !isEvent || !before.severity.some(says(measure, value))),
   );

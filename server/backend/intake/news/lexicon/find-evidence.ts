@@ -88,7 +88,8 @@ const STRONGEST_FIRST: readonly EventStatus[] = [
 function statusOf(leading: Applied, found: readonly Applied[], lexicon: Lexicon): Evidence["status"] {
   const told = found.flatMap((applied) => {
     if ("type" in applied.row || !("status" in applied.row)) return [];
-    const { status, of } = applied.row;
+    const { status, of, except } = applied.row;
+    if ("type" in leading.row && except?.includes(leading.row.type)) return [];
     // An anniversary, or that a fire is out, is told once, and not always in the sentence of the event.
     const isOfEvent = status === "past" || ("type" in leading.row && of?.includes(leading.row.type));
     const counts = applied.sentence === leading.sentence || (isOfEvent && applied.zone !== "text");

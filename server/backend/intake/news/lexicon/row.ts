@@ -70,9 +70,15 @@ const eventRow = z.strictObject({ ...shared, type, status: z.enum(STATUSES).opti
 const stopRow = z.strictObject({ ...shared, stop: z.enum(STOP_KINDS).exclude(["other-meaning"]) });
 /**
  * How far an event has come: counts where it stands in the sentence of the leading evidence, and of an event of a type in `of` anywhere in
- * title and lead, since nothing else is told in these words ("the blaze is under control").
+ * title and lead, since nothing else is told in these words ("the blaze is under control"). Of an event of a type in `except` these words say
+ * something else: what a regulator warns of is on sale already, and an insolvency that puts jobs at risk is there.
  */
-const statusRow = z.strictObject({ ...shared, status: z.enum(STATUSES), of: z.array(type).min(1).optional() });
+const statusRow = z.strictObject({
+  ...shared,
+  status: z.enum(STATUSES),
+  of: z.array(type).min(1).optional(),
+  except: z.array(type).min(1).optional(),
+});
 
 export const lexiconRow = z.union([eventRow, stopRow, statusRow]);
 export type LexiconRow = z.infer<typeof lexiconRow>;

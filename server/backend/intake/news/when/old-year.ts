@@ -45,7 +45,7 @@ export function oldYearBeside(
   const found: FoundYear[] = [];
   for (let at = Math.max(0, first - BESIDE_WORDS); at <= last + BESIDE_WORDS; at += 1) {
     const word = words.folded[at] ?? "";
-    if (!/^(?:19|20)\d\d$/.test(word) || words.sentences[at] !== words.sentences[first]) continue;
+    if (!/^(?:18|19|20)\d\d$/.test(word) || words.sentences[at] !== words.sentences[first]) continue;
     if (!isYear(words, at, { first, last }) || isBackground(words, at, told)) continue;
     found.push({ from: `${word}-01-01`, to: `${word}-12-31`, first: at, last: at });
   }

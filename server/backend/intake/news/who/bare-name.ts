@@ -1,9 +1,9 @@
-import { beginsSentence, isPerson, MOST_WORDS, mayBeName, withoutEdges } from "./bare-parts";
+import { beginsSentence, isPerson, knownFrom, MOST_WORDS, mayBeName, withoutEdges } from "./bare-parts";
 import type { FoundName } from "./found-name";
 import { germanName } from "./german-name";
 import { beginsForm } from "./legal-end";
 import { isOfOffice } from "./office";
-import { nameOf, type Run } from "./run";
+import { isCompanyNoun, nameOf, type Run } from "./run";
 
 /**
  * A name without a legal form, from a run of capitals that has none; null where it may as well be a place, a person or an ordinary word.
@@ -13,6 +13,10 @@ export function bareName(run: Run): FoundName | null {
   const { words, rows, letters } = run;
   if (rows.language === "de") return germanName(run);
   if (rows.language !== "en" && rows.language !== "fr") return null;
+  for (let at = run.first; at <= run.last; at += 1) {
+    const known = knownFrom(run, at);
+    if (known > 0) return nameOf(run, at, at + known - 1, "capitals");
+  }
   const cut = withoutEdges(run);
   if (cut === null || isOfOffice(cut) || isQuotedTitle(cut)) return null;
   const acts = words.folded.slice(cut.first + 1, cut.last + 1).some((word) => rows.verbs.has(word));
@@ -48,7 +52,8 @@ function isFollowedUp({ words, letters, rows, last }: Run): boolean {
     letters.striking[last] === true ||
     rows.verbs.has(next) ||
     rows.belongings.has(next) ||
-    rows.after.includes(next) ||
+    // "Toy maker": what it makes, and no company's.
+    (rows.after.includes(next) && !isCompanyNoun(next, rows)) ||
     COMPANION.test(next)
   );
 }
@@ -61,8 +66,10 @@ const isQuotedTitle = ({ words, rows, first, last }: Run): boolean =>
   /["“]/.test(words.text[(words.starts[first] ?? 0) - 1] ?? "") &&
   words.folded.slice(first, last + 1).some((word) => rows.small.has(word));
 
-/** "in Zhengzhou", "its Toledo plant". */
-const isPlace = (run: Run): boolean =>
-  !beginsSentence(run, run.first) &&
-  run.rows.places.has(run.words.folded[run.first - 1] ?? "") &&
-  !run.letters.striking[run.first];
+/** "in Zhengzhou", "its Toledo plant", "Vantor's Leeds plant". */
+function isPlace({ words, rows, letters, first, last }: Run): boolean {
+  if (beginsSentence({ words }, first) || letters.striking[first]) return false;
+  const before = words.text.slice(words.ends[first - 1] ?? 0, words.starts[first]);
+  const isOwned = first === last && /^['’]s? $/.test(before) && rows.belongings.has(words.folded[last + 1] ?? "");
+  return isOwned || rows.places.has(words.folded[first - 1] ?? "");
+}

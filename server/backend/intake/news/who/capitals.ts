@@ -29,7 +29,10 @@ export function lettersOf(words: Words): Letters {
     words.text.slice(start, Math.min(words.ends[at] ?? start, start + LONGEST)),
   );
   const capital = raw.map((word) => LATIN.test(word) && (CAPITAL.test(word) || INNER.test(word)));
-  const long = raw.map((word, at) => at > 0 && word.length >= LONG && LATIN.test(word));
+  // The town of "in Cleveland" has its capital anyway.
+  const long = raw.map(
+    (word, at) => at > 0 && word.length >= LONG && LATIN.test(word) && !/^(?:in|near|outside)$/.test(raw[at - 1] ?? ""),
+  );
   const [all, high] = [count(long), count(long.map((is, at) => is && capital[at] === true))];
   const headline = all >= FEWEST && high / all >= HEADLINE;
   const striking = raw.map((word) => ALL_CAPITALS.test(word) || CAMEL.test(word) || ONE_AND_DIGIT.test(word));
@@ -41,9 +44,9 @@ const count = (flags: readonly boolean[]): number => flags.filter(Boolean).lengt
 /** What may stand between two words of one name. */
 const JOINT = /^(?:|[ ‐‑&+-]|['’]| & | \+ )$/;
 const AFTER_SHORT = /^\. ?$/;
-/** "Steel, Inc" and "Rubber Co., Ltd". */
-const BEFORE_FORM = /^(?:,? |\., )$/;
-const SHORT = /^(?:\p{L}{1,2}|St|Co|Inc|Corp|Ltd|Bros|Cie)$/u;
+/** "Steel, Inc", "Rubber Co., Ltd" and "Castings (Suzhou) Co". */
+const BEFORE_FORM = /^(?:\)?,? |\., )$/;
+const SHORT = /^(?:\p{L}{1,2}|St|Co|Inc|Corp|Ltd|Bros|Cie|Pvt|Pte|Pty|Sdn|Spol)$/u;
 
 /** Whether a name may go on from a word to the next. `form`: the next begins a legal form, which a comma may stand before. */
 export function joined({ text, starts, ends, sentences }: Words, { raw }: Letters, at: number, form: boolean): boolean {
@@ -53,6 +56,8 @@ export function joined({ text, starts, ends, sentences }: Words, { raw }: Letter
   return (
     JOINT.test(between) ||
     (AFTER_SHORT.test(between) && SHORT.test(raw[at] ?? "")) ||
+    // "A/S" and "K/S".
+    (between === "/" && /^\p{Lu}$/u.test(raw[at] ?? "") && raw[at + 1] === "S") ||
     (form && BEFORE_FORM.test(between))
   );
 }

@@ -1,6 +1,8 @@
 import type { Words } from "../lexicon/words";
 import { bareName } from "./bare-name";
+import { knownFrom } from "./bare-parts";
 import { joined, type Letters, lettersOf } from "./capitals";
+import { wordsOfForm } from "./dotted-form";
 import type { FoundName } from "./found-name";
 import { beginsForm, legalEnd } from "./legal-end";
 import type { NameRows } from "./name-rows";
@@ -32,6 +34,11 @@ function runEnd(words: Words, letters: Letters, rows: NameRows, first: number): 
   while (last - first < LONGEST) {
     const next = words.folded[last + 1];
     if (next === undefined) return last;
+    const dotted = wordsOfForm(words, last);
+    if (dotted > 0) {
+      last += dotted;
+      continue;
+    }
     const form = beginsForm(next, letters.raw[last + 1] ?? "");
     if (!joined(words, letters, last, form)) return last;
     if (letters.capital[last + 1] || form) last += 1;
@@ -74,6 +81,7 @@ function legalName(run: Run, form: number): FoundName[] {
   const { words, rows } = run;
   const lastOwn = run.last - form;
   let first = run.first;
+  if (run.letters.headline) first = behindWhatHappens(run, lastOwn);
   while (first <= lastOwn && isOutside(run, first, lastOwn)) first += 1;
   if (first > lastOwn) return [];
   const kind = companyNounIn({ ...run, first, last: lastOwn });
@@ -85,8 +93,27 @@ function legalName(run: Run, form: number): FoundName[] {
   return other && !rows.small.has(words.folded[first] ?? "") ? [other, name] : [name];
 }
 
-function isOutside({ words, rows }: Run, at: number, lastOwn: number): boolean {
+/** Where all words have capitals, a name begins behind what happens to it: "EXPLOSION HALTS VANTOR CASTINGS LTD", "MILL OF VANTOR LTD". */
+function behindWhatHappens({ words, rows, first }: Run, lastOwn: number): number {
+  for (let at = lastOwn; at > first; at -= 1) {
+    const word = words.folded[at - 1] ?? "";
+    const tells = rows.verbs.has(word) || rows.befalls.has(word) || (rows.small.has(word) && !NUMBERS.has(word));
+    const binds = word === "of" && words.folded[at - 2] === "bank";
+    if (tells && !binds) return at;
+  }
+  return first;
+}
+
+/** With which names begin: "First Solar", "Five Star Foods". */
+const NUMBERS = new Set("the one two three four five six seven eight nine ten first second third all every".split(" "));
+
+/** Whom companies are named after as often as they are anybody's title. */
+const NAMES_TOO = new Set("king queen prince princess pope general judge justice".split(" "));
+
+function isOutside(run: Run, at: number, lastOwn: number): boolean {
+  const { words, rows } = run;
   const word = words.folded[at] ?? "";
+  if (knownFrom(run, at) > 0 || (NAMES_TOO.has(word) && at < lastOwn)) return false;
   if (rows.titles.has(word) || rows.small.has(word)) return true;
   // "Workers Inc" may be a name, "Company Ltd" is none.
   return at === lastOwn && at > 0 && rows.ordinary.has(word) && rows.small.has(words.folded[at - 1] ?? "");

@@ -27,7 +27,7 @@ export function legalEnd(folded: readonly string[], raw: readonly string[]): { l
   for (let at = 1; at < folded.length; at += 1) {
     if (!endsInForm(folded, raw, at)) continue;
     let last = at;
-    while (last + 1 < folded.length && goesOn(folded, last + 1)) last += 1;
+    for (let more = goesOn(folded, last); more > 0; more = goesOn(folded, last)) last += more;
     const { taken } = findLegalForms(folded.slice(0, last + 1));
     const form = last + 1 - (taken.lastIndexOf(false) + 1);
     return { length: last + 1, form };
@@ -37,7 +37,8 @@ export function legalEnd(folded: readonly string[], raw: readonly string[]): { l
 
 function endsInForm(folded: readonly string[], raw: readonly string[], at: number): boolean {
   const [word = "", written = ""] = [folded[at], raw[at]];
-  if (NO_FORM.has(word) || !isWrittenAsForm(written)) return false;
+  const isDotted = word.length === 1 && folded[at - 1]?.length === 1;
+  if (NO_FORM.has(word) || !(isWrittenAsForm(written) || isDotted)) return false;
   return findLegalForms(folded.slice(0, at + 1)).taken[at] === true;
 }
 
@@ -45,7 +46,15 @@ function endsInForm(folded: readonly string[], raw: readonly string[], at: numbe
 const isWrittenAsForm = (raw: string): boolean =>
   raw.length === 1 ? /\p{Lu}/u.test(raw) : raw.length > 2 ? true : /^(?:\p{Lu}{2}|Co|Oy)$/u.test(raw);
 
-/** "GmbH" may go on as "GmbH & Co. KG", "Inc" not as another name. */
-function goesOn(folded: readonly string[], at: number): boolean {
-  return !NO_FORM.has(folded[at] ?? "") && findLegalForms(folded.slice(0, at + 1)).taken[at] === true;
+/** By how many words: "GmbH" may go on as "GmbH & Co. KG", "S.A." as "S.A.R.L." and "S.A. de C.V.", "Inc" not as another name. */
+function goesOn(folded: readonly string[], last: number): number {
+  for (let more = 1; more <= MOST_MORE && last + more < folded.length; more += 1) {
+    const at = last + more;
+    if (NO_FORM.has(folded[at] ?? "")) return 0;
+    const { taken } = findLegalForms(folded.slice(0, at + 1));
+    if (taken.slice(last + 1).every(Boolean)) return more;
+  }
+  return 0;
 }
+
+const MOST_MORE = 3;

@@ -23,6 +23,9 @@ export interface NameRows {
   ordinary: ReadonlySet<string>;
   alone: ReadonlySet<string>;
   offices: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
+  known: readonly string[];
+  befalls: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
   places: ReadonlySet<string>;
   belongings: ReadonlySet<string>;
@@ -57,7 +60,12 @@ function compile(language: string, written: WrittenRows): NameRows {
     ...{ contrast: words(written.contrast), companies: [...words(written.companies)], titles: words(written.titles) },
     ...{
       small: words(written.small),
-      ordinary: words(`${written.small} ${written.ordinary}`),
+      ordinary: words(`${written.small} ${written.ordinary} ${written.regions ?? ""}`),
+      ...{
+        regions: words(written.regions ?? ""),
+        known: phrases(written.known ?? ""),
+        befalls: words(written.befalls ?? ""),
+      },
       alone: words(written.alone ?? ""),
       offices: words(written.offices ?? ""),
       verbs: words(written.verbs),

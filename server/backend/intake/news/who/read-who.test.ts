@@ -24,7 +24,7 @@ test("the worked example is about Muster Guss GmbH, in both languages", () => {
     subjects: [
       {
         value: { name: "Muster Guss GmbH", role: "subject", otherNames: [], identifiers: [], address: null },
-        ...{ by: "names", rule: "reading-names.de@3#legal-form", p: null },
+        ...{ by: "names", rule: "reading-names.de@4#legal-form", p: null },
         span: { field: "title", start: 16, end: 32, quote: "Muster Guss GmbH" },
       },
     ],
@@ -79,6 +79,44 @@ test.each([
 ])("“%s” names %j and nobody else", (title, names) => {
   const { subjects, bystanders } = whoIn("en", title);
   expect([...subjects, ...bystanders]).toEqual(names);
+});
+
+test.each([
+  ["Fire at Ferriere Nord S.p.A. in Osoppo", ["Ferriere Nord S.p.A."]],
+  ["Insolvency of Lavrand S.A.R.L. hits bakers", ["Lavrand S.A.R.L."]],
+  ["Fire at Grupo Vantor S.A. de C.V. in Monterrey", ["Grupo Vantor S.A. de C.V."]],
+  ["Fire at Vantor Sp. z o.o. in Poznan", ["Vantor Sp. z o.o."]],
+  ["Fire at Vantor s.r.o. in Brno", ["Vantor s.r.o."]],
+  ["Fire at Vantor A/S in Odense", ["Vantor A/S"]],
+  ["Fire at Vantor Pvt. Ltd. in Pune", ["Vantor Pvt. Ltd."]],
+  ["Fire at Vantor Sdn. Bhd. in Penang", ["Vantor Sdn. Bhd."]],
+  ["Strike at Vantor (Pty) Ltd", ["Vantor (Pty) Ltd"]],
+  ["Fire at Vantor Castings (Suzhou) Co., Ltd. in its paint shop", ["Vantor Castings (Suzhou) Co., Ltd."]],
+  ["FIRE DESTROYS MILL OF VANTOR CASTINGS LTD IN LEEDS", ["VANTOR CASTINGS LTD"]],
+  ["Blaze Hits Vantor Foods Inc Warehouse in Ohio", ["Vantor Foods Inc"]],
+  ["General Electric Co. lays off 300 workers", ["General Electric Co."]],
+  ["King Foods Ltd recalls salads over listeria", ["King Foods Ltd"]],
+  ["General Motors recalls trucks over brake fault", ["General Motors"]],
+  ["Boston Scientific recalls devices over safety fault", ["Boston Scientific"]],
+  ["U.S. Steel lays off 300 workers", ["U.S. Steel"]],
+  ["British Steel to shed 2,700 jobs", ["British Steel"]],
+  ["Strike at Lincoln Electric in Cleveland", ["Lincoln Electric"]],
+  ["Fire at Smith & Sons in Leeds", ["Smith & Sons"]],
+  ["Workers at Vantor's Leeds plant strike", ["Vantor"]],
+  ["Shell declares force majeure on oil exports", ["Shell"]],
+  ["Resident Evil maker Capcom hit by ransomware", ["Capcom"]],
+  ["Toy maker Mattel recalls dolls over fire risk", ["Mattel"]],
+  ["Fire at Chemical Plant in Leeds", []],
+  ["Apple harvest hit by drought", []],
+  ["Gap in insurance after flood", []],
+  ["Shell casings found after fire at plant", []],
+])("“%s” is about %j", (title, subjects) => {
+  expect(whoIn("en", title).subjects).toEqual(subjects);
+});
+
+test("what stands behind “5 %.” begins a sentence and is no name for its capital", () => {
+  const text = titled("Strike at Vantor Castings", "Output fell by 5 %. Management talks. Licences were not affected.");
+  expect(whoIn("en", text)).toEqual({ subjects: ["Vantor Castings"], bystanders: [] });
 });
 
 test.each([

@@ -36,4 +36,4 @@ export function nameOf(
   return { text: words.text.slice(start, to), longer, by, start, end: to, first, last };
 }
 
-const DOTTED = /(?:[ ,](?:Inc|Co|Corp|Ltd|Cie)|\.\p{L})$/u;
+const DOTTED = /(?:[ ,](?:Inc|Co|Corp|Ltd|Cie|Bhd)|\.\p{L})$/u;

@@ -25,6 +25,12 @@ export interface WrittenRows {
   alone?: string;
   /** What an authority is called by, where its field follows: "Office of Foreign Assets Control". */
   offices?: string;
+  /** Ordinary, too, but before other words a part of the name: "Boston Scientific". */
+  regions?: string;
+  /** Companies whose names are made of words that are otherwise none: "General Motors". Phrases. */
+  known?: string;
+  /** What befalls companies: in a headline of capitals their name begins behind it. */
+  befalls?: string;
   /** What companies do: who stands right before it at the beginning of a clause is one. */
   verbs: string;
   /** What follows one of these is a place. */

@@ -34,7 +34,7 @@ export async function judgeReadings(tx: Tx, customerId: number, now: Date): Prom
   );
 }
 
-interface JudgedItem extends Record<string, unknown> {
+export interface JudgedItem extends Record<string, unknown> {
   id: string;
   key: string;
   readAt: string;
@@ -52,10 +52,13 @@ interface Verdict {
   reader: string;
 }
 
-function verdictOf({ id, key, readAt, reading, alertId }: JudgedItem, now: Date): Verdict {
-  const readTypeId = asRulesRead(reading).types[0]?.value ?? null;
+/** As a person would give it on the screen: that a text which looks back was read rightly would say that it is no news. */
+export function verdictOf({ id, key, readAt, reading, alertId }: JudgedItem, now: Date): Verdict {
+  const { types, heldBy } = asRulesRead(reading);
+  const readTypeId = types[0]?.value ?? null;
+  const looksBack = heldBy === "old" || heldBy === "past";
   const eventTypeId = reading.outcome === "event" ? (reading.types[0]?.value ?? null) : null;
-  const verdict = eventTypeId === null ? "no-event" : eventTypeId === readTypeId ? "right" : "type";
+  const verdict = eventTypeId === null ? "no-event" : eventTypeId === readTypeId && !looksBack ? "right" : "type";
   return {
     id: Number(id),
     alertId,

@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const DE: WrittenRows = {
-  version: 3,
+  version: 4,
   before: `Zulieferer von, Zulieferer der, Zulieferer des, Zulieferers von, Zulieferers der, Zulieferers des, Zulieferern von, Zulieferern der,
     Lieferant von, Lieferant der, Lieferant des, Lieferanten von, Lieferanten der, Lieferanten des, Dienstleister von, Kunde von, Kunde der,
     Kunde des, Kunden von, Kunden der, Kunden des, Kundin von, Kundin der, Kundin des, Großkunde von, Großkunden von, Großkunden der,

@@ -1,15 +1,15 @@
 import type { WrittenRows } from "../written-rows";
 
 export const EN: WrittenRows = {
-  version: 4,
+  version: 5,
   before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, supplies, supplying, that supplied, which supplied, delivers to, sells to, produces for, vendor of, vendor to, contractor for, contractor of,
     customer of, customers of, client of, clients of, partner of, partner to, rival, rivals, rival of, rivals of, rivals such as, competitor,
-    competitors, competitor of, competitors of, competitors such as, unlike, according to, analyst at, analysts at, analyst with,
+    competitors, competitor of, competitors of, competitors such as, unlike, according to, maker of, makers of, analyst at, analysts at, analyst with,
     analysts with, economist at, economists at, strategist at, reported by, quoted by, seen by, cited by, subsidiary of, unit of,
     spin off from, spun off from, former owner of, formerly of, parts for, components for, competes with, compete with,
     lawyers at, lawyer at, law firm, represented by, such as, contact, contacting, in front of, courtesy of, hereby given by`,
   after: `supplier, suppliers, rival, rivals, competitor, competitors, analyst, analysts, customer, client, contractor, subsidiary, unit,
-    economist, alumnus, reports, reported that`,
+    economist, alumnus, reports, reported that, maker`,
   fillers: `the a an its their his her former fellow major larger smaller big local chinese japanese german american us uk british french korean
     indian taiwanese italian swiss dutch swedish carmaker automaker chipmaker steelmaker planemaker airline retailer bank group company maker
     giant firm manufacturer startup consultancy brokerage broker investment`,
@@ -64,20 +64,26 @@ export const EN: WrittenRows = {
     island islands valley bay street road avenue highway square park russian ukrainian chinese british french
     german indian japanese korean iranian israeli palestinian canadian australian mexican brazilian spanish
     italian turkish polish dutch swiss swedish taiwanese pakistani bangladeshi vietnamese indonesian malaysian
-    thai california texas florida ohio michigan illinois georgia virginia washington oregon nevada arizona
+    thai carolina dakota jersey hampshire york los angeles san francisco trump biden putin join contact alert
+    deadline notice announces announcement privacy treasury list nationals persons blocked specially designated sdn
+    register secretariat`,
+  regions: `california texas florida ohio michigan illinois georgia virginia washington oregon nevada arizona
     colorado utah montana idaho kansas missouri arkansas oklahoma louisiana alabama tennessee kentucky indiana
     wisconsin minnesota iowa nebraska pennsylvania maryland delaware massachusetts connecticut maine vermont
-    hawaii alaska carolina dakota jersey hampshire mexico york los angeles san francisco chicago houston dallas
-    boston seattle miami atlanta detroit london paris berlin tokyo beijing shanghai moscow kyiv delhi mumbai
-    sydney melbourne toronto brussels england scotland wales ireland trump biden putin join contact alert
-    deadline notice announces announcement privacy treasury list nationals persons blocked specially designated sdn register secretariat`,
+    hawaii alaska mexico chicago houston dallas boston seattle miami atlanta detroit london paris berlin tokyo
+    beijing shanghai moscow kyiv delhi mumbai sydney melbourne toronto brussels england scotland wales ireland`,
   offices:
     "office offices bureau department ministry agency commission committee directorate secretariat inspectorate list lists court",
+  known: `general motors, general electric, general mills, general dynamics, general atomics, british steel, british airways,
+    british american tobacco, us steel, u s steel, swiss steel, american airlines, american express, air france, air canada, air india,
+    air china, first solar, first quantum, square enix, national steel car, national grid, at t, a p moller maersk, a p moller`,
+  befalls: `hits hit destroys damages guts kills injures rocks rips forces sparks engulfs leaves cripples disrupts shakes
+    floods burns wrecks threatens grips`,
   verbs: `files filed announces announced recalls recalled acquires acquired lays laid cuts cut closes closed shuts shut halts halted suspends
     suspended sues sued fires fired appoints appointed names named buys bought sells sold plans denies denied stops stopped delays delayed
     warns warned defaults defaulted faces faced hit stops idles idled agrees agreed pays fined admits admitted reports reported
     workers crews staff employees pilots drivers dockers strike strikes to will says said slashes axes resumes confirms evacuates pulls
-    withdraws expands discloses rejects launches reveals loses seeks investigates posts raises drops scraps under restructures bid`,
+    declares declared withdraws expands discloses rejects launches reveals loses seeks investigates posts raises drops scraps under restructures bid`,
   places: "its their his her in near outside across throughout towards off around inside",
   belongings: `workers worker crews crew staff employees pilots drivers dockers plant plants factory factories mill site refinery mine
     warehouse warehouses smelter foundry facility union strike layoffs unit shares bankruptcy recall flights`,

@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const FR: WrittenRows = {
-  version: 3,
+  version: 4,
   before: `fournisseur de, fournisseurs de, fournisseur du, fournisseur d, fournisseurs d, fournisseur des, fournisseur pour, fournit, fournissait, approvisionne, approvisionnait, sous-traitant de,
     sous-traitant d, sous-traitant du, sous-traitants de, sous-traitants d, client de, clients de, client du, client d, clients d, cliente de,
     cliente d, partenaire de, partenaire d, concurrent, concurrents, concurrent de, concurrent d, concurrents de, concurrents d, concurrente de,

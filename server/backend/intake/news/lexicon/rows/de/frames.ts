@@ -164,10 +164,22 @@ export const FRAMES: readonly LexiconRow[] = [
     id: "threatened-1",
     status: "threatened",
     any: list(
-      "droht, drohen, drohende*, Drohung, bedroht, gefährdet, in Gefahr, befürchtet, könnte, Sorge vor, Angst vor, am Rande, wackelt, Warnung vor, warnt vor",
+      "droht, drohen, drohende*, Drohung, bedroht, gefährdet, in Gefahr, befürchtet, könnte, Sorge vor, Angst vor, am Rande, wackelt",
     ),
     match: ["Gewerkschaft droht mit Streik", "Werk ist gefährdet", "Sorge vor Insolvenz"],
     no: ["Werk ist zu", "Streik begann", "Insolvenz eröffnet"],
+  },
+  {
+    id: "threatened-2",
+    status: "threatened",
+    except: ["product-safety", "product-recall", "data-breach"],
+    any: list("Warnung vor, warnt vor, warnen vor"),
+    match: [
+      "Verband warnt vor Insolvenzwelle",
+      "Warnung vor Hochwasser an der Elbe",
+      "Betriebsräte warnen vor Stellenabbau",
+    ],
+    no: ["Gewerkschaft ruft zum Warnstreik auf", "Insolvenz eröffnet", "Werk ist zu"],
   },
   {
     id: "ended-1",

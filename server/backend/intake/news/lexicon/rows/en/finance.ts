@@ -9,14 +9,20 @@ export const FINANCE: readonly LexiconRow[] = [
       "insolven*, bankrupt*, chapter 11, chapter 7, goes into administration, go into administration, went into administration, into administration, enter* administration, receivership, liquidation, liquidator*, administrators appointed, files for creditor protection, creditor protection, goes bust, gone bust, went bust, winding-up, wound up, collapses into, creditors … protection",
     ),
     not: list(
-      "morally bankrupt*, morally, ideas, bankruptcy of the idea, intellectual bankrupt*, emerge* from bankruptcy, emerge* from chapter, avoid* bankruptcy, avoids insolvency, averted insolvency, bankruptcy lawyer tips, book* of chapter 11, novel, liquidation sale of stock, bankrupt of",
+      "morally bankrupt*, morally, ideas, bankruptcy of the idea, intellectual bankrupt*, emerge* from bankruptcy, emerge* from chapter, avoid* bankruptcy, avoids insolvency, averted insolvency, bankruptcy lawyer tips, book* of chapter 11, novel, liquidation sale of stock, bankrupt of, bankruptcy law reform, insolvency law reform, number of insolvencies, fewer insolvencies, more insolvencies, insolvencies rise, insolvencies rose, insolvencies fall, insolvencies fell, insolvencies up, insolvencies down, number of bankruptcies, bankruptcies rise, bankruptcies rose, bankruptcies up",
     ),
     match: [
       "Furniture maker files for insolvency",
       "Airline enters administration",
       "Battery start-up files for Chapter 11",
     ],
-    no: ["A morally bankrupt policy", "Chapter 11 of the novel is the best", "Retailer avoids bankruptcy with loan"],
+    no: [
+      "A morally bankrupt policy",
+      "Chapter 11 of the novel is the best",
+      "Retailer avoids bankruptcy with loan",
+      "Bankruptcy law reform passes senate",
+      "Company insolvencies rise 12 % in October, statistics office says",
+    ],
   },
   {
     id: "financial-distress-1",
@@ -51,7 +57,7 @@ export const FINANCE: readonly LexiconRow[] = [
       within: 8,
     },
     not: list(
-      "buys time, data acquisition, language acquisition, acquired taste, acquired immun*, customer acquisition, talent acquisition, midfielder, striker, defender, quarterback, mlb, nba, nfl, student takeover, military takeover, coup, taliban takeover, buy rating, to buy now, stocks to buy, shares to buy, acquired infection, land acquisition, gifts to buy, best … to buy, where to buy, rebel*, treatment, acquire knowledge, target acquisition, share buyback, takes over from, took over from, user acquisition, acquire … customers, customers",
+      "buys time, data acquisition, language acquisition, acquired taste, acquired immun*, customer acquisition, talent acquisition, midfielder, striker, defender, quarterback, mlb, nba, nfl, student takeover, military takeover, coup, taliban takeover, buy rating, to buy now, stocks to buy, shares to buy, acquired infection, land acquisition, gifts to buy, best … to buy, where to buy, rebel*, treatment, acquire knowledge, target acquisition, share buyback, takes over from, took over from, user acquisition, acquire … customers, customers, merger of … associations, trade associations",
     ),
     match: [
       "Bosch to acquire sensor maker for 400 million",
@@ -62,6 +68,7 @@ export const FINANCE: readonly LexiconRow[] = [
       "Best phones to buy from any company",
       "Club acquires midfielder in 20 million deal",
       "Military takeover deal in capital",
+      "Merger of two trade associations of foundry group owners",
     ],
   },
   {

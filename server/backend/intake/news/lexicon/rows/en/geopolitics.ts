@@ -31,14 +31,18 @@ export const GEOPOLITICS: readonly LexiconRow[] = [
       "coup, coup attempt, coup d'etat, riot, riots, rioting, rioters, unrest, state of emergency, martial law, uprising, junta, curfew, violent clashes, looting, looters, government overthrown, toppled, mutiny, civil disorder, storm* parliament, impeach*, government collapses",
     ),
     not: list(
-      "riot games, laugh riot, quiet riot, riot of colour, riot of color, a coup for, marketing coup, coup for the, pulls off coup, box office, prison riot film, transfer coup, riot fest, pussy riot, student council",
+      "riot games, laugh riot, quiet riot, riot of colour, riot of color, a coup for, marketing coup, coup for the, pulls off coup, box office, prison riot film, transfer coup, riot fest, pussy riot, student council, dressing room, locker room, unrest in markets, unrest in the markets, market unrest, unrest among fans, unrest … fans, unrest over film*",
     ),
     match: [
       "Army takes power in coup in Niger",
       "Curfew after riots in Nairobi",
       "State of emergency declared as unrest spreads",
     ],
-    no: ["Riot Games delays update", "Signing is a coup for the club", "Garden is a riot of colour"],
+    no: [
+      "Riot Games delays update",
+      "Signing is a coup for the club",
+      "Unrest in dressing room as coach drops captain",
+    ],
   },
   {
     id: "trade-barrier-1",

@@ -46,7 +46,7 @@ export const LABOUR: readonly LexiconRow[] = [
     near: { any: WORKERS, within: 8 },
     not: list(
       "air strike*, airstrike*, drone strike*, missile*, hunger strike*, lightning, striker*, strike* deal, strike* gold, strike* out, " +
-        "strike zone, earthquake*, quake*, bomb*, walk* out of the room, striking resemblance, striking image*, strike* a deal, disease strike*, tragedy strike*",
+        "strike zone, silence, earthquake*, quake*, bomb*, walk* out of the room, striking resemblance, striking image*, strike* a deal, disease strike*, tragedy strike*",
     ),
     match: [
       "Hundreds of bus drivers walk out in Leeds",
@@ -56,6 +56,7 @@ export const LABOUR: readonly LexiconRow[] = [
     no: [
       "Guests walk out of a show",
       "Lightning strike injures farm worker",
+      "Workers stop work for a minute of silence",
       "Union leader and owner strike a deal on wages",
     ],
   },
@@ -88,10 +89,10 @@ export const LABOUR: readonly LexiconRow[] = [
       "layoff*, lay-off*, lays off, lay off, laid off, laying off, job cut*, cut* … job*, cutting … job*, slash* … job*, axe* … job*, shed* … job*, " +
         "eliminat* … job*, eliminat* … position*, job loss*, jobs at risk, redundanc*, redundant, cut* … workforce, reduc* … workforce, " +
         "trim* … workforce, workforce reduction*, headcount reduction*, staff cut*, cut* … staff, lose their jobs, retrenchment*, " +
-        "retrench*, furlough*, fire* … employees, fire* … workers, sack* … workers, sack* … staff, cut* … employees, let go … employees, cut … roles",
+        "retrench*, furlough*, fires … employees, fires … workers, fired … employees, fired … workers, firing … employees, firing … workers, to fire … employees, to fire … workers, will fire … workers, sack* … workers, sack* … staff, cut* … employees, let go … employees, cut … roles",
     ),
     not: list(
-      "no layoffs, without layoffs, no job cuts, tax cuts and jobs, made redundant system, playoff*, jobs report, jobs data, rule* out layoffs, jobless claims, redundant system*, redundant power, cut staff travel",
+      "no layoffs, without layoffs, injury layoff, no job cuts, tax cuts and jobs, made redundant system, playoff*, jobs report, jobs data, rule* out layoffs, jobless claims, redundant system*, redundant power, cut staff travel, fires at, fires in, fires on, fires kill*, fires injure*, fires force*, fires hit*",
     ),
     match: [
       "Carmaker to cut 3,000 jobs in Spain",
@@ -99,7 +100,15 @@ export const LABOUR: readonly LexiconRow[] = [
       "Steelworks closure puts 900 jobs at risk",
       "Retailer to shed 400 jobs",
     ],
-    no: ["Merger will bring no layoffs, says chief", "New satellite has redundant systems", "Kings reach the playoffs"],
+    no: [
+      "Merger will bring no layoffs, says chief",
+      "New satellite has redundant systems",
+      "Kings reach the playoffs",
+      "Golfer makes cut after long injury layoff",
+      "Fire at battery plant: 200 employees brought to safety",
+      "Fire safety training at plant: 200 employees took part",
+      "Fires at two mills injure six workers",
+    ],
   },
   {
     id: "child-labour-1",
@@ -109,7 +118,7 @@ export const LABOUR: readonly LexiconRow[] = [
         "children … working in, minors … working, employ* … minors, employ* … children, child miners, child trafficking, children … cobalt, children … mine, children picking",
     ),
     not: list(
-      "free of child labour, child labour free, child labor free, goes into labour, fight against child labour, world day against, working parents, employees with children, employees and their children, children of employees",
+      "free of child labour, child labour free, child labor free, goes into labour, fight against child labour, world day against, working parents, employees with children, employees and their children, children of employees, cleared of child labour, cleared of child labor, no child labour, no child labor, employees who bring, bring* … children, film*, documentary, award*",
     ),
     match: [
       "Child labour found at cobalt mine",
@@ -119,6 +128,9 @@ export const LABOUR: readonly LexiconRow[] = [
     no: [
       "Chocolate brand now free of child labour, audit says",
       "Firm opens nursery for employees with children",
+      "Employees who bring children to the office report a better mood",
+      "Award for child labour film at festival",
+      "Supplier cleared of child labour claims",
       "Schools mark World Day Against Child Labour",
     ],
   },
@@ -131,7 +143,7 @@ export const LABOUR: readonly LexiconRow[] = [
         "passports confiscated, confiscated … passports, work* in slave, slave-like, conditions of slavery, labour transfer*, forced to work",
     ),
     not: list(
-      "modern slavery statement, abolition, museum, history of, world war, forced to work from home, forced to work overtime in, film, novel, convict* of human trafficking ring, forced to work together",
+      "modern slavery statement, abolition, museum, history of, world war, forced to work from home, forced to work overtime in, film, novel, convict* of human trafficking ring, forced to work together, no forced labour, no forced labor, no sign of forced, no signs of forced, cleared of forced",
     ),
     match: [
       "Solar supplier linked to forced labour",
@@ -142,6 +154,7 @@ export const LABOUR: readonly LexiconRow[] = [
       "Group publishes its modern slavery statement",
       "Office staff forced to work from home after snow",
       "Museum tells of slave labour on plantations",
+      "No forced labour found at glove maker, auditors say",
     ],
   },
   {

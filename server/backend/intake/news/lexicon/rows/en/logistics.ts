@@ -15,7 +15,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
       within: 8,
     },
     not: list(
-      "pittsburgh pirates, pirates of the caribbean, mlb, software piracy, music piracy, video piracy, free shipping, red sea film, red sea international, diving, resort, cruise tips, pirates beat, pirate jersey, red sea resort",
+      "pittsburgh pirates, pirates of the caribbean, mlb, software piracy, music piracy, video piracy, free shipping, red sea film, red sea international, diving, resort, cruise tips, freight rates fall*, freight rates fell, freight rates drop*, pirates beat, pirate jersey, red sea resort",
     ),
     match: [
       "Container ship runs aground in Suez Canal",
@@ -25,6 +25,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
     no: [
       "Pittsburgh Pirates ship pitcher to rivals",
       "Red Sea resort opens near port",
+      "Freight rates fall to lowest since May as ships wait",
       "Studio fights video piracy of ship drama",
     ],
   },
@@ -56,7 +57,7 @@ export const LOGISTICS: readonly LexiconRow[] = [
       within: 10,
     },
     not: list(
-      "stock* crash*, market crash*, crash course, crash test*, computer crash*, app crash*, software crash*, crash diet, verdict overturn*, overturn* ruling, overturn* conviction, overturn* ban, crash out, crashes out, crashed out, sinking feeling, particle collision*, price* crash*, crypto*, gate-crash*, crash the party, rally sinks, formula one, grand prix, f1, nascar, ruling, conviction, warship sunk in 1, shares, stocks, roe",
+      "stock* crash*, market crash*, crash course, crash test*, crash barrier maker*, crash barrier order*, model railway*, model train*, toy train*, crash programme, crash helmet*, computer crash*, app crash*, software crash*, crash diet, verdict overturn*, overturn* ruling, overturn* conviction, overturn* ban, crash out, crashes out, crashed out, sinking feeling, particle collision*, price* crash*, crypto*, gate-crash*, crash the party, rally sinks, formula one, grand prix, f1, nascar, ruling, conviction, warship sunk in 1, shares, stocks, roe",
     ),
     match: [
       "Freight train derails in Ohio",
@@ -67,6 +68,8 @@ export const LOGISTICS: readonly LexiconRow[] = [
       "Stock market crash ruins car makers",
       "Court overturns ruling on bus lanes",
       "Team crash out of cup at bus stop",
+      "Crash barrier maker wins motorway order",
+      "Train derails in model railway hall",
     ],
   },
 ];

@@ -11,7 +11,7 @@ export const OPERATIONS: readonly LexiconRow[] = [
     not: list(
       "under fire, ceasefire*, cease-fire, cease fire, open* fire, opening fire, friendly fire, artillery fire, rocket fire, mortar fire, return* fire, exchange* of fire, exchange* fire, gunfire, fire sale, hire and fire, fire hd, amazon fire, line of fire, fire in the belly, fire power, firepower, " +
         "fire emblem, fire stick, fire tv, crossfire, draw* fire, drew fire, play* with fire, fire shots, fire shot, fired up, fire missiles, fire rockets, fire up, fires up, fire tear gas, fires coach, fires manager, fires ceo, fires back, forest fire*, wildfire*, wild fire*, bush fire*, bushfire*, brush fire*, fire season, grass fire*, fire drill*, fire safety week, " +
-        "ring of fire, fire and fury, chicago fire, hearts on fire, set the stage on fire, blazers, trailblaz*, trail blazer, blaze a trail, blazes a trail, match on fire, fire test, fire engine red, fire staff, fire workers, fires employee*, fire employees, fires workers, san jose earthquakes, adelaide strikers, calgary flames, fans the flames, fan the flames, old flames, fire at will, fires at, fires missile*, fires rocket*, fires on, fires tear, new fire chief, fire department hires",
+        "ring of fire, fire and fury, chicago fire, hearts on fire, set the stage on fire, blazers, trailblaz*, trail blazer, blaze a trail, blazes a trail, match on fire, fire test, fire engine red, fire staff, fire workers, fires employee*, fire employees, fires workers, san jose earthquakes, adelaide strikers, calgary flames, fans the flames, fan the flames, old flames, fire at will, fires at, fires missile*, fires rocket*, fires on, fires tear, new fire chief, fire department hires, fire safety training, fire safety course*, fire insurance gets, fire insurance premium*, fire insurance rates, fire protection door*, fire doors maker, fire door maker, fire-resistant, fire retardant*, fire-rated, fire extinguisher maker*, no fire",
     ),
     match: [
       "Fire halts Muster Guss foundry in Hagen, one dead",
@@ -23,6 +23,9 @@ export const OPERATIONS: readonly LexiconRow[] = [
       "Ceasefire holds after night of artillery fire",
       "Club fires coach after defeat",
       "Start-up fires up investors",
+      "Fire safety training at plant: 200 employees took part",
+      "Fire insurance gets dearer for recyclers",
+      "Fire protection door maker opens plant in Brno",
     ],
   },
   {
@@ -95,13 +98,18 @@ export const OPERATIONS: readonly LexiconRow[] = [
       "cyberattack*, cyber attack*, cyber-attack*, ransomware, hacked, hackers, hacker attack, hacking attack, malware, ddos, denial of service, phishing attack*, cyber incident, cyberincident, it outage, systems down after, cybersecurity incident, cyber breach, cyber criminals, cybercriminals, hack of, computer virus, cyber intrusion",
     ),
     not: list(
-      "life hack*, growth hack*, hacker news, hackathon, ransomware protection software, launches … ransomware, phone hacking trial, hacked to death, hacked off, travel hack*, patch released, kitchen hack*, award, webinar",
+      "life hack*, growth hack*, hacker news, hackathon, ransomware protection software, launches … ransomware, phone hacking trial, hacked to death, hacked off, travel hack*, patch released, kitchen hack*, award, webinar, fear … cyber attack*, fear … cyberattack*, cyber attack insurance, insurance against",
     ),
     match: [
       "Ransomware stops carmaker's plants",
       "Port operator hit by cyberattack",
       "Hackers paralyse hospital network",
     ],
-    no: ["Ten life hacks from hackers", "Man hacked to death", "Firm launches new ransomware shield"],
+    no: [
+      "Ten life hacks from hackers",
+      "Man hacked to death",
+      "Firm launches new ransomware shield",
+      "Two in five companies fear a cyber attack",
+    ],
   },
 ];

@@ -21,7 +21,9 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       ],
       within: 12,
     },
-    not: list("take your children, take our children, nursery, kindergarten, parents"),
+    not: list(
+      "take your children, take our children, nursery, kindergarten, parents, museum, exhibition, victorian, century, bring* … children, stolen, shoplift*, drunk, alcohol, vapes, cigarettes",
+    ),
     match: [
       "Inspectors find minors at a subcontractor of a shoe maker",
       "Survey reports children at work in the supply base of a trader",
@@ -31,6 +33,8 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "Take our children to work day: children at work with staff",
       "Police find minors drinking in bar",
       "Parents of children at work count on the company nursery",
+      "Studio shows children at work in Victorian factory",
+      "Police find minors in stolen van near factory",
     ],
   },
   {
@@ -57,10 +61,12 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
     type: "wages-and-hours",
     any: list(
       "wages … late, salaries … late, wages … overdue, salaries … overdue, late wages, not received their wages, not received … wages, not received … salaries, without wages, without pay for, living income, below … living wage, " +
-        "weeks of … hours, hour weeks, hours a week, night premium*, sunday premium*, overtime … not paid, did not pay … premium*, unpaid premium*",
+        "weeks of … hours, hour weeks, work* … hours a week, worked … hours a week, shifts … hours a week, night premium*, sunday premium*, overtime … not paid, did not pay … premium*, unpaid premium*",
     ),
     near: { any: [...PEOPLE_AT_WORK, ...list("wages, study, buyer*, record*, inspection*")], within: 14 },
-    not: list("35 hour, four-day, weeks of … hours of sunshine, minister*, late night, flexible"),
+    not: list(
+      "35 hour, four-day, weeks of … hours of sunshine, minister*, late night, flexible, save*, saving, commut*, fewer, part-time, wages … rise, wages … rose, wages … grow, economist*",
+    ),
     match: [
       "Wages at tyre plant are six weeks late",
       "Price paid by cocoa buyer does not cover a living income, study says",
@@ -70,25 +76,30 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "Metal union wins 35 hour weeks for workers",
       "Staff enjoy weeks of 12 hours of sunshine",
       "Four-day weeks: firm tests fewer hours a week",
+      "Working from home: staff save eight hours a week on commuting",
+      "Plant runs 24 hours a day: 12 hours a week saved by robots",
+      "Wages of workers rise late in the cycle",
     ],
   },
   {
     id: "discrimination-2",
     type: "discrimination",
     any: list(
-      "paying women … less, pay* women … less, women … paid less, women … paid … less, women earn … less, harassment complaint*, harassment claim*, equal pay claim*",
+      "paying women … less, pay women … less, pays women … less, paid women … less, women … paid less, women … paid … less, women earn … less, harassment complaint*, harassment claim*, equal pay claim*",
     ),
-    near: { any: PEOPLE_AT_WORK, within: 14 },
-    not: list("film*, tennis, football*, prize money"),
+    near: { any: [...PEOPLE_AT_WORK, ...list("maker, tribunal, same work, equal work")], within: 14 },
+    not: list("film*, tennis, football*, prize money, less attention, less interest, savings, less heed"),
     match: [
       "Union accuses bearing maker of paying women 5 % less",
       "Court upholds harassment complaint against foundry: company must pay",
       "Women at plant are paid 7 % less, works council finds",
+      "Tribunal: crane maker paid women 11 % less for the same work",
     ],
     no: [
       "Tennis: women paid less prize money, staff say",
       "Film company settles harassment claim",
       "Women earn less from savings",
+      "Women paid less attention to by doctors, study of employees says",
     ],
   },
   {
@@ -136,7 +147,7 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "guards … beat*, guards … accused of beating, guards … shot, beaten by … security, guards injure*, guards … opened fire, guards … violen*",
     ),
     near: { any: list("protest*, villager*, worker*, resident*, demonstrat*, strik*, miner*"), within: 12 },
-    not: list("coast guards, basketball, football*, match, prison*"),
+    not: list("coast guards, basketball, football*, match, prison*, film*, photo*, league, overtime, shot a, shot the"),
     match: [
       "Guards at lithium mine accused of beating protesters",
       "Security guards shot at villagers near pit",
@@ -146,6 +157,8 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "Coast guards beat smugglers to port, residents say",
       "Basketball: guards beat defence, workers of the court",
       "Guards of honour greet workers",
+      "Museum guards shot a film about villagers",
+      "Guards beat Hawks in overtime as workers' league opens",
     ],
   },
   {
@@ -153,7 +166,7 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
     type: "workplace-accident",
     any: list(
       "miners injured, injur* … miners, miners … hurt, rock fall*, diggers trapped, trap* … diggers, diggers … killed, slope failure*, employees … hospital*, employees … treated, workers … treated, workers … burned, employees injured, injured … employees, employees hurt, " +
-        "chemical leak*, acid leak*, chlorine leak*, leak sends … employees, leak sends … workers, accident injures, accident at work, lost … fingers, fell from a roof, fell from … scaffold*, toolmaker* … injured, crushed by",
+        "chemical leak*, acid leak*, chlorine leak*, leak sends … employees, leak sends … workers, accident injures, accident at work, lost … fingers, fell from a roof, fell from … scaffold*, loses … fingers, loses … finger, loses … hand, lost … hand, toolmaker* … injured, crushed by",
     ),
     near: {
       any: list(
@@ -162,18 +175,25 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       within: 12,
     },
     not: list(
-      "vehicle*, motorway, highway, patients, coronavirus, covid*, film, rugby, football*, bus, train, salmonella",
+      "vehicle*, motorway, highway, patients, coronavirus, covid*, film, rugby, football*, bus, train, salmonella, rivals, rumour*, rumor*, festival, debt*, inflation, taxes, rent*, league, insurance, insurer*, premiums, " +
+        "no accident at work, without accident*, without an accident, free of accidents, records … accident*, number of accidents, fatal accidents … fell, upper hand, hand in",
     ),
     match: [
       "Chemical leak sends 40 employees of paint maker home",
       "Rock fall at the site of a copper mine",
       "Eleven diggers trapped after slope failure",
       "Die change accident injures two at foundry",
+      "Press operator loses two fingers at stamping plant",
     ],
     no: [
       "Motorway accident injures two near works",
       "Rugby: crushed by rivals at home site",
       "Employees treated patients in plant ward",
+      "Workers crushed by debt and rent at site",
+      "Leak sends workers of rumour mill into overdrive",
+      "Rock fall festival returns to site of old mine",
+      "No accident at work for 1,000 days at glass works",
+      "Accident at work insurance gets cheaper for machine makers",
     ],
   },
   {
@@ -183,7 +203,9 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "dust protection, dust exposure, respirable dust, dust … times the limit, heat sickness, heat exhaustion, heat stroke*, heatstroke, workers collapsed, employees collapsed, employees … collapsed, noise exposure, breathing protection",
     ),
     near: { any: [...PEOPLE_AT_WORK, ...list("authority, shifts, doctor, hall, furnace*")], within: 14 },
-    not: list("marathon, runner*, storm, desert, tourist*"),
+    not: list(
+      "marathon, runner*, storm, desert, tourist*, award*, prize*, sensor*, wristband*, app, laughter, training, first aid, sells, insurance, new standard, norm",
+    ),
     match: [
       "Authority orders better dust protection at stone works",
       "Heat sickness: foundry moves shifts",
@@ -193,6 +215,9 @@ export const PHRASES_PEOPLE: readonly LexiconRow[] = [
       "Marathon runners suffer heat exhaustion, doctor says",
       "Desert dust exposure map for tourists and staff",
       "Dust storm closes plant: respirable dust high",
+      "Factory wins award for dust protection of workers",
+      "Start-up sells sensors that warn workers of heat exhaustion",
+      "Employees collapsed in laughter at plant party",
     ],
   },
 ];

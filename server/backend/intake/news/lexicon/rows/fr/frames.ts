@@ -98,11 +98,17 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "threatened-1",
     status: "threatened",
-    any: list(
-      "menace, menacent, menacé*, menacée*, risque de, au bord de, en danger, craint, craignent, pourrait, pourraient",
-    ),
+    any: list("menace, menacent, menacé*, menacée*, au bord de, en danger, craint, craignent, pourrait, pourraient"),
     match: ["Les syndicats menacent de faire grève", "Le verrier au bord de la faillite", "L'usine pourrait fermer"],
     no: ["Les syndicats cessent le travail", "Le verrier en faillite", "L'usine ferme"],
+  },
+  {
+    id: "threatened-2",
+    status: "threatened",
+    except: ["product-safety", "product-recall", "data-breach"],
+    any: list("risque de"),
+    match: ["Risque de grève dans les ports", "Le verrier risque de fermer son usine", "Risque de crue à Lyon"],
+    no: ["Le verrier prend des risques", "Grève dans les ports", "L'usine ferme"],
   },
   {
     id: "ended-1",

@@ -71,8 +71,16 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "threatened-1",
     status: "threatened",
-    any: list("威胁, 或将, 面临, 恐将, 可能会, 濒临, 风险警示"),
+    any: list("威胁, 或将, 面临, 恐将, 濒临, 风险警示"),
     match: ["工会威胁罢工", "房企濒临破产", "工厂面临停产"],
+    no: ["工会罢工", "房企破产", "工厂停产"],
+  },
+  {
+    id: "threatened-2",
+    status: "threatened",
+    except: ["product-safety", "product-recall", "data-breach"],
+    any: list("可能会"),
+    match: ["工厂可能会停产", "房企可能会破产", "工会可能会罢工"],
     no: ["工会罢工", "房企破产", "工厂停产"],
   },
   {
