@@ -11,7 +11,7 @@ interface FactLineProps {
 export function FactLine({ facts, onPhone = facts, className = "" }: FactLineProps) {
   const last = onPhone.at(-1);
   return (
-    <p className={className}>
+    <p className={`wrap-anywhere ${className}`}>
       {facts.map((fact, at) => (
         <Fragment key={fact}>
           {at > 0 && " "}

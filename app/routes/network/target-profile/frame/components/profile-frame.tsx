@@ -18,7 +18,9 @@ export function ProfileFrame({ head, children }: { head: ProfileHead; children: 
         {/* Commands of few letters leave the name its room, too: what does not fit beside it stands below. */}
         <div className="min-w-0 flex-1 basis-[28rem]">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+            <h1 className="wrap-anywhere text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
+              {name}
+            </h1>
             {risk && <RiskMark risk={risk.risk} word={risk.text} className="text-s" />}
           </div>
           <FactLine facts={facts} onPhone={mainFacts} className="mt-1 text-pretty text-ink-2 max-m:text-s" />
