@@ -85,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={i18n.language}
-      data-scheme={schemeAttribute(root?.chosen.scheme)}
+      // What is printed is seen as on paper.
+      data-scheme={chrome.isPaper ? "light" : schemeAttribute(root?.chosen.scheme)}
       data-theme={chrome.theme}
       data-shortcuts={root?.chosen.shortcuts === false ? "off" : undefined}
     >

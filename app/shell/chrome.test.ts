@@ -9,8 +9,14 @@ test("an ordinary page has header, footer, scripts and the classic theme", () =>
     guestBanner: true,
     container: "page",
     theme: "classic",
+    isPaper: false,
     scripts: true,
   });
+});
+
+test("what is printed is seen as on paper", () => {
+  expect(chromeFor([{ isPrintPage: true }]).isPaper).toBe(true);
+  expect(chromeFor([{ isNavigationHidden: true }]).isPaper).toBe(false);
 });
 
 const WITHOUT_HEADER = [

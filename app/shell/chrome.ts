@@ -8,6 +8,8 @@ export interface Chrome {
   /** `page` is the ordinary column, `redesigned` the airy one, `bare` leaves everything to the screen. */
   container: "page" | "redesigned" | "bare";
   theme: "classic" | "redesigned";
+  /** It is a sheet to print: always light. */
+  isPaper: boolean;
   /** The page works without a script, so none is sent. */
   scripts: boolean;
 }
@@ -35,6 +37,7 @@ export function chromeFor(handles: readonly RouteData[]): Chrome {
     guestBanner: header && !says("isWayIn"),
     container: dashboard ? "bare" : redesigned ? "redesigned" : "page",
     theme: redesigned || dashboard ? "redesigned" : "classic",
+    isPaper: says("isPrintPage"),
     scripts: !says("shipsNoScript"),
   };
 }

@@ -29,7 +29,7 @@ export function CheckList({ id, legend, hint, error, name, type = "checkbox", op
               defaultChecked={chosen.includes(option.value)}
               className="mt-0.5 size-4 shrink-0"
             />
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0">
               {option.label}
               {option.hint && <span className="block text-ink-3 text-xs">{option.hint}</span>}
             </span>

@@ -1,5 +1,5 @@
-import { NavLink } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { NavLink, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon";
 
 interface SectionPageProps {
@@ -9,18 +9,36 @@ interface SectionPageProps {
   children: ReactNode;
 }
 
-/** A section of several pages: their names in a rail beside the page, or above it on a narrow screen. A form fills the room of its page. */
+/**
+ * A section of several pages: their names in a rail beside the page, or as tabs above it on a narrow screen, which scroll sideways where
+ * they do not fit. A form fills the room of its page.
+ */
 export function SectionPage({ title, pages, children }: SectionPageProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another open tab
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    // Sideways only: `scrollIntoView` would move the page, too.
+    if (list.current && open)
+      list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1">
-      <nav aria-label={title} className="min-w-0 px-4 pt-4 m:border-line m:border-r m:px-3 m:pl-6">
+      <nav
+        aria-label={title}
+        className="min-w-0 max-m:border-line max-m:border-b max-m:bg-card m:border-line m:border-r m:px-3 m:pt-4 m:pl-6"
+      >
         <p className="mb-2 px-2 font-semibold text-ink-3 text-xs max-m:hidden">{title}</p>
-        <ul className="flex flex-wrap gap-1.5 m:flex-col m:gap-0">
+        <ul
+          ref={list}
+          className="section-tabs relative flex m:flex-col max-m:gap-x-4 max-m:overflow-x-auto max-m:whitespace-nowrap max-m:px-4 max-m:[scrollbar-width:none]"
+        >
           {pages.map(({ to, label, icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                className="flex min-h-8 items-center gap-2 rounded-full bg-sunken px-3 py-1 text-ink-2 hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent m:rounded-control m:bg-transparent m:px-2 m:aria-[current]:bg-accent-soft m:aria-[current]:text-accent-strong"
+                className="flex min-h-8 items-center gap-2 py-1 text-ink-2 aria-[current]:font-semibold aria-[current]:text-accent-strong max-m:min-h-11 max-m:scroll-mx-8 max-m:border-transparent max-m:border-b-2 max-m:px-0.5 max-m:font-medium max-m:-outline-offset-2 max-m:aria-[current]:border-accent m:rounded-control m:px-2 m:hover:bg-hover m:aria-[current]:bg-accent-soft"
               >
                 <Icon name={icon} className="max-m:hidden" />
                 {label}

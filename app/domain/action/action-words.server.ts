@@ -73,4 +73,4 @@ export const stepsInWords = (action: Pick<Action, "metaStatus">, speech: Pick<Sp
   }));
 
 export const holdersInWords = ({ assignees }: { assignees: readonly { name: string }[] }, speech: Speech): string =>
-  assignees.map(({ name }) => name).join(", ") || speech.say("actions:nobody");
+  speech.list(assignees.map(({ name }) => name)) || speech.say("actions:nobody");

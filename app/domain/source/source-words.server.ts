@@ -38,9 +38,7 @@ export function aboutInWords(
   speech: Speech,
 ): string {
   const where = [language && speech.language(language), homeCountry && speech.country(homeCountry)];
-  return [name !== format && speech.say(`sources:formats.${format}`), where.filter(Boolean).join(", ")]
-    .filter(Boolean)
-    .join(DOT);
+  return [name !== format && speech.say(`sources:formats.${format}`), speech.list(where)].filter(Boolean).join(DOT);
 }
 
 const UNITS = [
@@ -65,7 +63,7 @@ export function countsInWords(counts: ConnectorRun["counts"], speech: Speech): s
   const said = COUNTS.filter((name) => counts[name] > 0).map((name) =>
     speech.say(`sources:counts.${name}`, { count: counts[name], number: speech.number(counts[name]) }),
   );
-  return said.length > 0 ? said.join(", ") : speech.say("sources:nothingRead");
+  return said.length > 0 ? speech.list(said) : speech.say("sources:nothingRead");
 }
 
 export const stateInWords = (state: ConnectorRun["state"], speech: Speech): string => speech.say(STATES[state]);

@@ -10,7 +10,7 @@ export function ownershipWords({ share, shareBound, since, until }: Ownership, s
     percent === null || shareBound === null
       ? percent
       : speech.say(`profile:ownership.${shareBound}`, { share: percent });
-  return [held, daysOf(since && speech.day(since), until && speech.day(until), speech)].filter(Boolean).join(", ");
+  return speech.list([held, daysOf(since && speech.day(since), until && speech.day(until), speech)]);
 }
 
 function daysOf(from: string | null, to: string | null, speech: Speech): string | null {

@@ -1,6 +1,7 @@
 import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import type { RiskName } from "~/backend/contract/score-words";
 import { DOT } from "~/i18n/dot";
+import { listed } from "~/i18n/listed";
 import { paths } from "~/paths";
 import type { Speech } from "./speech.server";
 
@@ -32,14 +33,17 @@ export function rowOf(target: NetworkTarget, speech: Speech): TargetRow {
     name,
     href: paths.targetProfile(id),
     type: speech.word("ctype", ctype),
-    place: [city, country && speech.country(country)].filter(Boolean).join(", "),
+    place: listed([city, country && speech.country(country)], speech.language),
     tier: tier === null ? "" : speech.number(tier),
     risk,
     riskWord: score === null ? riskWord : `${riskWord} ${speech.number(Math.floor(score))}`,
     sanctions: sanctions === "NotScreened" ? speech.text("notScreened") : speech.word("sanctionsStatus", sanctions),
     following,
     followers: speech.number(followerCount),
-    collections: target.collections.map((one) => one.name).join(", "),
+    collections: listed(
+      target.collections.map((one) => one.name),
+      speech.language,
+    ),
     foreign: target.foreignSystems.map((one) => `${speech.word("identifier", one.system)}\u00a0${one.id}`).join(DOT),
     industry: target.industry ? speech.word("industry", target.industry) : "",
     size: target.size ? speech.word("size", target.size) : "",

@@ -35,7 +35,7 @@ export function documentView(document: Document, speech: Speech) {
         : []),
       {
         name: say("documents:facts.added"),
-        value: [createdBy, speech.dateTime(createdAt)].filter(Boolean).join(", "),
+        value: speech.list([createdBy, speech.dateTime(createdAt)]),
       },
       { name: say("documents:facts.fingerprint"), value: sha256 },
     ],

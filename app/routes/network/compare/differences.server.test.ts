@@ -6,6 +6,7 @@ const speech = {
   number: String,
   say: (key: string, params?: { names: string; number: string }) =>
     params ? `${key} ${params.names} ${params.number}` : key,
+  list: (parts: unknown[]) => parts.filter(Boolean).join(", "),
 } as unknown as Speech;
 const cells = (...values: (number | string | null)[]) => values.map((value, n) => ({ name: "ABCD"[n] ?? "", value }));
 

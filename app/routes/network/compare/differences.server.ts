@@ -25,6 +25,6 @@ export function differenceOf(
   const apart = Number(most?.value) - Number(least?.value);
   const names = byValue.filter(({ value }) => value === most?.value).map(({ name }) => name);
   if (apart === 0) return speech.say("compare:different");
-  const params = { names: names.join(", "), count: apart, number: speech.number(apart) };
+  const params = { names: speech.list(names), count: apart, number: speech.number(apart) };
   return speech.say(kind === "points" ? "compare:apart" : "compare:most", params);
 }

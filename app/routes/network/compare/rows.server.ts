@@ -101,7 +101,7 @@ export function rowsOf(targets: readonly Compared[], speech: Speech): ComparedRo
       if (!assessment) return { text: say("compare:notAnswered"), value: "" };
       const text = say("compare:answered", { day: speech.day(assessment.answeredOn) });
       const until = assessment.validUntil && say("compare:validUntil", { day: speech.day(assessment.validUntil) });
-      return { text: [text, until].filter(Boolean).join(", "), value: assessment.answeredOn };
+      return { text: speech.list([text, until]), value: assessment.answeredOn };
     }),
     row(say("compare:rows.actions"), "count", ({ id, openActions }) => ({
       text: counted(openActions, speech),
@@ -110,7 +110,7 @@ export function rowsOf(targets: readonly Compared[], speech: Speech): ComparedRo
     })),
     row(say("compare:rows.certificates"), "words", ({ certificates }) => {
       const names = certificates.map((type) => say(`documents:types.${type as DocumentTypeId}`));
-      return { text: names.join(", ") || say("profile:none"), value: [...certificates].sort().join() };
+      return { text: speech.list(names) || say("profile:none"), value: [...certificates].sort().join() };
     }),
   ];
 }

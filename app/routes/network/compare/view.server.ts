@@ -29,7 +29,7 @@ export function viewOf(
     targets: targets.map(({ id, name, country, city }) => ({
       id,
       name,
-      place: [city, country && speech.country(country)].filter(Boolean).join(", "),
+      place: speech.list([city, country && speech.country(country)]),
       href: paths.targetProfile(id),
       removeHref: href({ targetIds: targetIds.filter((other) => other !== id) }),
     })),
@@ -53,7 +53,7 @@ export function viewOf(
             id,
             name,
             risk: null,
-            detail: [city, country && speech.country(country)].filter(Boolean).join(", "),
+            detail: speech.list([city, country && speech.country(country)]),
           }),
         ) ?? null,
     proposed: [...proposed.values()]

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Branch, holds } from "~/domain/collection/tree";
 import { DOT } from "~/i18n/dot";
+import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import type { RailEntry, RailView } from "../rail.server";
@@ -64,6 +65,7 @@ function Opened({ branch, currentId }: { branch: Branch<RailEntry>; currentId: n
 }
 
 function Entry({ entry, indent = false }: { entry: RailEntry; indent?: boolean }) {
+  const { i18n } = useTranslation("network");
   const { name, href, count, marks, monitored, isCommodity, current } = entry;
   return (
     <Link
@@ -78,7 +80,7 @@ function Entry({ entry, indent = false }: { entry: RailEntry; indent?: boolean }
         className={`size-3.5 ${monitored ? "text-accent" : "text-ink-3"}`}
       />
       <span className="line-clamp-2 min-w-0 flex-1 break-words py-0.5">{name}</span>
-      {marks.length > 0 && <span className="sr-only">({marks.join(", ")})</span>}
+      {marks.length > 0 && <span className="sr-only">({listed(marks, i18n.language)})</span>}
       <span className="text-xs">{count}</span>
     </Link>
   );

@@ -46,7 +46,8 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
-    list: (parts) => lists.format(parts),
+    // Of units Chinese is told to write nothing between two words.
+    list: (parts) => (tag.startsWith("zh") ? parts.join("、") : lists.format(parts)),
     sentences: (parts) => parts.join(tag.startsWith("zh") ? "" : " "),
     goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(DOT),
   };

@@ -33,7 +33,7 @@ function factsOf(profile: TargetProfile, speech: Speech): DossierView["facts"] {
   const { address, postalCode, city, country } = profile;
   const fact = (key: Parameters<Speech["say"]>[0], parts: (string | null | false)[]) => ({
     name: speech.say(key),
-    text: parts.filter(Boolean).join(", "),
+    text: speech.list(parts),
   });
   const isPlace = type === "country" || type === "industry";
   return [
@@ -53,7 +53,7 @@ function factsOf(profile: TargetProfile, speech: Speech): DossierView["facts"] {
     ),
     fact(
       "profile:facts.parents",
-      parents.map((parent) => [parent.name, ownershipWords(parent, speech)].filter(Boolean).join(", ")),
+      parents.map((parent) => speech.list([parent.name, ownershipWords(parent, speech)])),
     ),
     fact("profile:facts.industry", [industry && speech.word("industries", industry)]),
     fact("profile:facts.size", [size && speech.word("sizes", size)]),
@@ -85,9 +85,8 @@ function scoresIn({ scores }: Dossier, speech: Speech): Section {
             .map(({ name, value }) => `${speech.say(`profile:components.${name}`)} ${level(value)}`),
           speech.say("print:dossier.missing", { share: speech.percent(missing) }),
         ].join(DOT),
-        Object.entries(ruleVersions)
-          .map(([rule, version]) => `${ruleName(rule, speech)} ${version}`)
-          .join(", ") || "–",
+        speech.list(Object.entries(ruleVersions).map(([rule, version]) => `${ruleName(rule, speech)} ${version}`)) ||
+          "–",
       ],
     })),
   };
@@ -110,7 +109,7 @@ function alertsIn({ alerts }: Dossier, speech: Speech): Section {
       key: String(id),
       cells: [
         speech.date(at),
-        told(title, language, [speech.word("eventTypes", eventTypeId), source?.name].filter(Boolean).join(", ")),
+        told(title, language, speech.list([speech.word("eventTypes", eventTypeId), source?.name])),
         speech.word("priorities", priority),
         speech.word("statuses", statusId),
       ],
@@ -167,9 +166,7 @@ function sanctionsIn({ sanctions }: Dossier, speech: Speech): Section {
       cells: [
         `${match.entityName || match.matchedName}\n${speech.say("sanctions:list", { title: match.listTitle, version: match.listVersion })}`,
         `${speech.date(match.foundAt)}, ${speech.percent(match.score)}`,
-        [speech.say(`sanctions:decisions.${match.decision}`), match.decidedBy?.name, match.decisionReason]
-          .filter(Boolean)
-          .join(", "),
+        speech.list([speech.say(`sanctions:decisions.${match.decision}`), match.decidedBy?.name, match.decisionReason]),
         match.ruleVersion,
       ],
     })),

@@ -116,7 +116,7 @@ function factsOf({ types, second, subjects, places, status }: Reading, speech: S
   const facts = {
     typeFound: types[0] ? speech.word("eventTypes", types[0].value) : speech.say("reading:review.noType"),
     second: sure ?? speech.say("reading:review.secondNone"),
-    company: subjects.map(({ value }) => value).join(", "),
+    company: speech.list(subjects.map(({ value }) => value)),
     place: where.join("; "),
     status: status ? speech.say(`reading:statuses.${status.value}`) : "",
   };

@@ -62,7 +62,7 @@ export async function topicView(context: LoadContext, topicId: number | null, sp
           return isGone ? `${sourceTitle(name)} (${speech.say("reading:topics.goneSource")})` : sourceTitle(name);
         })
         .join("\n"),
-      countries: stored.countries.map((code) => speech.country(code)).join(", "),
+      countries: speech.list(stored.countries.map((code) => speech.country(code))),
       type: speech.word("eventTypes", stored.eventTypeId ?? "news"),
       priority: speech.word("priorities", stored.highestPriority),
     },

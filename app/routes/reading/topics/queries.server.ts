@@ -31,7 +31,7 @@ export async function listedTopics(context: LoadContext, speech: Speech): Promis
       words: words.join(DOT),
       limits: limitsOf(asked, speech),
       idle: idleOf(asked, speech),
-      hits: [found, last].filter(Boolean).join(", "),
+      hits: speech.list([found, last]),
     };
   });
 }

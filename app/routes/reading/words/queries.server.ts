@@ -39,6 +39,6 @@ function toListed({ id, name, active, language, eventTypeId, any, ...row }: Lexi
     href: paths.readingRow(id),
     kind: [speech.word("eventTypes", eventTypeId), speech.language(language)].join(DOT),
     words: any.join(DOT),
-    facts: [[found, last].filter(Boolean).join(", "), changed].join(DOT),
+    facts: [speech.list([found, last]), changed].join(DOT),
   };
 }

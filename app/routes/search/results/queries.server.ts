@@ -131,13 +131,13 @@ async function orNone<T>(context: LoadContext, asked: Promise<T>): Promise<T | n
 
 function targetEntry(target: FoundTarget, speech: Speech): Entry {
   const { id, name, type, ctype, city, country, matchedName, following, tier, risk, score } = target;
-  const where = [city, country && speech.country(country)].filter(Boolean).join(", ");
+  const where = speech.list([city, country && speech.country(country)]);
   const word = speech.word("risks", risk);
   return {
     id: `target:${id}`,
     icon: TARGET_ICONS[type],
     name,
-    detail: [matchedName, speech.word("ctypes", ctype), where].filter(Boolean).join(", "),
+    detail: speech.list([matchedName, speech.word("ctypes", ctype), where]),
     tier: tier === null ? null : speech.say("live:search.tier", { tier }),
     risk: { risk, word: score === null ? word : `${word} ${speech.number(Math.round(score))}` },
     end: speech.say(following ? "live:search.following" : "live:search.notFollowed"),

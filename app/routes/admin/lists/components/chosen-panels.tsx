@@ -3,6 +3,7 @@ import type { SanctionsListRemoval } from "~/backend/contract/sanctions-list-rem
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { listed } from "~/i18n/listed";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -59,7 +60,7 @@ const VERSION_COLUMNS = [
 ] as const;
 
 function Versions({ name, title, currentVersion, versions }: ChosenList) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
   const heading = t("lists.versionsTitle", { name: title });
   return (
     <Panel title={heading} wide>
@@ -87,7 +88,7 @@ function Versions({ name, title, currentVersion, versions }: ChosenList) {
               {problemCount}
             </Cell>
             <Cell label={t("lists.fileNames")} className="break-all">
-              {fileNames.join(", ")}
+              {listed(fileNames, i18n.language)}
             </Cell>
             <Cell label={t("lists.importedAt")}>
               <Moment at={importedAt} />

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Person } from "~/backend/contract/people";
+import { listed } from "~/i18n/listed";
 import { Moment } from "~/i18n/moment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -51,7 +52,7 @@ export function UserList({ users, total, next, q, isFirst }: UserPage) {
 }
 
 function Row({ user }: { user: Person }) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
   const roleName = useRoleName();
   const { id, firstname, lastname, email, roles, teams, state, lastSeenAt } = user;
   return (
@@ -63,9 +64,14 @@ function Row({ user }: { user: Person }) {
         <span className="wrap-anywhere block text-ink-3 text-xs @xl/frame:whitespace-nowrap">{email}</span>
       </Cell>
       <Cell label={t("users.roles")} className="break-keep">
-        {roles.map(roleName).join(", ")}
+        {listed(roles.map(roleName), i18n.language)}
       </Cell>
-      <Cell label={t("users.teams")}>{teams.map(({ name }) => name).join(", ")}</Cell>
+      <Cell label={t("users.teams")}>
+        {listed(
+          teams.map(({ name }) => name),
+          i18n.language,
+        )}
+      </Cell>
       <Cell label={t("users.state")} className="break-keep">
         {t(`users.states.${state}`)}
       </Cell>

@@ -22,7 +22,11 @@ export function MailboxFields({ format, hasPassword, failed, values }: MailboxFi
   const securities = (["tls", "starttls"] as const).map((value) => ({ value, label: t(`form.mail.${value}`) }));
   const signed = (["yes", "no"] as const).map((value) => ({ value, label: t(`form.mail.signing.${value}`) }));
   return (
-    <details open={format !== null || isWrong || isFilled || undefined} className="border-line-2 border-y py-2">
+    <details
+      open={format !== null || isWrong || isFilled || undefined}
+      data-formats="mail"
+      className="border-line-2 border-y py-2"
+    >
       <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.mailbox")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.mailboxHint")}</p>
       <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">

@@ -19,7 +19,11 @@ export function MappingFields({ format, failed, values }: MappingFieldsProps) {
   const isWrong = Object.keys(failed?.submission.error ?? {}).some((name) => name.startsWith("map_"));
   const isFilled = MAPPED.some((name) => values[`map_${name}`] !== "");
   return (
-    <details open={format !== null || isWrong || isFilled || undefined} className="border-line-2 border-y py-2">
+    <details
+      open={format !== null || isWrong || isFilled || undefined}
+      data-formats="json table"
+      className="border-line-2 border-y py-2"
+    >
       <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.mapping")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.mappingHint")}</p>
       <div className="grid items-end gap-x-6 gap-y-4.5 m:grid-cols-2">

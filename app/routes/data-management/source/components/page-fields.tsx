@@ -20,7 +20,11 @@ export function PageFields({ format, failed, values }: PageFieldsProps) {
   const isWrong = Object.keys(failed?.submission.error ?? {}).some((name) => name.startsWith("page_"));
   const isFilled = FIELDS.some((name) => values[name] !== "");
   return (
-    <details open={format !== null || isWrong || isFilled || undefined} className="border-line-2 border-y py-2">
+    <details
+      open={format !== null || isWrong || isFilled || undefined}
+      data-formats="page"
+      className="border-line-2 border-y py-2"
+    >
       <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.page")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.pageHint")}</p>
       <div className="space-y-4.5">

@@ -40,12 +40,14 @@ export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
         </>
       )}
       {format !== "mail" && (
-        <Field
-          name="url"
-          label={t("form.url")}
-          hint={t(isMasked ? "form.urlMasked" : "form.urlHint")}
-          autoComplete="off"
-        />
+        <div data-formats={OWN_FORMATS.filter((one) => one !== "mail").join(" ")}>
+          <Field
+            name="url"
+            label={t("form.url")}
+            hint={t(isMasked ? "form.urlMasked" : "form.urlHint")}
+            autoComplete="off"
+          />
+        </div>
       )}
       <MailboxFields format={format} hasPassword={hasPassword} failed={failed} values={typed ?? source.values} />
       <PageFields format={format} failed={failed} values={typed ?? source.values} />
@@ -76,12 +78,14 @@ export function SourceFields({ source, failed, typed }: SourceFieldsProps) {
           options={withNone(t("form.noType"), choices.types)}
         />
         {(format === null || READS_PAGES.has(format)) && (
-          <Select
-            name="readsPages"
-            label={t("form.readsPages")}
-            hint={t("form.readsPagesHint")}
-            options={withNone(t("form.titlesOnly"), [{ value: "yes", label: t("form.withPages") }])}
-          />
+          <div data-formats={[...READS_PAGES].join(" ")}>
+            <Select
+              name="readsPages"
+              label={t("form.readsPages")}
+              hint={t("form.readsPagesHint")}
+              options={withNone(t("form.titlesOnly"), [{ value: "yes", label: t("form.withPages") }])}
+            />
+          </div>
         )}
         <Field name="publisherGroup" label={t("form.group")} hint={t("form.groupHint")} autoComplete="off" />
         <Field name="licence" label={t("form.licence")} hint={t("form.licenceHint")} autoComplete="off" />

@@ -42,7 +42,7 @@ function LabelRow({ label }: { label: ListedLabel }) {
   return (
     <TableRow>
       <Cell>
-        <span className="flex items-baseline gap-2 [&>svg]:self-center">
+        <span className="max-m:wrap-anywhere flex items-baseline gap-2 [&>svg]:self-center">
           <LabelSample {...label} />
           {mayChange ? (
             <Link to={paths.feedLabel(id)} className={LINK}>

@@ -26,7 +26,7 @@ export function toFeedPage(context: LoadContext, asked: FeedRequest, answer: Fee
     actions: detail && actions && alertId !== null ? actionsInWords(alertId, actions, speech, feed.here) : null,
     contacts: answer.contacts.map(({ target, email, name, role }) => ({
       ...{ target, email },
-      who: [name, role].filter(Boolean).join(", "),
+      who: speech.list([name, role]),
     })),
     /** Whom the open alert can be given to. */
     people: feed.mayTriage ? answer.people.filter(({ active }) => active) : [],

@@ -1,4 +1,5 @@
 import type { FailedForm } from "~/forms/result";
+import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
@@ -41,13 +42,13 @@ export function RulePage({ rule, failed }: { rule: RuleView; failed: FailedForm 
 
 /** For who may not change it: the rule, and no form that nobody could send. */
 function InWords({ conditions, changes }: NonNullable<RuleView["inWords"]>) {
-  const { t } = useTranslation("rules");
+  const { t, i18n } = useTranslation("rules");
   return (
     <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
       <dt className="text-ink-3">{t("when")}</dt>
-      <dd>{conditions.length > 0 ? conditions.join(", ") : t("everything")}</dd>
+      <dd>{conditions.length > 0 ? listed(conditions, i18n.language) : t("everything")}</dd>
       <dt className="text-ink-3">{t("then")}</dt>
-      <dd>{changes.join(", ")}</dd>
+      <dd>{listed(changes, i18n.language)}</dd>
     </dl>
   );
 }

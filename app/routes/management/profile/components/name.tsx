@@ -1,6 +1,7 @@
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Panel } from "~/ui/section-page";
@@ -13,7 +14,7 @@ interface NameProps {
 }
 
 export function Name({ profile, constraints, failed }: NameProps) {
-  const { t } = useTranslation("management");
+  const { t, i18n } = useTranslation("management");
   const { firstname, lastname, company, roles } = profile;
   return (
     <Panel title={t("pages.profile")} first>
@@ -21,7 +22,12 @@ export function Name({ profile, constraints, failed }: NameProps) {
         <dt className="text-ink-3">{t("profile.company")}</dt>
         <dd>{company}</dd>
         <dt className="text-ink-3">{t("profile.roles")}</dt>
-        <dd>{roles.map((role) => t(`account:roles.${role}`)).join(", ")}</dd>
+        <dd>
+          {listed(
+            roles.map((role) => t(`account:roles.${role}`)),
+            i18n.language,
+          )}
+        </dd>
       </dl>
       <Form
         id="name"

@@ -15,7 +15,7 @@ export interface Tab {
   href: string;
   /** Plain; "1000+" beyond that. Null where nothing is counted, or nothing is there. */
   count: string | null;
-  /** "1 to review": somebody has to decide. */
+  /** "1 open": somebody has to decide. */
   alarm: string | null;
 }
 
@@ -34,6 +34,8 @@ export interface ProfileHead {
   risk: { risk: RiskName; text: string } | null;
   /** "Company", "Automotive", "Kehl, Germany", "620 employees", "ERP 100482". */
   facts: string[];
+  /** Those that a phone has room for: what it is, and where. */
+  mainFacts: string[];
   chips: { text: string; href: string | null }[];
   /** Null where the reader may not follow. */
   follow: { following: boolean; href: string; followers: string; collectionsHref: string } | null;
@@ -51,7 +53,7 @@ export function headOf(profile: TargetProfile, session: Session | null, speech: 
     id,
     name,
     risk: customer && riskOf(customer, speech),
-    facts: factsOf(profile, speech),
+    ...factsOf(profile, speech),
     chips: chipsOf(profile, speech),
     follow: customer && may("targets:follow") ? followOf(id, customer, speech) : null,
     commands: session ? commandsOf(profile, may) : [],
@@ -176,19 +178,22 @@ function countOf(what: keyof Counts | undefined, count: number, speech: Speech):
 function factsOf(
   { type, ctype, industry, city, region, country, employees, foreignSystems }: TargetProfile,
   speech: Speech,
-): string[] {
+): Pick<ProfileHead, "facts" | "mainFacts"> {
   const kind =
     type === "country" || type === "industry" ? speech.word("targetTypes", type) : speech.word("ctypes", ctype);
-  const where = [city, region === city ? null : region, type === "country" ? null : country && speech.country(country)];
-  return [
+  const where = speech.list([
+    city,
+    region === city ? null : region,
+    type === "country" ? null : country && speech.country(country),
+  ]);
+  const facts = [
     kind,
     industry && type !== "industry" && speech.word("industries", industry),
-    where.filter(Boolean).join(", "),
+    where,
     employees !== null && speech.say("profile:employees", { count: employees, number: speech.number(employees) }),
     ...foreignSystems.slice(0, 3).map(({ system, id }) => `${speech.word("identifiers", system)} ${id}`),
-  ]
-    .filter((fact) => typeof fact === "string")
-    .filter(Boolean);
+  ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+  return { facts, mainFacts: [kind, where].filter(Boolean) };
 }
 
 /** What tells one works from another of the same name: where it stands, whose it is. */

@@ -7,6 +7,7 @@ import { headOf } from "./view.server";
 
 const speech = {
   number: String,
+  list: (parts: unknown[]) => parts.filter(Boolean).join(", "),
   say: (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key),
   word: (_: string, id: string) => id,
   country: (code: string) => code,

@@ -42,7 +42,7 @@ export function reportView(report: GrievanceInFull, mayManage: boolean, speech: 
       key,
       text: speech.say(`grievances:did.${step}`),
       note,
-      when: [speech.dateTime(at), by].filter(Boolean).join(", "),
+      when: speech.list([speech.dateTime(at), by]),
     })),
     choices: mayManage
       ? possible(report).map((value) => ({ value, label: speech.say(`grievances:steps.${value}`) }))

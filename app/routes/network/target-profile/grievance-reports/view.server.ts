@@ -31,14 +31,13 @@ export function listedReports(reports: readonly ListedGrievanceReport[], speech:
 }
 
 export const stateOf = ({ state, outcome }: ListedGrievanceReport, speech: Speech): string =>
-  [speech.say(`grievances:states.${state}`), outcome && speech.say(`grievances:outcomes.${outcome}`)]
-    .filter(Boolean)
-    .join(", ");
+  speech.list([speech.say(`grievances:states.${state}`), outcome && speech.say(`grievances:outcomes.${outcome}`)]);
 
 export const fromWhom = ({ relation, anonymous }: ListedGrievanceReport, speech: Speech): string =>
-  [relation && speech.say(`grievances:relations.${relation}`), anonymous && speech.say("grievances:anonymous")]
-    .filter(Boolean)
-    .join(", ");
+  speech.list([
+    relation && speech.say(`grievances:relations.${relation}`),
+    anonymous && speech.say("grievances:anonymous"),
+  ]);
 
 export function nextOf({ state, acknowledge, feedback }: ListedGrievanceReport, speech: Speech): ListedReport["next"] {
   if (state === "closed") return null;

@@ -71,7 +71,7 @@ export function sentView(one: Questionnaire, language: Language, speech: Speech)
     isOpen: state !== "submitted" && state !== "withdrawn",
     isExpired: state === "expired",
     facts: [
-      ...fact("questionnaires:contact", [row.contact.name, row.contact.email].filter(Boolean).join(", ")),
+      ...fact("questionnaires:contact", speech.list([row.contact.name, row.contact.email])),
       ...fact("questionnaires:requested", requestedInWords(row)),
       ...fact("questionnaires:dueOn", row.dueOn),
       ...fact("questionnaires:opened", openedAt && speech.dateTime(openedAt)),
@@ -80,10 +80,7 @@ export function sentView(one: Questionnaire, language: Language, speech: Speech)
         "questionnaires:mails",
         lastMailAt && speech.say("questionnaires:reminded", { count: reminders, when: speech.date(lastMailAt) }),
       ),
-      ...fact(
-        "questionnaires:submitted",
-        submittedAt && [speech.dateTime(submittedAt), submittedBy].filter(Boolean).join(", "),
-      ),
+      ...fact("questionnaires:submitted", submittedAt && speech.list([speech.dateTime(submittedAt), submittedBy])),
       ...fact("questionnaires:version", definition.version),
     ],
     result: Object.entries(result ?? {}).map(([perspective, value]) => ({

@@ -94,8 +94,8 @@ export function matchOf(match: SanctionsMatch, speech: Speech): Match {
     list: speech.say("sanctions:list", { title: listTitle, version: listVersion }),
     facts: [
       speech.say(`sanctions:kinds.${kind}`),
-      countries.map((code) => speech.country(code)).join(", "),
-      programs.join(", "),
+      speech.list(countries.map((code) => speech.country(code))),
+      speech.list(programs),
       listedOn &&
         speech.say("sanctions:listedOn", { day: /^\d{4}-\d\d-\d\d$/.test(listedOn) ? speech.day(listedOn) : listedOn }),
       entityName !== match.matchedName && speech.say("sanctions:matchedName", { name: match.matchedName }),

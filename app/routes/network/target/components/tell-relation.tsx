@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { IdempotencyKey } from "~/forms/idempotency-key";
 import { INTENT_FIELD } from "~/forms/result";
+import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/select-field";
@@ -8,7 +9,7 @@ import type { TargetView } from "../view.server";
 
 /** Tells what the target is to one's own company, or to another one that is looked for by name. */
 export function TellRelation({ view }: { view: TargetView }) {
-  const { t } = useTranslation("edges");
+  const { t, i18n } = useTranslation("edges");
   const { name, types, find, found, here } = view;
   return (
     <section className="border-line border-t pt-6">
@@ -28,7 +29,7 @@ export function TellRelation({ view }: { view: TargetView }) {
           <legend className="mb-1 font-medium text-s">{t("tellTo")}</legend>
           <Other value="" label={t("self")} checked />
           {found?.map(({ id, name: other, country }) => (
-            <Other key={id} value={String(id)} label={[other, country].filter(Boolean).join(", ")} />
+            <Other key={id} value={String(id)} label={listed([other, country], i18n.language)} />
           ))}
           {found?.length === 0 && <p className="text-ink-3">{t("noneFound", { name: find })}</p>}
         </fieldset>

@@ -28,7 +28,7 @@ export function Commands({ head }: { head: ProfileHead }) {
           to={href}
           reloadDocument={isDocument}
           look={key === "startAction" && !isFollowPrimary ? "primary" : "plain"}
-          className={index === 0 ? "whitespace-nowrap max-m:flex-1 max-m:px-2.5" : "max-m:hidden"}
+          className={index === 0 ? "whitespace-nowrap max-m:flex-1 max-m:px-2.5 max-[22.5rem]:px-2" : "max-m:hidden"}
         >
           {t(key)}
         </LinkButton>
@@ -63,7 +63,9 @@ export function Commands({ head }: { head: ProfileHead }) {
 }
 
 const MENU_BUTTON =
-  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap max-m:px-2.5";
+  "flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s pointer-coarse:h-11 whitespace-nowrap max-m:px-2.5 max-[22.5rem]:px-2";
+/** On the narrowest screens the words alone have room: all commands stay in one line. */
+const MARK = "max-[22.5rem]:hidden";
 const MENU_ENTRY =
   "flex min-h-9 items-center rounded-control px-2.5 py-1.5 font-medium text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:min-h-11";
 
@@ -92,10 +94,10 @@ function Follow({ head: { follow, name } }: { head: ProfileHead }) {
       buttonClassName={`${MENU_BUTTON} justify-center`}
       button={
         <>
-          <Icon name="check-circle" className="text-accent" />
+          <Icon name="check-circle" className={`text-accent ${MARK}`} />
           {t("unfollow")}
           <span className="sr-only"> {name}</span>
-          <Icon name="chevron-down" className="size-3.5 text-ink-3 group-open:rotate-180" />
+          <Icon name="chevron-down" className={`size-3.5 text-ink-3 group-open:rotate-180 ${MARK}`} />
         </>
       }
     >

@@ -11,17 +11,19 @@ import { Tabs } from "./tabs";
 /** Who it is, what can be done with it, and the pages of its profile as tabs. */
 export function ProfileFrame({ head, children }: { head: ProfileHead; children: ReactNode }) {
   const { t } = useTranslation("profile");
-  const { name, risk, facts, chips, tabs, isVisitor } = head;
+  const { name, risk, facts, mainFacts, chips, tabs, isVisitor } = head;
   return (
     <div className="w-full max-w-7xl flex-1 px-(--page-padding) py-5 m:py-6">
       <header className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
         {/* Commands of few letters leave the name its room, too: what does not fit beside it stands below. */}
         <div className="min-w-0 flex-1 basis-[28rem]">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">{name}</h1>
+            <h1 className="wrap-anywhere text-balance font-semibold text-xl leading-tight tracking-[-0.02em]">
+              {name}
+            </h1>
             {risk && <RiskMark risk={risk.risk} word={risk.text} className="text-s" />}
           </div>
-          <FactLine facts={facts} className="mt-1 text-pretty text-ink-2 max-m:text-s" />
+          <FactLine facts={facts} onPhone={mainFacts} className="mt-1 text-pretty text-ink-2 max-m:text-s" />
           {chips.length > 0 && (
             <ul className="mt-2.5 flex flex-wrap gap-1.5 max-m:mt-0 max-m:block max-m:text-s max-m:leading-6">
               {chips.map(({ text, href }) => (

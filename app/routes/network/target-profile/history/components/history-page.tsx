@@ -67,7 +67,7 @@ function Entry({ entry: { at, month, what, who, reason, kind, risk, about } }: {
 function To({ text, language, href }: NonNullable<HistoryEntry["about"]>) {
   if (!href) return <span lang={language ?? undefined}>{text}</span>;
   return (
-    <Link to={href} lang={language ?? undefined} className="text-accent-strong underline-offset-2 hover:underline">
+    <Link to={href} lang={language ?? undefined} className="text-accent-strong underline underline-offset-2">
       {text}
     </Link>
   );

@@ -18,7 +18,7 @@ export function Card({ heading, count, beside, id, className = "", children }: C
   return (
     <section id={id} className={`min-w-0 scroll-mt-16 rounded-card bg-card p-4 shadow-card m:px-4.5 ${className}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="font-[640] text-s">
+        <h2 className="wrap-anywhere font-[640] text-s">
           {heading}
           {count && <span className="ml-2 font-normal text-ink-3 text-xs tabular-nums">{count}</span>}
         </h2>

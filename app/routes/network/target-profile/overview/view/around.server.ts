@@ -30,7 +30,7 @@ const SHOWN = 4;
 export function sitesOf(profile: TargetProfile, speech: Speech): Sites {
   const { places, sites } = profile;
   const inWords = (where: { city: string | null; country: string | null }) =>
-    [where.city, where.country && speech.country(where.country)].filter(Boolean).join(", ");
+    speech.list([where.city, where.country && speech.country(where.country)]);
   const all = [
     ...places.map(({ label, ...where }, index) => ({
       key: `place ${index}`,
@@ -96,7 +96,7 @@ export function ownershipOf({ id, name, country, parents, sites }: TargetProfile
   const [first, ...others] = parents;
   const top = first ? 1 : 0;
   const owned = sites.slice(0, SHOWN);
-  const detailOf = (one: Relative) => [one.country, ownershipWords(one, speech)].filter(Boolean).join(", ");
+  const detailOf = (one: Relative) => speech.list([one.country, ownershipWords(one, speech)]);
   const step = (one: Relative, level: 0 | 1 | 2) => ({
     key: `${level} ${one.id}`,
     name: one.name,
@@ -114,7 +114,7 @@ export function ownershipOf({ id, name, country, parents, sites }: TargetProfile
       others.length === 0
         ? null
         : speech.say("profile:cards.otherOwners", {
-            names: others.map((one) => [one.name, ownershipWords(one, speech)].filter(Boolean).join(" ")).join(", "),
+            names: speech.list(others.map((one) => [one.name, ownershipWords(one, speech)].filter(Boolean).join(" "))),
           }),
     pathsHref: paths.networkTarget(id),
   };

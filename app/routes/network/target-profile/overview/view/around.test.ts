@@ -8,6 +8,7 @@ const speech = {
   number: (value: number) => String(value),
   km: (value: number) => `${value} km`,
   say: (key: string) => key,
+  list: (parts: unknown[]) => parts.filter(Boolean).join(", "),
 } as unknown as Speech;
 
 const site = (id: number, city: string, lat: number) => ({

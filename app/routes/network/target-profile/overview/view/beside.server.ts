@@ -59,14 +59,13 @@ export function transparencyOf({ transparency, score }: Overview, speech: Speech
   if (!transparency) return [];
   const { facts, place, alerts, edges, recordedAt, updatedAt, assessedOn, externalScores } = transparency;
   const inWords = (known: boolean) =>
-    facts
-      .filter((one) => one.known === known)
-      .map(({ fact }) => speech.say(`profile:transparency.${fact}`))
-      .join(", ");
+    speech.list(
+      facts.filter((one) => one.known === known).map(({ fact }) => speech.say(`profile:transparency.${fact}`)),
+    );
   const row = (name: Parameters<Speech["say"]>[0], text: string) => (text ? [{ name: speech.say(name), text }] : []);
-  const sources = alerts.sources
-    .map(({ name, reports }) => `${sourceTitle(name)} (${speech.number(reports)})`)
-    .join(", ");
+  const sources = speech.list(
+    alerts.sources.map(({ name, reports }) => `${sourceTitle(name)} (${speech.number(reports)})`),
+  );
   const suppliers = edges.map(
     ({ source, suppliers, isExact }) =>
       `${speech.word("edgeSources", source)} (${speech.number(suppliers)}${isExact ? "" : "+"})`,
@@ -76,7 +75,7 @@ export function transparencyOf({ transparency, score }: Overview, speech: Speech
     ...row("profile:transparency.missing", inWords(false)),
     ...row("profile:facts.location", place ? locationOf(place, speech) : ""),
     ...row("profile:transparency.sources", sources),
-    ...row("profile:transparency.suppliers", suppliers.join(", ")),
+    ...row("profile:transparency.suppliers", speech.list(suppliers)),
     ...row(
       "profile:transparency.assessment",
       assessedOn ? speech.day(assessedOn) : speech.say("profile:transparency.noAssessment"),

@@ -67,7 +67,7 @@ function tasksOf(targetId: number, { open, next }: ProfileCards["tasks"], mayAct
     list: next.map(({ id, title, typeId, dueOn, assignees }) => ({
       href: paths.action(id),
       title,
-      detail: [speech.word("actionTypes", typeId), holdersInWords({ assignees }, speech)].join(", "),
+      detail: speech.list([speech.word("actionTypes", typeId), holdersInWords({ assignees }, speech)]),
       day: dueOn && speech.say("profile:cards.due", { day: speech.day(dueOn) }),
       urgency: urgencyOf(dueOn, speech),
     })),
@@ -175,7 +175,7 @@ function followedOf(
     ],
     delivery: delivery && { text: deliveryInWords(delivery, speech), href: paths.management("notifications") },
     contact: contact && {
-      text: [contact.name, contact.role].filter(Boolean).join(", "),
+      text: speech.list([contact.name, contact.role]),
       email: contact.email,
     },
     manageHref: `${paths.networkTarget(id)}#collections`,
@@ -191,5 +191,5 @@ function deliveryInWords(delivery: Minimums, speech: Speech): string {
       speech.say(`profile:cards.delivery.${channel}`, { from: speech.say(`profile:cards.delivery.from.${minimum}`) }),
     ];
   });
-  return [speech.say("profile:cards.delivery.feed"), ...mails].join(", ");
+  return speech.list([speech.say("profile:cards.delivery.feed"), ...mails]);
 }

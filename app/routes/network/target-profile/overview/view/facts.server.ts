@@ -26,9 +26,7 @@ export function factsOf(profile: TargetProfile, speech: Speech, has: { map: bool
     values: list.map(({ id, name, city, country, ...ownership }) => ({
       text: name,
       href: paths.targetProfile(id),
-      detail: [city ?? (country && speech.country(country)), ownershipWords(ownership, speech)]
-        .filter(Boolean)
-        .join(", "),
+      detail: speech.list([city ?? (country && speech.country(country)), ownershipWords(ownership, speech)]),
     })),
   });
   const all = [
@@ -40,9 +38,7 @@ export function factsOf(profile: TargetProfile, speech: Speech, has: { map: bool
     fact(speech.say("profile:facts.location"), [profile.place && locationOf(profile.place, speech)]),
     fact(
       speech.say("profile:facts.places"),
-      places.map(({ label, city, country }) =>
-        [label, city, country && speech.country(country)].filter(Boolean).join(", "),
-      ),
+      places.map(({ label, city, country }) => speech.list([label, city, country && speech.country(country)])),
     ),
     linked(speech.say("profile:facts.parents"), parents),
     linked(speech.say("profile:facts.sites"), sites),
@@ -64,7 +60,5 @@ export function factsOf(profile: TargetProfile, speech: Speech, has: { map: bool
 
 function addressOf({ address, postalCode, city, region, country }: TargetProfile, speech: Speech): string {
   const town = [postalCode, city].filter(Boolean).join(" ");
-  return [address, town, region === city ? null : region, country && speech.country(country)]
-    .filter(Boolean)
-    .join(", ");
+  return speech.list([address, town, region === city ? null : region, country && speech.country(country)]);
 }

@@ -72,9 +72,7 @@ export function whyOf({ score, profile }: Overview, filter: ProfileFilter, speec
       kind: speech.word("targetTypes", type),
       value: value === null ? speech.say("profile:none") : whole(value, speech),
     })),
-    rules: Object.entries(score.ruleVersions)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(", "),
+    rules: speech.list(Object.entries(score.ruleVersions).map(([name, version]) => `${name} ${version}`)),
   };
 }
 
