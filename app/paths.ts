@@ -233,6 +233,9 @@ export const imports = (search = "") => `/data-management/imports${search}`;
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
 /** What its columns mean, before anything is made of them. */
 export const importColumns = (importId: number) => `/data-management/imports/${importId}/columns`;
+/** Its rejected rows as a file. */
+export const importProblems = (importId: number, format: ExportFormat) =>
+  `/data-management/imports/${importId}/problems/${format}`;
 
 /** Where events and news come from; `search` carries the filter. */
 export const sources = (search = "") => `/data-management/sources${search}`;

@@ -144,6 +144,7 @@ export default [
   route("data-management", "routes/data-management/start/route.tsx"),
   route("data-management/imports", "routes/data-management/imports/route.tsx"),
   route("data-management/imports/:importId", "routes/data-management/import-result/route.tsx"),
+  route("data-management/imports/:importId/problems/:format", "routes/data-management/import-problems/route.tsx"),
   route("data-management/imports/:importId/columns", "routes/data-management/import-columns/route.tsx"),
   route("data-management/sources", "routes/data-management/sources/route.tsx"),
   route("data-management/sources/:name", "routes/data-management/source/route.tsx"),

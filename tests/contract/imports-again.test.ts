@@ -6,6 +6,7 @@ import {
   cancelImport,
   decideImportRow,
   decideImportRows,
+  exportImportProblems,
   listImportRows,
   readImport,
   rereadImport,
@@ -155,4 +156,37 @@ test("an import that was applied cannot be discarded, and nobody does any of it 
   await callBackend(manager, applyImport, { params });
   await settled(manager, id);
   await expect(callBackend(manager, cancelImport, { params })).rejects.toMatchObject({ status: 409 });
+});
+
+test("rejected rows come back in the file's own columns with what to do, and are taken once they are corrected", async () => {
+  const manager = await as("manager");
+  const { id } = await send(manager, 'Lieferant;Land;Notiz\nKappawerk;DE;"a;b"\n=1+1;DE;x\n;FR;ohne Namen\n');
+  const params = { importId: String(id) };
+  expect(await settled(manager, id)).toMatchObject({ step: "review" });
+  const csv = await callBackend(manager, exportImportProblems, { params, query: { format: "csv" } });
+  const lines = csv.replace("\ufeff", "").trimEnd().split("\r\n");
+  expect(lines[0]).toBe("Lieferant,Land,Notiz,Warum abgelehnt");
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 3))).toEqual(
+    // No spreadsheet takes it for a formula.
+    expect.arrayContaining([
+      [`"'=1+1"`, "DE", "x"],
+      ["", "FR", "ohne Namen"],
+    ]),
+  );
+  expect(lines.at(-1)).toContain("keinen Namen");
+  const corrected = [
+    lines[0],
+    ...lines.slice(1).map((line) => line.replace(/^(?:"'=1\+1")?,/, (name) => (name === "," ? "Myhof," : "Nyhof,"))),
+  ].join("\r\n");
+  const again = await send(manager, corrected);
+  const read = await settled(manager, again.id);
+  expect(read.counts.refused ?? 0).toBe(0);
+  expect(await namesIn(manager, again.id)).toEqual([
+    ["Nyhof", "create"],
+    ["Myhof", "create"],
+  ]);
+  await callBackend(manager, cancelImport, { params });
+  await expect(callBackend(manager, exportImportProblems, { params, query: { format: "csv" } })).rejects.toMatchObject({
+    ...{ status: 409, code: "import_file_gone" },
+  });
 });

@@ -336,6 +336,7 @@ export const SAMPLES: Record<string, Sample> = {
   decideImportRow: { params: { importId: "1", row: "2" }, body: { decision: "skip", targetId: null } },
   rereadImport: { params: { importId: "1" }, body: { mapping: { name: 1 } } },
   cancelImport: { params: { importId: "1" } },
+  exportImportProblems: { params: { importId: "1" }, query: "?format=csv" },
   decideImportRows: { params: { importId: "1" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "1" } },
   undoImport: { params: { importId: "1" } },

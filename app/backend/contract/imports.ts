@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
+import { EXPORT_FORMATS } from "./feed-export";
 import { fileContent, filesLimit } from "./file-content";
 import { ROW_STATES } from "./import-states";
 import { pageOf, pageQuery } from "./page";
@@ -310,6 +311,23 @@ export const decideImportRows = defineCall({
     leastScore: z.number().min(0).max(1).optional(),
   }),
   response: z.object({ decided: z.int().nonnegative(), import: supplierImport }),
+});
+
+export const exportImportProblems = defineCall({
+  name: "exportImportProblems",
+  area: "data",
+  summary: "Export the rejected rows of an import as a file",
+  description:
+    "In the file's own columns, with what is wrong with each in the user's language: corrected, it can be imported. 409 `import_file_gone` when the file is no longer kept.",
+  method: "get",
+  path: "/v2/imports/{importId}/problems",
+  access,
+  scope: "imports:read",
+  params: z.object({ importId }),
+  query: z.object({ format: z.enum(EXPORT_FORMATS) }),
+  mediaType: "application/octet-stream",
+  timeout: seconds(60),
+  response: z.string(),
 });
 
 export const applyImport = defineCall({

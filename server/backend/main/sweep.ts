@@ -16,7 +16,7 @@ const KEEP_SESSIONS = days(30);
 const KEEP_SIGN_IN_ATTEMPTS = days(1);
 const KEEP_CHALLENGES = days(1);
 const KEEP_MAILS = days(90);
-/** A list that nobody applied can be read again so long. */
+/** A list can be read again and its rejected rows written out so long. */
 const KEEP_FILES_OF_IMPORTS = days(30);
 /** As the page that asks for it says. */
 const KEEP_SIGNUP_REQUESTS = days(90);

@@ -108,6 +108,7 @@ export const WORK: Record<string, Probe> = {
   rereadImport: { make: readList },
   cancelImport: { make: readList },
   decideImportRows: { make: readList },
+  exportImportProblems: { make: readList, ask: () => ({ query: { format: "csv" } }) },
   applyImport: { make: readList },
   undoImport: { make: appliedList },
 };

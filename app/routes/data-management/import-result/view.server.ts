@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/imports";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { reasonInWords, stateInWords } from "~/domain/import/import-words.server";
@@ -33,6 +34,8 @@ export interface ResultView {
   isDiscardable: boolean;
   /** The last import of the same file. */
   same: { text: string; href: string } | null;
+  /** The rejected rows as files; none where they are not shown. */
+  problems: { text: string; href: string }[];
   /** For all rows that wait; none where they are not shown. */
   bulk: { heading: string; choices: Choice[] } | null;
   tabs: { key: string; text: string; href: string; current: boolean }[];
@@ -75,6 +78,7 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     columnsHref: found.rereadable ? paths.importColumns(id) : null,
     isDiscardable: isDiscardable(found),
     same: sameOf(found, speech),
+    problems: filter.result === "refused" && rows.content.length > 0 ? problemsOf(id, speech) : [],
     bulk: filter.result === "waiting" ? bulkOf(found, rows.content, speech) : null,
     tabs: [
       tab(null, speech.say("importPages:all", { number: speech.number(all) })),
@@ -92,6 +96,12 @@ function sameOf({ sameFile, step }: ResultAnswer["found"], speech: Speech): Resu
   const date = speech.dateTime(sameFile.createdAt);
   return { text: speech.say("importPages:same", { date }), href: paths.importResult(sameFile.id) };
 }
+
+const problemsOf = (id: number, speech: Speech): ResultView["problems"] =>
+  EXPORT_FORMATS.map((format) => ({
+    text: speech.say(`importPages:export.${format}`),
+    href: paths.importProblems(id, format),
+  }));
 
 function bulkOf({ counts }: ResultAnswer["found"], rows: readonly ImportRow[], speech: Speech): ResultView["bulk"] {
   const count = counts.waiting ?? 0;

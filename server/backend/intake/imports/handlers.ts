@@ -5,6 +5,7 @@ import {
   cancelImport,
   decideImportRow,
   decideImportRows,
+  exportImportProblems,
   listImportRows,
   listImports,
   readImport,
@@ -15,12 +16,13 @@ import {
 import { requireFillable } from "../../network/following/changes/require-collections";
 import { actorOf } from "../../people/session/actor";
 import { fileBytes } from "../../platform/call/file-bytes";
-import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
+import { type AskedBySession, answer, answerStream, type Handler } from "../../platform/call/handler";
 import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import { exportProblems } from "./problems/export-problems";
 import { cursorOf, loadImport, newestImports, numberIn, rowOf, rowsOf, sameFileBefore, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
 import { cancelImport as cancel } from "./run/cancel-import";
@@ -130,6 +132,12 @@ export const importHandlers: Handler[] = [
     }
     return { decided, import: await loadImport(tx, key) };
   }),
+
+  answerStream(exportImportProblems, ({ database, scope, session, params, query }) =>
+    exportProblems(database, scope, keyOf(scope.customerId, params), {
+      ...{ format: query.format, language: session.user.language },
+    }),
+  ),
 
   answer(applyImport, (asked) => askFor("apply", asked)),
   answer(undoImport, (asked) => askFor("undo", asked)),

@@ -55,6 +55,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
       )}
       <Tabs tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+        {view.problems.length > 0 && <Problems problems={view.problems} />}
         {bulk && <BulkDecision {...bulk} failed={failed} />}
         {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} failed={failed} />}
         {(firstHref || nextHref) && (
@@ -117,6 +118,23 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
         </TableRow>
       ))}
     </Table>
+  );
+}
+
+/** The rejected rows to take home: corrected, the file can be imported as it is. */
+function Problems({ problems }: Pick<ResultView, "problems">) {
+  const { t } = useTranslation("importPages");
+  return (
+    <div className="mb-4 border-line-2 border-b pb-4">
+      <p className="max-w-prose text-ink-2 text-s">{t("export.lead")}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {problems.map(({ text, href }) => (
+          <LinkButton key={href} to={href} reloadDocument>
+            {text}
+          </LinkButton>
+        ))}
+      </p>
+    </div>
   );
 }
 

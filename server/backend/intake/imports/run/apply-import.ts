@@ -12,7 +12,6 @@ import { type ImportKey, scopeOf } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
 import { joinRows } from "./join-rows";
 import { linkParents } from "./link-parents";
-import { dropPieces } from "./pieces";
 import { tellDeliveries } from "./tell-deliveries";
 
 /**
@@ -72,8 +71,6 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
       ...{ step: "applied", state: "Done", counts, done: total, total, appliedAt: new Date() },
       options: { ...begun.options, ...keepMade(begun, place) },
     });
-    // Nothing more is read in it; rows that still wait are there.
-    await dropPieces(tx, key);
     await appendEvidence(tx, key.customerId, [evidenceOf(begun, actor, { counts, followed })]);
   });
 }

@@ -45,7 +45,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The file itself in pieces, for whichever process reads it; gone once it was applied or discarded, and after thirty days. */
+/** The file itself in pieces, for whichever process reads it; gone once it was discarded, and after thirty days: rejected rows are written out of it. */
 export const importPieces = pgTable(
   "import_pieces",
   {
