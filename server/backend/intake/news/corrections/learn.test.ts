@@ -46,7 +46,7 @@ test("what verdicts teach makes another text of the kind likely, and leaves one 
     negative: 12,
     state: "used",
     rightBefore: 12,
-    rightAfter: 21,
+    rightAfter: 23,
   });
   const title = "Cold line of the dairy at Tampere stands idle";
   const shipped = (text: string) => shippedModel().classify({ title: text, extract: "", body: "" });

@@ -11,7 +11,7 @@ export const PHRASES_OPERATIONS: readonly LexiconRow[] = [
     id: "production-stop-2",
     type: "production-stop",
     any: list(
-      "line stands still, lines stand still, line … stands still, lines … stand still, production … standstill, short of raw material*, shortens shifts, shorten* shifts, runs … at half load, at half load, gas pressure limit*, limited gas, limits gas, " +
+      "line stands still, lines stand still, line stands idle, lines stand idle, furnace stands idle, plant stands idle, line at a standstill, lines at a standstill, plant at a standstill, line … stands still, lines … stand still, production … standstill, short of raw material*, shortens shifts, shorten* shifts, runs … at half load, at half load, gas pressure limit*, limited gas, limits gas, " +
         "power cuts by rota, cuts by rota, load shedding, load-shedding, furnace … out of service, furnace … behind schedule, behind schedule … furnace, output … below plan, cuts deliveries, poor harvest cuts, stops mining, mining … stopped, halted shipments, halts shipments",
     ),
     near: { any: PRODUCTION, within: 14 },
@@ -24,15 +24,13 @@ export const PHRASES_OPERATIONS: readonly LexiconRow[] = [
       "Gas pressure limits slow foundry and mill",
       "Load shedding returns: factories count hours",
       "Load shedding stage 4 hits ferrochrome smelters",
+      "Assembly line at a standstill for lack of chips",
+      "Furnace stands idle: mill waits for power",
     ],
     no: [
       "TV series behind schedule as furnace of set breaks",
       "Theatre production at a standstill on stage",
       "Gas pressure limits explained",
-      "Load shedding software helps plants to save peak charges",
-      "Load-shedding ends: 300 days without power cuts for industry",
-      "Economy runs at half load, says economist about output",
-      "Queue line stands still at theme park as works band plays",
     ],
   },
   {
