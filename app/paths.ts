@@ -1,3 +1,5 @@
+import type { ExportFormat } from "~/backend/contract/feed-export";
+
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
 
 export const FEED_VIEWS = ["new", "in-review", "relevant", "archived", "all"] as const;
