@@ -5,6 +5,7 @@ import { readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
+import { mergeEvents } from "../../server/backend/intake/ingest/merging/merge-events";
 import { feedOf } from "../support/ingest/news-feed";
 import { readSource } from "../support/ingest/read-source";
 import { addTargets } from "../support/network";
@@ -16,7 +17,18 @@ const use: OwnBackend = ownBackend();
 type Caller = Awaited<ReturnType<typeof signInAs>>;
 let analyst: Caller;
 let stranger: Caller;
-const NAMES = ["Aberford", "Brinham", "Carlwick", "Dorfield", "Elmham", "Farnton", "Gorley", "Holbeck"];
+const NAMES = [
+  "Aberford",
+  "Brinham",
+  "Carlwick",
+  "Dorfield",
+  "Elmham",
+  "Farnton",
+  "Gorley",
+  "Holbeck",
+  "Inskip",
+  "Jarbury",
+];
 const plantOf = (name: string): string => `${name} Castings Inc`;
 
 beforeAll(async () => {
@@ -68,6 +80,13 @@ async function judge(
   const { id, readAt } = await itemAt(item.url ?? "", who);
   await callBackend(who, reviewReading, { params: { itemId: id }, body: { verdict, eventTypeId, readAt } });
   await use.drain();
+}
+
+async function eventOf({ id }: ReadItem): Promise<number> {
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ event: number }>(sql`select event_id::int as event from event_sources where id = ${id}`),
+  );
+  return rows[0]?.event ?? 0;
 }
 
 const told = async ({ id }: ReadItem): Promise<Record<string, unknown>> => {
@@ -152,6 +171,28 @@ test("no verdict on an earlier text hides what its source tells in its place", a
   expect(await itemAt(item.url ?? "")).toMatchObject({ review: null });
   await judge(analyst, item, "no-event");
   expect([(await alertOf(analyst, item))[0], (await alertOf(stranger, item))[0]]).toEqual(["news", "earthquake"]);
+});
+
+test("no verdict on an earlier text comes back where reports move between events", async () => {
+  const { item, plant, correct } = await tell((at) => `Workers walk out at ${at} in strike over pay`);
+  await judge(analyst, item, "no-event");
+  await correct(`Earthquake of magnitude 6.1 shakes town, ${plant} evacuated`);
+  const other = await tell(() => `Explosion at ${plant} after the tremor`);
+  const [kept, gone] = [await eventOf(item), await eventOf(other.item)];
+  const decision = {
+    actor: { type: "rule", id: "test" },
+    reason: { key: "joined.title", params: { days: 0 } },
+  } as const;
+  const said = await use.database.asSystem(async (tx) => {
+    await mergeEvents(tx, kept, gone, decision);
+    // Before the matching that follows, too.
+    const { rows } = await tx.execute(sql`select own_type_id from alerts where event_id = ${kept}`);
+    return rows.map(({ own_type_id: type }) => type);
+  });
+  expect(said).toEqual([null, null]);
+  await use.drain();
+  expect(await eventOf(other.item)).toBe(kept);
+  expect([(await alertOf(analyst, item))[0], (await alertOf(stranger, item))[0]]).toEqual(["earthquake", "earthquake"]);
 });
 
 test("the company that a source names itself stays as it names it, whatever people say of the text", async () => {
