@@ -15,7 +15,7 @@ interface SecondStepProps {
 export function SecondStep({ title, text, open, children }: SecondStepProps) {
   return (
     <details open={open || undefined} className="mt-8 border-line border-t pt-4">
-      <summary className="w-fit cursor-pointer py-1 font-medium text-bad text-s">{title}</summary>
+      <summary className="disclosure text-bad">{title}</summary>
       <p className="my-2 text-pretty text-ink-2">{text}</p>
       {children}
     </details>

@@ -16,5 +16,6 @@ export const reasonInWords = (
 ): string =>
   speech.say(key as MessageKey, {
     ...params,
+    ...(typeof params.day === "string" && { day: speech.day(params.day) }),
     ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
   });

@@ -11,6 +11,8 @@ export interface ImportsView {
     href: string;
     state: string;
     rows: string;
+    /** The rows that wait for a decision. */
+    waiting: { text: string; href: string } | null;
     createdAt: string;
     by: string | null;
   }[];
@@ -24,11 +26,18 @@ export function viewOf({ content, after }: ImportsAnswer, isLater: boolean, spee
       ...{ id: one.id, fileName: one.fileName, href: paths.importResult(one.id), createdAt: one.createdAt },
       state: stateInWords(one, speech),
       rows: speech.number(Object.values(one.counts).reduce((sum, count) => sum + (count ?? 0), 0)),
+      waiting: waitingOf(one, speech),
       by: one.createdBy?.name ?? null,
     })),
     firstHref: isLater ? paths.imports() : null,
     nextHref: after ? paths.imports(`?after=${encodeURIComponent(after)}`) : null,
   };
+}
+
+function waitingOf({ id, counts: { waiting = 0 } }: ImportsAnswer["content"][number], speech: Speech) {
+  if (waiting === 0) return null;
+  const text = speech.say("importPages:toDecide", { number: speech.number(waiting) });
+  return { text, href: paths.importResult(id, "?result=waiting") };
 }
 
 export interface CoverageView {

@@ -29,7 +29,7 @@ export function LeftOut({ operation: { failures = [], failedBy = {} }, isAsking,
   };
   return (
     <details className="mt-2" open={failures.length <= SHORT}>
-      <summary className="cursor-pointer font-medium tabular-nums">
+      <summary className="disclosure tabular-nums">
         {t(isAsking ? "progress.asking.notChanged" : "progress.notChanged", { count, number: number(count) })}
       </summary>
       {isAsking && more > 0 && <ByWhy failedBy={failedBy} number={number} />}

@@ -31,6 +31,7 @@ import { decideRows } from "./run/decide-rows";
 import type { ImportKey } from "./run/import-key";
 import type { ImportOptions } from "./run/import-options";
 import { countRows, lockImport, one } from "./run/import-steps";
+import { rememberDecisions } from "./run/remember-decisions";
 import { rereadImport as reread } from "./run/reread-import";
 import { startImport as start } from "./run/start-import";
 
@@ -97,7 +98,11 @@ export const importHandlers: Handler[] = [
     const key = keyOf(scope.customerId, params);
     const row = numberIn(params.row, "row");
     await mustTakeDecisions(tx, key);
-    const { before } = await decideRow(tx, key, row, toDecision(body));
+    const { before, candidate } = await decideRow(tx, key, row, toDecision(body));
+    if (candidate) {
+      const { decision, targetId } = body;
+      await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], session.user.id);
+    }
     const counts = await countRows(tx, key);
     await tx.update(imports).set({ counts }).where(one(key));
     const after = await rowOf(tx, key, row);
@@ -114,8 +119,10 @@ export const importHandlers: Handler[] = [
   answer(decideImportRows, async ({ tx, scope, session, params, body }) => {
     const key = keyOf(scope.customerId, params);
     await mustTakeDecisions(tx, key);
-    const decided = await decideRows(tx, key, body);
+    const rows = await decideRows(tx, key, body);
+    const decided = rows.length;
     if (decided > 0) {
+      await rememberDecisions(tx, key, body.decision, rows, session.user.id);
       const counts = await countRows(tx, key);
       await tx.update(imports).set({ counts }).where(one(key));
       await appendEvidence(tx, scope.customerId, [

@@ -71,6 +71,7 @@ export const GRANTS: Record<string, Grant> = {
   grievance_reports: { app: KEEP, system: ALL },
   grievance_steps: { app: GROW, system: ALL },
   idempotency_keys: { app: ALL, system: ALL },
+  import_decisions: { app: ALL, system: ALL },
   import_pieces: { app: ALL, system: ALL },
   import_rows: { app: ALL, system: ALL },
   imports: { app: ALL, system: ALL },

@@ -42,6 +42,7 @@ import {
 } from "./schema/follows";
 import { grievanceReports, grievanceSteps } from "./schema/grievances";
 import { idempotencyKeys } from "./schema/idempotency-keys";
+import { importDecisions } from "./schema/import-decisions";
 import { importPieces, importRows, imports, operations } from "./schema/imports";
 import { lexiconEntries, lexiconHits } from "./schema/lexicon";
 import { mails } from "./schema/mails";
@@ -140,6 +141,7 @@ export const schema = {
   grievanceReports,
   grievanceSteps,
   idempotencyKeys,
+  importDecisions,
   importPieces,
   importRows,
   imports,

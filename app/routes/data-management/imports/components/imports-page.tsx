@@ -28,14 +28,24 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
           <p className="text-ink-2">{t("none")}</p>
         ) : (
           <Table stacks caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
-            {rows.map(({ id, fileName, href, state, rows, createdAt, by }) => (
+            {rows.map(({ id, fileName, href, state, rows, waiting, createdAt, by }) => (
               <TableRow key={id}>
                 <Cell className="break-words">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {fileName}
                   </Link>
                 </Cell>
-                <Cell>{state}</Cell>
+                <Cell>
+                  {state}
+                  {waiting && (
+                    <Link
+                      to={waiting.href}
+                      className="block text-accent-strong text-s underline-offset-2 hover:underline"
+                    >
+                      {waiting.text}
+                    </Link>
+                  )}
+                </Cell>
                 <Cell label={t("rows")} className="tabular-nums">
                   {rows}
                 </Cell>

@@ -27,7 +27,7 @@ export function MailboxFields({ format, hasPassword, failed, values }: MailboxFi
       data-formats="mail"
       className="border-line-2 border-y py-2"
     >
-      <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.mailbox")}</summary>
+      <summary className="disclosure">{t("form.mailbox")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.mailboxHint")}</p>
       <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">
         <Field name="mail_host" label={t("form.mail.host")} hint={t("form.mail.hostHint")} autoComplete="off" />

@@ -24,7 +24,7 @@ export function MappingFields({ format, failed, values }: MappingFieldsProps) {
       data-formats="json table"
       className="border-line-2 border-y py-2"
     >
-      <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.mapping")}</summary>
+      <summary className="disclosure">{t("form.mapping")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.mappingHint")}</p>
       <div className="grid items-end gap-x-6 gap-y-4.5 m:grid-cols-2">
         {fields.map((name) => (

@@ -25,7 +25,7 @@ export function PageFields({ format, failed, values }: PageFieldsProps) {
       data-formats="page"
       className="border-line-2 border-y py-2"
     >
-      <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("form.page")}</summary>
+      <summary className="disclosure">{t("form.page")}</summary>
       <p className="my-2 text-pretty text-ink-3 text-xs">{t("form.pageHint")}</p>
       <div className="space-y-4.5">
         <Field name="page_select" label={t("form.part.select")} autoComplete="off" />

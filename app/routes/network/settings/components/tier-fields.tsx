@@ -29,7 +29,7 @@ export function TierFields() {
         <Field name="shippedTo" type="date" label={t("tier.to")} />
       </div>
       <details>
-        <summary className="py-1 font-medium text-s">{t("tier.priorities")}</summary>
+        <summary className="disclosure">{t("tier.priorities")}</summary>
         <div className="mt-2 grid gap-4 s:grid-cols-2">
           {TIERS.map((tier) => (
             <Select key={tier} name={`priority${tier}`} label={t("tier.priorityOf", { tier })} options={priorities} />

@@ -27,9 +27,7 @@ export function Samples({ samples }: { samples: readonly SampleView[] }) {
       </ul>
       {rest.length > 0 && (
         <details className="border-line-2 border-t pt-2">
-          <summary className="w-fit cursor-pointer py-1 font-medium text-s">
-            {t("topics.tested.more", { count: rest.length })}
-          </summary>
+          <summary className="disclosure">{t("topics.tested.more", { count: rest.length })}</summary>
           <ul className="divide-y divide-line-2">
             {rest.map((sample) => (
               <Sample key={sample.itemId} sample={sample} />

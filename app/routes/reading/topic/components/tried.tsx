@@ -32,7 +32,7 @@ export function Tried({ tried }: { tried: TriedView }) {
       ) : (
         <>
           <details className="mt-3">
-            <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("topics.tested.days")}</summary>
+            <summary className="disclosure">{t("topics.tested.days")}</summary>
             <Table caption={t("topics.tested.days")} columns={[t("topics.tested.day"), t("topics.tested.matches")]}>
               {days.map(({ day, hits: count }) => (
                 <tr key={day}>

@@ -12,7 +12,7 @@ export function NearbyFields({ isOpen }: { isOpen: boolean }) {
   const isRefused = NAMES.some((name) => failed?.submission.error?.[name]);
   return (
     <details open={isOpen || isRefused || Boolean(values.near || values.before) || undefined}>
-      <summary className="w-fit cursor-pointer py-1 font-medium text-s">{t("words.nearby")}</summary>
+      <summary className="disclosure">{t("words.nearby")}</summary>
       <div className="mt-3 space-y-6 border-line border-l-2 pl-4">
         {(["near", "before"] as const).map((name) => (
           <div key={name} className="grid items-start gap-x-6 gap-y-3 m:grid-cols-[minmax(0,1fr)_10rem]">

@@ -12,6 +12,7 @@ import { type ImportKey, scopeOf } from "./import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
 import { joinRows } from "./join-rows";
 import { linkParents } from "./link-parents";
+import { rememberCreated } from "./remember-decisions";
 import { tellDeliveries } from "./tell-deliveries";
 
 /**
@@ -58,6 +59,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
     const made = await createRows(tx, key, report);
     const joined = await joinRows(tx, key, report);
     const taken = [...made, ...joined];
+    await rememberCreated(tx, key);
     await linkParents(tx, key, taken, begun.fileName);
     const targetIds = [...new Set(taken.map(({ targetId }) => targetId))];
     const { followed } = await followTaken(tx, key, targetIds, {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import type { ImportRowState } from "../../../platform/db/schema/imports";
+import type { SupplierCandidate } from "../rows/candidate";
 import type { ImportKey } from "./import-key";
 
 export type RowDecision =
@@ -21,10 +22,14 @@ export async function decideRow(
   key: ImportKey,
   row: number,
   decided: RowDecision,
-): Promise<{ before: string }> {
+): Promise<{ before: string; candidate: SupplierCandidate | null }> {
   const { customerId, importId } = key;
-  const { rows } = await tx.execute<{ state: ImportRowState; repeats: number | null }>(sql`
-    select state, repeats from import_rows
+  const { rows } = await tx.execute<{
+    state: ImportRowState;
+    repeats: number | null;
+    candidate: SupplierCandidate | null;
+  }>(sql`
+    select state, repeats, candidate from import_rows
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row} for update`);
   const [found] = rows;
   if (found === undefined) throw new Refusal(404, "not_found", "There is no such row");
@@ -40,7 +45,7 @@ export async function decideRow(
   await tx.execute(sql`
     update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${decided.targetId}::bigint
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
-  return { before: found.state };
+  return { before: found.state, candidate: found.candidate };
 }
 
 async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
 import type { SupplierCandidate } from "../rows/candidate";
+import { applyRemembered } from "./apply-remembered";
 import { compareWithTargets } from "./compare-with-targets";
 import { type FindLike, findByTrigrams, findExisting } from "./existing-targets";
 import type { FileRead, FileToRead } from "./file-reading";
@@ -71,6 +72,7 @@ async function readRows(
   }
   await showProgress(database, key, version, { done: 0, total });
   await compareAll(database, key, version, total);
+  await applyRemembered(database, key, version);
   await database.asCustomer(scopeOf(key), async (tx) => {
     const counts = await countRows(tx, key);
     const places = await countPlaces(tx, key);

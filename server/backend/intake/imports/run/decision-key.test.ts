@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { decisionKey } from "./decision-key";
+
+const key = (name: string, country: string | null = "DE", city: string | null = "Ulm") =>
+  decisionKey({ name, country, city });
+
+test("a supplier has one key however its name is written", () => {
+  expect(key("Muster Guss GmbH")).toBe(key("MUSTER GUSS"));
+  expect(key("Müller Weberei", "DE", "Köln")).toBe(key("Mueller Weberei", "DE", "Koeln"));
+  expect(key("Guss Muster")).toBe(key("Muster Guss"));
+});
+
+test("another country, town or name has another key, and a name has an end", () => {
+  const keys = [
+    key("Muster Guss"),
+    key("Muster Guss", "AT"),
+    key("Muster Guss", "DE", "Bonn"),
+    key("Muster Guss", "DE", null),
+    key("Nordstahl"),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(key("wort ".repeat(500)).length).toBeLessThanOrEqual(300);
+});
