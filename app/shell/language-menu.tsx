@@ -27,13 +27,15 @@ export function LanguageMenu({ chosen, isVisitor, className }: LanguageMenuProps
       buttonClassName="flex items-center gap-1 rounded-control px-2 py-1.5 text-ink-2 text-s"
       button={
         <>
-          <span lang={LANGUAGE_TAGS[chosen]} className="max-[25rem]:hidden">
+          <span lang={LANGUAGE_TAGS[chosen]} className={isVisitor ? "max-[25rem]:hidden" : undefined}>
             {LANGUAGE_NAMES[chosen]}
           </span>
           {/* Beside the product's name and the way in there is no room for more on the narrowest screens. */}
-          <span aria-hidden="true" className="uppercase min-[25rem]:hidden">
-            {LANGUAGE_TAGS[chosen].slice(0, 2)}
-          </span>
+          {isVisitor && (
+            <span aria-hidden="true" className="uppercase min-[25rem]:hidden">
+              {LANGUAGE_TAGS[chosen].slice(0, 2)}
+            </span>
+          )}
           <Icon name="chevron-down" className="size-3.5 group-open:rotate-180" />
         </>
       }
