@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import { labelling, listed } from "./listed";
+import { listed } from "./listed";
 
 test("facts stand in one line with the comma of their language, and what is missing is left out", () => {
   expect(listed(["Ulm", null, "", "Germany", undefined, false], "en")).toBe("Ulm, Germany");
   expect(listed(["乌尔姆", "德国"], "zh-Hans")).toBe("乌尔姆，德国");
   expect(listed([0, "x"], "de")).toBe("0, x");
   expect(listed([], "fr")).toBe("");
-});
-
-test("what is named stands behind the colon of its language", () => {
-  expect([labelling("First values", "en") + 2, labelling("前几个值", "zh-Hans") + 2]).toEqual([
-    "First values: 2",
-    "前几个值：2",
-  ]);
 });

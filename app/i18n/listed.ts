@@ -8,7 +8,4 @@ export function listed(parts: readonly (string | number | null | undefined | fal
     .join(commaOf(tag));
 }
 
-/** "First values: ", before what it names, and with a full-width colon in Chinese. */
-export const labelling = (label: string, tag: string): string => (tag.startsWith("zh") ? `${label}：` : `${label}: `);
-
 const commaOf = (tag: string): string => (tag.startsWith("zh") ? "，" : ", ");

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { labelling } from "~/i18n/listed";
-import { useTranslation } from "~/i18n/use-translation";
 import { ScrollFrame } from "./scroll-frame";
 import { HEADING, SortHeading } from "./sort-heading";
 
@@ -73,12 +71,11 @@ interface CellProps {
 
 /** A cell of a table that stacks; a card leaves out an empty one. */
 export function Cell({ label, className, children }: CellProps) {
-  const { i18n } = useTranslation();
   const isLabelled = label && children !== undefined && children !== null && children !== false && children !== "";
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as a block it is no cell to some screen readers
     <td role="cell" className={isLabelled ? [LABELLED, className].filter(Boolean).join(" ") : className}>
-      {isLabelled && <span className="hidden text-ink-3 @max-xl/frame:inline">{labelling(label, i18n.language)}</span>}
+      {isLabelled && <span className="hidden text-ink-3 @max-xl/frame:inline">{label}: </span>}
       {children}
     </td>
   );

@@ -32,6 +32,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const AT_ONCE = 500;
+const REMEMBERED = "imports:duplicates.remembered";
 
 /** None where the customer has never decided anything. */
 async function waitingRows(tx: Tx, { customerId, importId }: ImportKey, after: number): Promise<Waiting[]> {
@@ -51,7 +52,7 @@ async function decideAsBefore(tx: Tx, { customerId, importId }: ImportKey, rows:
                                    when 'repeat' then ${BECOMES.repeat} else ${BECOMES.skip} end,
            target_id = case when d.decision = 'join' then d.target_id when d.decision = 'repeat' then r.target_id end,
            reasons = r.reasons || jsonb_build_array(jsonb_build_object(
-             'key', 'imports:duplicates.remembered', 'params', jsonb_build_object('day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'))))
+             'key', ${REMEMBERED}::text, 'params', jsonb_build_object('day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'))))
       from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as k(row int, key text)
       join import_decisions d on d.customer_id = ${customerId} and d.key = k.key
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = k.row and r.state = 'waiting'
