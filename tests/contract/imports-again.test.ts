@@ -35,6 +35,17 @@ async function settled(caller: Caller, importId: number) {
   }
 }
 
+/** A long list in Windows-1252 of which only the last line has an umlaut: until then it looks like UTF-8. */
+const LATE_UMLAUT = Buffer.from(
+  [
+    "Firma;Land",
+    ...Array.from({ length: 30_000 }, (_, n) => `Werk Nummer ${n};DE`),
+    "Gie\u00dferei S\u00fcd;DE",
+    ";DE",
+  ].join("\n"),
+  "latin1",
+);
+
 const namesIn = async (caller: Caller, importId: number) => {
   const { content } = await callBackend(caller, listImportRows, { params: { importId: String(importId) } });
   return content.map(({ name, state }) => [name, state]);
@@ -90,6 +101,26 @@ test("a file that no choice can mend is not kept, and one that was applied is re
   await callBackend(manager, applyImport, { params: { importId: String(list.id) } });
   expect(await settled(manager, list.id)).toMatchObject({ step: "applied", rereadable: false });
   await expect(again(list.id)).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
+});
+
+test("how a file was found to be written is found again, however late its first umlaut comes", async () => {
+  const manager = await as("manager");
+  const { id } = await callBackend(manager, startImport, {
+    body: { kind: "suppliers", fileName: "liste.csv", content: LATE_UMLAUT.toString("base64") },
+  });
+  const params = { importId: String(id) };
+  const lastOf = async () => {
+    const { content } = await callBackend(manager, listImportRows, { params, query: { after: "30000" } });
+    return content.map(({ name }) => name);
+  };
+  await settled(manager, id);
+  expect(await lastOf()).toContain("Gie\u00dferei S\u00fcd");
+  await callBackend(manager, rereadImport, { params, body: { mapping: { name: 1, country: null } } });
+  await settled(manager, id);
+  expect(await lastOf()).toContain("Gie\u00dferei S\u00fcd");
+  const csv = await callBackend(manager, exportImportProblems, { params, query: { format: "csv" } });
+  expect(csv).toContain("keinen Namen");
+  expect(csv).not.toContain("\ufffd");
 });
 
 /** Each second one is nearly the one above it. */

@@ -241,6 +241,7 @@ export const rereadImport = defineCall({
   params: z.object({ importId }),
   body: z.object({
     mapping: importMapping,
+    /** What is not said of these is found out again; without `options` all stay as they were said before. */
     options: importOptions.pick({ sheet: true, headerRow: true, encoding: true, delimiter: true }).optional(),
   }),
   status: 202,

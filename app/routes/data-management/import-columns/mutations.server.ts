@@ -49,7 +49,7 @@ export const namesNobody = (chosen: Chosen): boolean =>
 export function readAgain(
   context: LoadContext,
   importId: number,
-  body: { mapping: Mapping; options: Options },
+  body: { mapping: Mapping; options?: Options },
   idempotencyKey?: string,
 ) {
   const params = { importId: String(importId) };

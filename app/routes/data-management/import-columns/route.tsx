@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return (await intentOf(request)) === "reading" ? readOtherwise(args, importId) : sayColumns(args, importId, found);
 }
 
-/** What the columns mean; how the file is read stays as it was found. */
+/** What the columns mean; how the file is read stays as it was said or found. */
 async function sayColumns(
   { request, context }: ActionFunctionArgs,
   importId: number,
@@ -52,14 +52,7 @@ async function sayColumns(
   if (errors) return submission.refuse({ errors });
   if (namesNobody(submission.value))
     return submission.refuse({ problem: { key: "importPages:columnsPage.problems.name" } });
-  const { table } = found;
-  const options = {
-    ...(table?.sheet && { sheet: table.sheet }),
-    ...(table && { headerRow: table.headerRow }),
-    ...(table?.encoding && { encoding: table.encoding }),
-    ...(table?.delimiter && { delimiter: table.delimiter }),
-  };
-  const body = { mapping: mappingOf(columns, submission.value), options };
+  const body = { mapping: mappingOf(columns, submission.value) };
   const asked = await readAgain(context, importId, body, submission.idempotencyKey);
   return asked.ok ? away(importId) : submission.refuse(asked.no);
 }

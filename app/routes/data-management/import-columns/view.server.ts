@@ -51,7 +51,7 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
     fields: optionsOf(IMPORT_FIELDS, (field) => speech.say(`importPages:fields.${field}`)),
     sheets:
       table && table.sheetNames.length > 1 ? table.sheetNames.map((name) => ({ value: name, label: name })) : null,
-    encodings: isText ? optionsOf(withFound(ENCODINGS, table?.encoding), (name) => name.toUpperCase()) : null,
+    encodings: isText ? optionsOf(ENCODINGS, (name) => name.toUpperCase()) : null,
     delimiters: isText
       ? optionsOf(Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[], (name) =>
           speech.say(`importPages:columnsPage.delimiters.${name}`),
@@ -62,7 +62,8 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
       reading: {
         sheet: table?.sheet ?? "",
         headerRow: table ? String(table.headerRow) : "",
-        encoding: table?.encoding ?? "",
+        // What it began as is known, and it may have gone on as another.
+        encoding: "",
         delimiter: nameOfDelimiter(table?.delimiter ?? null),
       },
     },
@@ -88,10 +89,6 @@ function columnOf(
 
 const optionsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string): Option[] =>
   values.map((value) => ({ value, label: labelOf(value) }));
-
-/** What was found goes first where it is none of those that are offered. */
-const withFound = (offered: readonly string[], found: string | null | undefined): readonly string[] =>
-  found && !offered.includes(found) ? [found, ...offered] : offered;
 
 const nameOfDelimiter = (sign: string | null): string =>
   Object.entries(DELIMITERS).find(([, delimiter]) => delimiter === sign)?.[0] ?? "";

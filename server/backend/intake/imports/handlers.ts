@@ -69,7 +69,7 @@ export const importHandlers: Handler[] = [
 
   answer(rereadImport, async ({ tx, scope, session, params, body }) => {
     const key = keyOf(scope.customerId, params);
-    await reread(tx, key, { mapping: body.mapping, options: body.options ?? {} }, actorOf(session));
+    await reread(tx, key, { mapping: body.mapping, options: body.options }, actorOf(session));
     return loadImport(tx, key);
   }),
 

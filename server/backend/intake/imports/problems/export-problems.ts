@@ -62,14 +62,17 @@ export async function exportProblems(
   });
 }
 
-/** As it was read, so that rows have the same numbers. */
+/**
+ * As it was read, so that rows have the same numbers. But for the encoding: a file that begins without an umlaut looks like UTF-8 until the first one
+ * comes, so that it is found out again unless somebody said it.
+ */
 function readingOf({ fileName, options, mapping }: Import): WantedRows["options"] {
   const { sheet, headerRow, encoding, delimiter } = importOptions.parse(options);
   const table = (mapping.table ?? null) as TableFound | null;
   const read = {
     sheet: table?.sheet ?? sheet,
     headerRow: table?.headerRow ?? headerRow,
-    encoding: table?.encoding ?? encoding,
+    encoding,
     delimiter: table?.delimiter ?? delimiter,
   };
   return { fileName, ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) };

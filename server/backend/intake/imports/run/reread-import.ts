@@ -22,10 +22,11 @@ export function isRereadable({ step, state, refusal }: Pick<Import, "step" | "st
   return step === "read" && state === "Failed" && isMendable(refusal?.code);
 }
 
-/** How the file is to be read. What is not said is found out again. */
+/** How the file is to be read. */
 export interface Reading {
   mapping: ChosenColumns;
-  options: Pick<ImportOptions, "sheet" | "headerRow" | "encoding" | "delimiter">;
+  /** What is not said of these is found out again; all of them are as they were said before where there are none. */
+  options: Pick<ImportOptions, "sheet" | "headerRow" | "encoding" | "delimiter"> | undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function rereadImport(tx: Tx, key: ImportKey, { mapping, options }:
     .set({
       ...{ step: "read", state: "Queued", done: 0, total: null, counts: {}, places: {}, refusal: null },
       mapping: { chosen: mapping },
-      options: { ...others, ...options },
+      options: options === undefined ? found.options : { ...others, ...options },
       version: sql`${imports.version} + 1`,
     })
     .where(one(key));
