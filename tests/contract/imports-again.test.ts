@@ -14,18 +14,12 @@ import {
 } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
+import { type Caller, sendList } from "../support/sent-list";
 
 // What a person does between a list is read and it is applied: says what its columns mean, decides many rows at once, throws it away.
 
 const use = backendUnderTest();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
-type Caller = Awaited<ReturnType<typeof as>>;
-
-const send = async (caller: Caller, text: string) => {
-  const content = Buffer.from(text).toString("base64");
-  const body = { kind: "suppliers" as const, fileName: "liste.csv", content };
-  return callBackend(caller, startImport, { body });
-};
 
 async function settled(caller: Caller, importId: number) {
   for (;;) {
@@ -55,7 +49,7 @@ const TWO_NAMES = "Quelle;Firma;Land\nAlpha Weberei;Zentrale;DE\nBeta Gerberei;Z
 
 test("columns are said anew: the rows are those of the other column, and nothing of the first reading stays", async () => {
   const manager = await as("manager");
-  const { id } = await send(manager, TWO_NAMES);
+  const { id } = await sendList(manager, TWO_NAMES);
   const params = { importId: String(id) };
   const read = await settled(manager, id);
   expect(read).toMatchObject({ step: "review", rereadable: true });
@@ -77,7 +71,7 @@ test("columns are said anew: the rows are those of the other column, and nothing
 
 test("a list in which no column looks like names is kept until somebody says which one is it", async () => {
   const manager = await as("manager");
-  const { id } = await send(manager, "xq;zz\nGamma Spinnerei;17\nDelta Walzwerk;18\n");
+  const { id } = await sendList(manager, "xq;zz\nGamma Spinnerei;17\nDelta Walzwerk;18\n");
   const params = { importId: String(id) };
   const refused = await settled(manager, id);
   expect(refused).toMatchObject({
@@ -90,12 +84,12 @@ test("a list in which no column looks like names is kept until somebody says whi
 
 test("a file that no choice can mend is not kept, and one that was applied is read no more", async () => {
   const manager = await as("manager");
-  const picture = await send(manager, "%PDF-1.7\n");
+  const picture = await sendList(manager, "%PDF-1.7\n");
   expect(await settled(manager, picture.id)).toMatchObject({ state: "Failed", rereadable: false });
   const body = { mapping: { name: 1 } };
   const again = (id: number) => callBackend(manager, rereadImport, { params: { importId: String(id) }, body });
   await expect(again(picture.id)).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
-  const list = await send(manager, "Lieferant;Land\nEpsilon Ziegelei;DE\n");
+  const list = await sendList(manager, "Lieferant;Land\nEpsilon Ziegelei;DE\n");
   await settled(manager, list.id);
   await callBackend(manager, applyImport, { params: { importId: String(list.id) } });
   expect(await settled(manager, list.id)).toMatchObject({ step: "applied", rereadable: false });
@@ -133,7 +127,7 @@ const ALIKE = [
 
 test("all rows that wait are decided at once, each can still be decided by itself, and the ledger has one entry", async () => {
   const manager = await as("manager");
-  const { id } = await send(manager, ALIKE);
+  const { id } = await sendList(manager, ALIKE);
   const params = { importId: String(id) };
   expect(await settled(manager, id)).toMatchObject({ counts: { create: 2, waiting: 2 } });
   const decide = (body: { decision: "join" | "repeat" | "skip"; leastScore?: number }) =>
@@ -155,7 +149,7 @@ test("all rows that wait are decided at once, each can still be decided by itsel
 test("what is discarded has no rows, is decided, applied and read no more, and counts as no earlier import of its file", async () => {
   const manager = await as("manager");
   const text = "Lieferant;Land\nThetahütte;DE\n";
-  const { id } = await send(manager, text);
+  const { id } = await sendList(manager, text);
   const params = { importId: String(id) };
   await settled(manager, id);
   expect(await callBackend(manager, cancelImport, { params })).toMatchObject({ state: "Cancelled", counts: {} });
@@ -167,15 +161,15 @@ test("what is discarded has no rows, is decided, applied and read no more, and c
     () => callBackend(manager, decideImportRows, { params, body: { decision: "skip" } }),
   ])
     await expect(asked()).rejects.toMatchObject({ status: 409, code: "import_wrong_step" });
-  const next = await send(manager, text);
+  const next = await sendList(manager, text);
   expect(await settled(manager, next.id)).toMatchObject({ sameFile: null });
-  const third = await send(manager, text);
+  const third = await sendList(manager, text);
   expect(await settled(manager, third.id)).toMatchObject({ sameFile: { id: next.id } });
 });
 
 test("an import that was applied cannot be discarded, and nobody does any of it to another customer's", async () => {
   const [manager, stranger] = [await as("manager"), await as("strangeAdmin")];
-  const { id } = await send(manager, "Lieferant;Land\nIotamühle;DE\n");
+  const { id } = await sendList(manager, "Lieferant;Land\nIotamühle;DE\n");
   const params = { importId: String(id) };
   await settled(manager, id);
   for (const asked of [
@@ -191,7 +185,7 @@ test("an import that was applied cannot be discarded, and nobody does any of it 
 
 test("rejected rows come back in the file's own columns with what to do, and are taken once they are corrected", async () => {
   const manager = await as("manager");
-  const { id } = await send(manager, 'Lieferant;Land;Notiz\nKappawerk;DE;"a;b"\n=1+1;DE;x\n;FR;ohne Namen\n');
+  const { id } = await sendList(manager, 'Lieferant;Land;Notiz\nKappawerk;DE;"a;b"\n=1+1;DE;x\n;FR;ohne Namen\n');
   const params = { importId: String(id) };
   expect(await settled(manager, id)).toMatchObject({ step: "review" });
   const csv = await callBackend(manager, exportImportProblems, { params, query: { format: "csv" } });
@@ -209,7 +203,7 @@ test("rejected rows come back in the file's own columns with what to do, and are
     lines[0],
     ...lines.slice(1).map((line) => line.replace(/^(?:"'=1\+1")?,/, (name) => (name === "," ? "Myhof," : "Nyhof,"))),
   ].join("\r\n");
-  const again = await send(manager, corrected);
+  const again = await sendList(manager, corrected);
   const read = await settled(manager, again.id);
   expect(read.counts.refused ?? 0).toBe(0);
   expect(await namesIn(manager, again.id)).toEqual([

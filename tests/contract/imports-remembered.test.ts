@@ -6,23 +6,16 @@ import {
   decideImportRows,
   listImportRows,
   readImport,
-  startImport,
   undoImport,
 } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
+import { type Caller, sendList } from "../support/sent-list";
 
 // What was decided about a supplier of one list, when the next list has it. In a backend of its own, since two customers send lists.
 
 const use = ownBackend();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
-type Caller = Awaited<ReturnType<typeof as>>;
-
-const send = async (caller: Caller, text: string) => {
-  const content = Buffer.from(text).toString("base64");
-  const body = { kind: "suppliers" as const, fileName: "liste.csv", content };
-  return callBackend(caller, startImport, { body });
-};
 
 async function settled(caller: Caller, importId: number) {
   await use.drain();
@@ -40,7 +33,7 @@ const MONTHLY = [
 
 test("what was decided once is not asked again with the next list, and says when it was", async () => {
   const [manager, stranger] = [await as("manager"), await as("strangeAdmin")];
-  const first = await send(manager, MONTHLY);
+  const first = await sendList(manager, MONTHLY);
   const params = { importId: String(first.id) };
   expect(await settled(manager, first.id)).toMatchObject({ counts: { create: 2, waiting: 2 } });
   const decide = (row: string, decision: "create" | "repeat") =>
@@ -50,7 +43,7 @@ test("what was decided once is not asked again with the next list, and says when
   await callBackend(manager, applyImport, { params });
   expect(await settled(manager, first.id)).toMatchObject({ counts: { created: 3, repeated: 1 } });
 
-  const next = await send(manager, MONTHLY);
+  const next = await sendList(manager, MONTHLY);
   const read = await settled(manager, next.id);
   expect(read.counts.waiting ?? 0).toBe(0);
   // Who was made of a row is joined, not made again.
@@ -63,15 +56,15 @@ test("what was decided once is not asked again with the next list, and says when
   expect(remembered[0]?.reasons.at(-1)?.params).toEqual({ day: new Date().toISOString().slice(0, 10) });
 
   // Nobody else's decision counts, and of another town it is asked anew.
-  const theirs = await send(stranger, MONTHLY);
+  const theirs = await sendList(stranger, MONTHLY);
   expect(await settled(stranger, theirs.id)).toMatchObject({ counts: { create: 2, waiting: 2 } });
-  const elsewhere = await send(manager, MONTHLY.replaceAll("Bonn;", "Ulm;").replaceAll("werk", "hof"));
+  const elsewhere = await sendList(manager, MONTHLY.replaceAll("Bonn;", "Ulm;").replaceAll("werk", "hof"));
   expect((await settled(manager, elsewhere.id)).counts.waiting).toBeGreaterThan(0);
 });
 
 test("a remembered target that is gone is asked for again", async () => {
   const manager = await as("manager");
-  const first = await send(manager, MONTHLY.replaceAll("werk", "turm"));
+  const first = await sendList(manager, MONTHLY.replaceAll("werk", "turm"));
   const params = { importId: String(first.id) };
   await settled(manager, first.id);
   await callBackend(manager, decideImportRows, { params, body: { decision: "create" } });
@@ -79,6 +72,6 @@ test("a remembered target that is gone is asked for again", async () => {
   await settled(manager, first.id);
   await callBackend(manager, undoImport, { params });
   await settled(manager, first.id);
-  const next = await send(manager, MONTHLY.replaceAll("werk", "turm"));
+  const next = await sendList(manager, MONTHLY.replaceAll("werk", "turm"));
   expect((await settled(manager, next.id)).counts).toMatchObject({ create: 2, waiting: 2 });
 });

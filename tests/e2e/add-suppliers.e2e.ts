@@ -1,21 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { unique, waitFor } from "../support/import-journeys";
 import { expect, test } from "./test";
-
-/** Letters that no other run has: names that are alike would be taken for one supplier. */
-const unique = () =>
-  randomUUID()
-    .replaceAll(/[^a-z]/g, "")
-    .slice(0, 10)
-    .padEnd(6, "q");
-
-/** A job does each step; who has no script loads the page again. */
-async function waitFor(page: Page, heading: string) {
-  await expect(async () => {
-    await page.goto(page.url());
-    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
 
 test("a pasted list is previewed, confirmed and found again, and can be undone", async ({
   page,
