@@ -35,6 +35,9 @@ export function actionOf(param: string | undefined): number {
 /** The import that a URL names by its number. Throws 404 for what is none. */
 export const importOf = actionOf;
 
+/** The row of an import that a URL names by its number. Throws 404 for what is none. */
+export const importRowOf = actionOf;
+
 /** The run of a source that a URL names by its number. Throws 404 for what is none. */
 export const sourceRunOf = actionOf;
 
@@ -235,6 +238,10 @@ export const imports = (search = "") => `/data-management/imports${search}`;
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
 /** What its columns mean, before anything is made of them. */
 export const importColumns = (importId: number) => `/data-management/imports/${importId}/columns`;
+/** One of its rows, beside the targets that it may be. */
+export const importRow = (importId: number, row: number) => `/data-management/imports/${importId}/rows/${row}`;
+/** What undoing it would change, and the button that does it. */
+export const importUndo = (importId: number) => `/data-management/imports/${importId}/undo`;
 /** Its rejected rows as a file. */
 export const importProblems = (importId: number, format: ExportFormat) =>
   `/data-management/imports/${importId}/problems/${format}`;

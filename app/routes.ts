@@ -145,6 +145,8 @@ export default [
   route("data-management/imports", "routes/data-management/imports/route.tsx"),
   route("data-management/imports/:importId", "routes/data-management/import-result/route.tsx"),
   route("data-management/imports/:importId/problems/:format", "routes/data-management/import-problems/route.tsx"),
+  route("data-management/imports/:importId/rows/:row", "routes/data-management/import-row/route.tsx"),
+  route("data-management/imports/:importId/undo", "routes/data-management/import-undo/route.tsx"),
   route("data-management/imports/:importId/columns", "routes/data-management/import-columns/route.tsx"),
   route("data-management/sources", "routes/data-management/sources/route.tsx"),
   route("data-management/sources/:name", "routes/data-management/source/route.tsx"),

@@ -2,16 +2,12 @@ import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { listEvidence } from "~/backend/contract/evidence";
 import {
-  applyImport,
-  cancelImport,
   decideImportRow,
   decideImportRows,
   exportImportProblems,
   listImportRows,
-  readImport,
-  rereadImport,
-  startImport,
-} from "~/backend/contract/imports";
+} from "~/backend/contract/import-rows";
+import { applyImport, cancelImport, readImport, rereadImport, startImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
 import { type Caller, sendList } from "../support/sent-list";

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import {
-  applyImport,
-  decideImportRow,
-  decideImportRows,
-  listImportRows,
-  readImport,
-  undoImport,
-} from "~/backend/contract/imports";
+import { decideImportRow, decideImportRows, listImportRows } from "~/backend/contract/import-rows";
+import { applyImport, readImport, undoImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 import { type Caller, sendList } from "../support/sent-list";

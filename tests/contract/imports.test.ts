@@ -3,15 +3,8 @@ import { callBackend } from "~/backend/client.server";
 import { listCollectionTargets } from "~/backend/contract/collection-targets";
 import { createCollection } from "~/backend/contract/collections";
 import { listEvidence } from "~/backend/contract/evidence";
-import {
-  applyImport,
-  decideImportRow,
-  listImportRows,
-  listImports,
-  readImport,
-  startImport,
-  undoImport,
-} from "~/backend/contract/imports";
+import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
+import { applyImport, listImports, readImport, startImport, undoImport } from "~/backend/contract/imports";
 import { backendUnderTest } from "../support/backend-under-test";
 import { signInAs } from "../support/personas";
 

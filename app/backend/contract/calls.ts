@@ -117,14 +117,12 @@ import { changeFeedView, chooseFeedView, createFeedView, deleteFeedView, listFee
 import { followTargets, unfollowTargets } from "./following";
 import { readCommodityGraph, readCommodityMapping, readGraphSize, readTreeGraph } from "./graphs";
 import { addGrievanceReport, listGrievanceReports, readGrievanceReport, takeGrievanceStep } from "./grievances";
+import { decideImportRow, decideImportRows, exportImportProblems, listImportRows, readImportRow } from "./import-rows";
 import {
   applyImport,
   cancelImport,
-  decideImportRow,
-  decideImportRows,
-  exportImportProblems,
-  listImportRows,
   listImports,
+  previewImportUndo,
   readImport,
   rereadImport,
   startImport,
@@ -471,10 +469,12 @@ export const CALLS: readonly Call[] = [
   rereadImport,
   cancelImport,
   listImportRows,
+  readImportRow,
   decideImportRow,
   decideImportRows,
   exportImportProblems,
   applyImport,
+  previewImportUndo,
   undoImport,
   readPlaceCoverage,
   readTargetScore,

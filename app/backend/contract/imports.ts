@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
-import { EXPORT_FORMATS } from "./feed-export";
 import { fileContent, filesLimit } from "./file-content";
 import { ROW_STATES } from "./import-states";
 import { pageOf, pageQuery } from "./page";
-import { PLACE_PRECISIONS, placeWord } from "./place-words";
+import { PLACE_PRECISIONS } from "./place-words";
 
-const access = { permission: "data:import" } as const;
-const importId = z.string().max(20);
+export const importAccess = { permission: "data:import" } as const;
+export const importId = z.string().max(20);
 /** Bytes, before base64. */
 export const LONGEST_FILE = 20 * 1024 * 1024;
 
@@ -81,9 +80,12 @@ export const importOptions = z.object({
 });
 
 /** A message: a text of the namespace `imports` with its values. */
-const said = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+export const reasonSaid = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
-const rowState = z.enum(ROW_STATES);
+export const importRowState = z.enum(ROW_STATES);
 
 export const supplierImport = z.object({
   id: z.int().positive(),
@@ -98,7 +100,7 @@ export const supplierImport = z.object({
   done: z.int().nonnegative(),
   total: z.int().nonnegative().nullable(),
   /** Rows by state. */
-  counts: z.partialRecord(rowState, z.int().nonnegative()),
+  counts: z.partialRecord(importRowState, z.int().nonnegative()),
   /** Rows that name somebody by how well their place is known: exact, by postal code, town, region or country, or not at all. */
   places: z.partialRecord(z.enum([...PLACE_PRECISIONS, "none"]), z.int().nonnegative()),
   /** Columns from 1 on, what each was taken for and why; empty before the file has been read. */
@@ -108,7 +110,7 @@ export const supplierImport = z.object({
       title: z.string(),
       field: z.string().nullable(),
       confidence: z.number().min(0).max(1).nullable(),
-      reasons: z.array(said),
+      reasons: z.array(reasonSaid),
       alternatives: z.array(z.string()),
       /** The first of its values, cut where they are long. */
       samples: z.array(z.string()).default([]),
@@ -128,7 +130,7 @@ export const supplierImport = z.object({
     })
     .nullable(),
   /** Why the file as a whole was refused, or a step given up. */
-  refusal: said.extend({ row: z.int().nullable(), column: z.int().nullable() }).nullable(),
+  refusal: reasonSaid.extend({ row: z.int().nullable(), column: z.int().nullable() }).nullable(),
   collection: z.string().nullable(),
   /** Its number; null where the import has none, or has yet to make it. */
   collectionId: z.int().positive().nullable().default(null),
@@ -142,39 +144,6 @@ export const supplierImport = z.object({
 });
 export type SupplierImport = z.output<typeof supplierImport>;
 
-export const importRow = z.object({
-  /** As a person counts in the file. */
-  row: z.int().positive(),
-  state: rowState,
-  /** What the row says; null where it names nobody. */
-  name: z.string().nullable(),
-  kind: z.enum(["organization", "site"]).nullable(),
-  country: z.string().nullable(),
-  city: z.string().nullable(),
-  address: z.string().nullable(),
-  /** Where it is, as well as it is known; null where nothing tells. */
-  place: placeWord.extend({ lat: z.number().nullable(), lon: z.number().nullable() }).nullable(),
-  /** What is wrong with it, each with an advice, and the column it is about (from 1 on). */
-  problems: z.array(
-    said.extend({
-      advice: z.string(),
-      severity: z.enum(["error", "warning"]),
-      column: z.int().positive().nullable(),
-      title: z.string().nullable(),
-    }),
-  ),
-  /** Why it is held to be a target, or another row: what speaks for it, and what speaks against it. */
-  reasons: z.array(said),
-  /** How alike, 0 to 1. */
-  score: z.number().min(0).max(1).nullable(),
-  /** The target that it is, may be, or became. */
-  target: z.object({ id: z.int().positive(), name: z.string(), country: z.string().nullable() }).nullable(),
-  /** The row that it repeats, and what that one is called. */
-  repeats: z.int().positive().nullable(),
-  repeatsName: z.string().nullable(),
-});
-export type ImportRow = z.output<typeof importRow>;
-
 export const startImport = defineCall({
   name: "startImport",
   area: "data",
@@ -182,7 +151,7 @@ export const startImport = defineCall({
   description: "CSV, TSV or XLSX of at most 20 MB. A job reads it; targets change only with `applyImport`.",
   method: "post",
   path: "/v2/imports",
-  access,
+  access: importAccess,
   scope: "imports:write",
   body: z.object({
     kind: z.enum(["suppliers"]),
@@ -206,7 +175,7 @@ export const listImports = defineCall({
   summary: "List the customer's imports, newest first",
   method: "get",
   path: "/v2/imports",
-  access,
+  access: importAccess,
   scope: "imports:read",
   query: z.object(pageQuery),
   response: pageOf(supplierImport),
@@ -219,7 +188,7 @@ export const readImport = defineCall({
   description: "With the last import of the very same file before it, where there is one.",
   method: "get",
   path: "/v2/imports/{importId}",
-  access,
+  access: importAccess,
   scope: "imports:read",
   params: z.object({ importId }),
   response: supplierImport.extend({
@@ -236,7 +205,7 @@ export const rereadImport = defineCall({
     "Replaces all rows and their decisions. 409 `import_wrong_step` once something was applied, and `import_file_gone` when the file is no longer kept.",
   method: "post",
   path: "/v2/imports/{importId}/read",
-  access,
+  access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
   body: z.object({
@@ -255,80 +224,10 @@ export const cancelImport = defineCall({
   description: "Removes its rows and its file. 409 once it is being applied or was.",
   method: "post",
   path: "/v2/imports/{importId}/cancel",
-  access,
+  access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
   response: supplierImport,
-});
-
-export const listImportRows = defineCall({
-  name: "listImportRows",
-  area: "data",
-  summary: "List the rows of an import in file order",
-  description:
-    "Of one state when given; with `merged`, those that were merged with a target or another row, with the reasons.",
-  method: "get",
-  path: "/v2/imports/{importId}/rows",
-  access,
-  scope: "imports:read",
-  params: z.object({ importId }),
-  query: z.object({ state: rowState.optional(), merged: z.enum(["true"]).optional(), ...pageQuery }),
-  response: pageOf(importRow),
-});
-
-export const decideImportRow = defineCall({
-  name: "decideImportRow",
-  area: "data",
-  summary: "Decide what a row of an import becomes",
-  description:
-    "A new target, an existing target, a duplicate of another row, or nothing. 409 when the row was imported already.",
-  method: "put",
-  path: "/v2/imports/{importId}/rows/{row}",
-  access,
-  scope: "imports:write",
-  params: z.object({ importId, row: z.string().max(20) }),
-  body: z.object({
-    decision: z.enum(["create", "join", "repeat", "skip"]),
-    /** For `join`; else null. */
-    targetId: z.int().positive().nullable(),
-  }),
-  response: importRow,
-});
-
-export const decideImportRows = defineCall({
-  name: "decideImportRows",
-  area: "data",
-  summary: "Decide all rows that wait for a decision",
-  description:
-    "Those that can: `join` with the target that each may be, `repeat` the row that each may repeat. Each can still be decided by itself until it is imported.",
-  method: "put",
-  path: "/v2/imports/{importId}/rows",
-  access,
-  scope: "imports:write",
-  params: z.object({ importId }),
-  body: z.object({
-    decision: z.enum(["create", "join", "repeat", "skip"]),
-    /** Only rows that are at least so alike. */
-    leastScore: z.number().min(0).max(1).optional(),
-  }),
-  response: z.object({ decided: z.int().nonnegative(), import: supplierImport }),
-});
-
-export const exportImportProblems = defineCall({
-  name: "exportImportProblems",
-  area: "data",
-  summary: "Export the rejected rows of an import as a file",
-  description:
-    "In the file's own columns, with what is wrong with each in the user's language: corrected, it can be imported. 409 `import_file_gone` when the file is no longer kept.",
-  method: "get",
-  path: "/v2/imports/{importId}/problems",
-  access,
-  scope: "imports:read",
-  params: z.object({ importId }),
-  query: z.object({ format: z.enum(EXPORT_FORMATS) }),
-  mediaType: "application/octet-stream",
-  timeout: seconds(60),
-  response: z.string(),
 });
 
 export const applyImport = defineCall({
@@ -339,7 +238,7 @@ export const applyImport = defineCall({
     "All or none. Undecided rows stay and can be imported later. 409 in any other state of the import. Fails with refusal `graph_size_reached` when its collection would exceed the plan's limit.",
   method: "post",
   path: "/v2/imports/{importId}/apply",
-  access,
+  access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
   status: 202,
@@ -353,9 +252,31 @@ export const undoImport = defineCall({
   description: "Keeps targets that were changed since. 409 in any other state of the import.",
   method: "post",
   path: "/v2/imports/{importId}/undo",
-  access,
+  access: importAccess,
   scope: "imports:write",
   params: z.object({ importId }),
   status: 202,
   response: supplierImport,
+});
+
+export const previewImportUndo = defineCall({
+  name: "previewImportUndo",
+  area: "data",
+  summary: "Preview what undoing an import would change",
+  description: "409 `import_wrong_step` in any other state of the import than applied.",
+  method: "get",
+  path: "/v2/imports/{importId}/undo",
+  access: importAccess,
+  scope: "imports:read",
+  params: z.object({ importId }),
+  response: z.object({
+    /** Targets that the import made and that go. */
+    removed: z.int().nonnegative(),
+    /** Targets that were there before, and lose what the import added. */
+    restored: z.int().nonnegative(),
+    /** Targets that stay as they are, since somebody has worked with them. */
+    kept: z.int().nonnegative(),
+    /** The first hundred of them by name. */
+    keptTargets: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+  }),
 });

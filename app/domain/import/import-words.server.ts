@@ -1,3 +1,4 @@
+import type { ImportRow } from "~/backend/contract/import-rows";
 import type { SupplierImport } from "~/backend/contract/imports";
 import type { Speech } from "~/i18n/speech.server";
 import type { MessageKey } from "~/i18n/texts";
@@ -19,3 +20,12 @@ export const reasonInWords = (
     ...(typeof params.day === "string" && { day: speech.day(params.day) }),
     ...(typeof params.system === "string" && { system: speech.word("identifiers", params.system) }),
   });
+
+/** Reasons that only say which row or target is meant, which stands beside them. */
+export const WITH_WHOM = /^imports:duplicates\.(?:repeats|known|knownPublic)$/;
+
+/** What became of a row: "To decide". */
+export function resultIn(state: ImportRow["state"], speech: Speech): string {
+  const word = speech.say(`imports:states.${state}`);
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+}

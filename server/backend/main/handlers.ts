@@ -22,6 +22,7 @@ import { grievanceHandlers } from "../dialogue/grievances/handlers";
 import { questionnaireHandlers } from "../dialogue/questionnaires/handlers";
 import { requestHandlers } from "../dialogue/requests/handlers";
 import { importHandlers } from "../intake/imports/handlers";
+import { importRowHandlers } from "../intake/imports/row-handlers";
 import { connectorHandlers } from "../intake/ingest/handlers";
 import { collectionChangeHandlers } from "../network/collections/change-handlers";
 import { collectionHandlers } from "../network/collections/read-handlers";
@@ -123,6 +124,7 @@ export const HANDLERS: readonly Handler[] = [
   ...ownAlertHandlers,
   ...connectorHandlers,
   ...importHandlers,
+  ...importRowHandlers,
   ...scoreHandlers,
   ...profileHandlers,
   ...supplierHandlers,

@@ -205,6 +205,13 @@ export function screensOf(s: Subjects): Screen[] {
       `/data-management/imports/${s.import}/columns`,
       ADMIN,
     ),
+    at(
+      "import-row",
+      "data-management/imports/:importId/rows/:row",
+      `/data-management/imports/${s.import}/rows/${s.importRow}`,
+      ADMIN,
+    ),
+    at("import-undo", "data-management/imports/:importId/undo", `/data-management/imports/${s.undoable}/undo`, ADMIN),
     at("sources", "data-management/sources", "/data-management/sources", ADMIN),
     at("source", SOURCE, "/data-management/sources/feed:port-news", ADMIN),
     at("source-shared", SOURCE, "/data-management/sources/usgs", ADMIN),

@@ -34,6 +34,10 @@ export interface Subjects extends Links {
   user: number;
   /** With rows that were merged, asked and refused. */
   import: number;
+  /** A row of it that waits. */
+  importRow: number;
+  /** One that was applied. */
+  undoable: number;
   /** Of a source whose host is not there. */
   sourceRun: number;
 }
@@ -57,7 +61,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...network,
     ...kept,
     ...links,
-    import: await importOf(manager),
+    ...(await importsOf(manager)),
     sourceRun: await sourceRunOf(admin),
     alert: first(feed.content),
     label: first(labels),
@@ -104,16 +108,35 @@ Summe;;;;;;;
 async function importOf(manager: Caller): Promise<number> {
   const [known] = (await manager.get<Listed>("/v2/imports?size=1")).content;
   if (known) return known.id;
-  const content = Buffer.from(LIST).toString("base64");
-  const sent = await manager.send<Numbered>("POST", "/v2/imports", {
-    kind: "suppliers",
-    fileName: "Kreditoren Werk Süd.csv",
-    content,
-  });
-  const stateOf = async () => (await manager.get<{ state: string }>(`/v2/imports/${sent.id}`)).state;
+  return sentList(manager, "Kreditoren Werk Süd.csv", LIST);
+}
+
+async function sentList(manager: Caller, fileName: string, list: string): Promise<number> {
+  const content = Buffer.from(list).toString("base64");
+  const { id } = await manager.send<Numbered>("POST", "/v2/imports", { kind: "suppliers", fileName, content });
+  await readyOf(manager, id);
+  return id;
+}
+
+async function readyOf(manager: Caller, id: number): Promise<void> {
+  const stateOf = async () => (await manager.get<{ state: string }>(`/v2/imports/${id}`)).state;
   for (const end = Date.now() + minutes(1); Date.now() < end && (await stateOf()) !== "Done"; )
     await wait(seconds(0.5));
-  return sent.id;
+}
+
+async function importsOf(manager: Caller) {
+  const sent = await importOf(manager);
+  const rows = await manager.get<{ content: { row: number }[] }>(`/v2/imports/${sent}/rows?state=waiting&size=1`);
+  const all = await manager.get<{ content: (Numbered & { step: string })[] }>("/v2/imports?size=50");
+  const undoable = all.content.find(({ step }) => step === "applied")?.id ?? (await appliedOf(manager));
+  return { import: sent, importRow: rows.content[0]?.row ?? 2, undoable };
+}
+
+async function appliedOf(manager: Caller): Promise<number> {
+  const id = await sentList(manager, "Nachtrag November.csv", "Lieferant;Land;Ort\nVoralp Elektronik;AT;Dornbirn\n");
+  await manager.send("POST", `/v2/imports/${id}/apply`, {});
+  await readyOf(manager, id);
+  return id;
 }
 
 /** Of a feed whose host is not there, and which tells why it could not be read. */

@@ -2,14 +2,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import {
-  applyImport,
-  decideImportRow,
-  listImportRows,
-  readImport,
-  type SupplierImport,
-  startImport,
-} from "~/backend/contract/imports";
+import { decideImportRow, listImportRows } from "~/backend/contract/import-rows";
+import { applyImport, readImport, type SupplierImport, startImport } from "~/backend/contract/imports";
 import type { BackendTransport } from "~/backend/transport";
 import { expect } from "../test";
 

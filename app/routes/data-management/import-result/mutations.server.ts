@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
-import { applyImport, cancelImport, decideImportRow, decideImportRows, undoImport } from "~/backend/contract/imports";
+import { decideImportRow, decideImportRows } from "~/backend/contract/import-rows";
+import { applyImport, cancelImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import type { allForm, decideForm, stepForm } from "./schema";
 
 type Step = z.output<typeof stepForm>["intent"];
-const CALLS = { apply: applyImport, undo: undoImport, discard: cancelImport };
+const CALLS = { apply: applyImport, discard: cancelImport };
 
 /** Asks for the next step of an import; a job does it, all of it or nothing. Discarded is it at once. */
 export function askFor(context: LoadContext, step: Step, importId: number, idempotencyKey?: string) {

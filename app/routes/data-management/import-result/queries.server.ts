@@ -1,5 +1,6 @@
 import { callBackend } from "~/backend/client.server";
-import { listImportRows, readImport } from "~/backend/contract/imports";
+import { listImportRows } from "~/backend/contract/import-rows";
+import { readImport } from "~/backend/contract/imports";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import type { RowFilter } from "./filter";

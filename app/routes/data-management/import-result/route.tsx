@@ -47,7 +47,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 const DONE = {
   apply: "importPages:done.applied",
-  undo: "importPages:done.undone",
   discard: "importPages:done.discarded",
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INTENT_FIELD } from "~/forms/result";
 
-export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "undo", "discard"]) });
+export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "discard"]) });
 
 export const DECISIONS = ["create", "join", "repeat", "skip"] as const;
 

@@ -1,4 +1,5 @@
-import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { ImportRow } from "~/backend/contract/import-rows";
+import type { SupplierImport } from "~/backend/contract/imports";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { TOLD_STATES } from "./filter";
@@ -7,11 +8,18 @@ import { TOLD_STATES } from "./filter";
 export type StepView =
   | { at: "working"; done: number; total: number | null; isStoppable: boolean }
   | { at: "preview" | "failed"; summary: string; adds: string | null; isWaiting: boolean }
-  | { at: "after"; summary: string; adds: string | null; isWaiting: boolean; to: { text: string; href: string } }
+  | {
+      at: "after";
+      summary: string;
+      adds: string | null;
+      isWaiting: boolean;
+      to: { text: string; href: string };
+      undoHref: string;
+    }
   | { at: "over" };
 
 export function stepOf(
-  { state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
+  { id, state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
   speech: Speech,
 ): StepView {
   if (state === "Queued" || state === "Running") return { at: "working", done, total, isStoppable: step === "read" };
@@ -21,7 +29,8 @@ export function stepOf(
   const isWaiting = of("waiting") > 0;
   const summary = summaryOf(counts, speech);
   if (step === "applied") {
-    return { at: "after", summary, adds, isWaiting, to: whereTo(collectionId, collection, speech) };
+    const to = whereTo(collectionId, collection, speech);
+    return { at: "after", summary, adds, isWaiting, to, undoHref: paths.importUndo(id) };
   }
   if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
   if (state !== "Done" && step === "review") return { at: "over" };

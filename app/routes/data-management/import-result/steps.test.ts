@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { ImportRow } from "~/backend/contract/import-rows";
+import type { SupplierImport } from "~/backend/contract/imports";
 import { speechOf } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { choicesOf, stepOf } from "./steps.server";

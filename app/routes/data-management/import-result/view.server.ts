@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
-import type { ImportRow } from "~/backend/contract/imports";
+import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
-import { reasonInWords, stateInWords } from "~/domain/import/import-words.server";
+import { reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
@@ -10,6 +10,8 @@ import { type Choice, choicesOf, choicesOfAll, isDiscardable, type StepView, ste
 
 interface ResultRow {
   row: number;
+  /** Where it stands beside those that it may be. */
+  href: string;
   name: string;
   place: string;
   state: string;
@@ -84,7 +86,11 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
       tab(null, speech.say("importPages:all", { number: speech.number(all) })),
       ...present.map((state) => tab(state, `${resultIn(state, speech)} ${speech.number(counts[state] ?? 0)}`)),
     ],
-    rows: rows.content.map((row) => ({ ...rowOf(row, speech), choices: choicesOf(row, found, speech) })),
+    rows: rows.content.map((row) => ({
+      href: paths.importRow(id, row.row),
+      ...rowOf(row, speech),
+      choices: choicesOf(row, found, speech),
+    })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
   };
@@ -124,12 +130,4 @@ function rowOf(
     target: other === null ? known : { text: other, href: null },
     why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => reasonInWords(one, speech)),
   };
-}
-
-/** Reasons that only say which row or target is meant, which stands beside them. */
-const WITH_WHOM = /^imports:duplicates\.(?:repeats|known|knownPublic)$/;
-
-function resultIn(state: ImportRow["state"], speech: Speech): string {
-  const word = speech.say(`imports:states.${state}`);
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { ImportRow } from "~/backend/contract/import-rows";
+import type { SupplierImport } from "~/backend/contract/imports";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { imports } from "../../platform/db/schema/imports";
@@ -101,4 +102,21 @@ export function cursorOf(after: string | undefined): number | null {
   throw new Refusal(422, "invalid_input", "The cursor is not valid", [
     { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
   ]);
+}
+
+/** The import that a path names. Throws `Refusal` 404. */
+export const keyOf = (customerId: number, { importId }: { importId: string }): ImportKey => ({
+  customerId,
+  importId: numberIn(importId, "import"),
+});
+
+/** A page in the order of a cursor. */
+export function pageOf<T>(
+  content: T[],
+  size: number,
+  totalElements: number,
+  more: { totalIsExact: boolean; after: string | null },
+) {
+  const totalPages = Math.ceil(totalElements / size);
+  return { content, number: 0, numberOfElements: content.length, totalElements, totalPages, ...more };
 }

@@ -1,4 +1,5 @@
-import type { ImportRow, SupplierImport } from "~/backend/contract/imports";
+import type { ImportRow } from "~/backend/contract/import-rows";
+import type { SupplierImport } from "~/backend/contract/imports";
 import type { ColumnGuess } from "./mapping/guess-mapping";
 import type { SupplierCandidate } from "./rows/candidate";
 import type { ShownColumn } from "./run/file-reading";

@@ -94,13 +94,15 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
   const { t } = useTranslation("importPages");
   return (
     <Table stacks caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
-      {rows.map(({ row, name, place, state, target, why, choices }) => (
+      {rows.map(({ row, href, name, place, state, target, why, choices }) => (
         <TableRow key={row}>
           <Cell label={t("row")} className="tabular-nums">
             {row}
           </Cell>
           <Cell className="break-words m:w-2/5">
-            <span className="font-medium">{name}</span>
+            <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
+              {name || t("noName")}
+            </Link>
             {place && <span className="block text-ink-3 text-s">{place}</span>}
           </Cell>
           <Cell className="break-words">

@@ -43,9 +43,7 @@ export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
             <LinkButton to={step.to.href} look={adds === null ? "primary" : "plain"}>
               {step.to.text}
             </LinkButton>
-            <Form id="undo" intent="undo" failed={failed} constraints={{}}>
-              <Button>{t("after.undo")}</Button>
-            </Form>
+            <LinkButton to={step.undoHref}>{t("after.undo")}</LinkButton>
           </>
         )}
       </div>

@@ -16,9 +16,7 @@ const FROM: Record<"apply" | "undo", readonly Import["step"][]> = {
 export async function askForStep(tx: Tx, key: ImportKey, step: "apply" | "undo", actor: Actor): Promise<Import> {
   const found = await lockImport(tx, key);
   if (found.dryRun && step === "apply") throw new Refusal(409, "import_dry_run", "A dry run is never applied");
-  const brokenOff = step === "undo" && failedIn(found, "apply");
-  const ready = (FROM[step].includes(found.step) && found.state === "Done") || failedIn(found, step) || brokenOff;
-  if (!ready) throw new Refusal(409, "import_wrong_step", `The import is at ${found.step} (${found.state})`);
+  mustBeReadyFor(step, found);
   const [asked] = await tx
     .update(imports)
     .set({ step, state: "Queued", done: 0, total: null, refusal: null })
@@ -28,4 +26,12 @@ export async function askForStep(tx: Tx, key: ImportKey, step: "apply" | "undo",
   return asked ?? found;
 }
 
-const failedIn = (found: Import, step: Import["step"]): boolean => found.step === step && found.state === "Failed";
+/** Throws `Refusal` 409 where the import is not at the point for a step. */
+export function mustBeReadyFor(step: "apply" | "undo", found: Pick<Import, "step" | "state">): void {
+  const brokenOff = step === "undo" && failedIn(found, "apply");
+  const ready = (FROM[step].includes(found.step) && found.state === "Done") || failedIn(found, step) || brokenOff;
+  if (!ready) throw new Refusal(409, "import_wrong_step", `The import is at ${found.step} (${found.state})`);
+}
+
+const failedIn = (found: Pick<Import, "step" | "state">, step: Import["step"]): boolean =>
+  found.step === step && found.state === "Failed";

@@ -14,16 +14,7 @@ import { type Finding, mayBeMeant } from "./repetitions";
  * be one of several, null when it is new. The customer's own goes before a public one.
  */
 export function compareWithTargets(row: SupplierCandidate, existing: readonly ExistingTarget[]): Finding | null {
-  const alike = existing
-    .map((target) => ({ target, likeness: compare(row, target) }))
-    .filter((one): one is { target: ExistingTarget; likeness: Likeness } => (one.likeness?.score ?? 0) >= LIKELY)
-    .sort(
-      (a, b) =>
-        Number(b.likeness.score >= CERTAIN) - Number(a.likeness.score >= CERTAIN) ||
-        Number(b.target.own) - Number(a.target.own) ||
-        b.likeness.score - a.likeness.score ||
-        a.target.id - b.target.id,
-    );
+  const alike = alikeTargets(row, existing);
   const [best, second] = alike;
   if (best === undefined) return null;
   const { score, reasons } = best.likeness;
@@ -40,6 +31,32 @@ export function compareWithTargets(row: SupplierCandidate, existing: readonly Ex
     targetId: best.target.id,
     reasons: [said, ...several, ...reasons],
   };
+}
+
+export interface AlikeTarget {
+  target: ExistingTarget;
+  likeness: Likeness;
+}
+
+/**
+ * Targets that a row may be, likeliest first: certain ones before others, the customer's own before public ones.
+ * @param least likeness from 0 to 1 below which a target is left out
+ */
+export function alikeTargets(
+  row: SupplierCandidate,
+  existing: readonly ExistingTarget[],
+  least = LIKELY,
+): AlikeTarget[] {
+  return existing
+    .map((target) => ({ target, likeness: compare(row, target) }))
+    .filter((one): one is AlikeTarget => (one.likeness?.score ?? 0) >= least)
+    .sort(
+      (a, b) =>
+        Number(b.likeness.score >= CERTAIN) - Number(a.likeness.score >= CERTAIN) ||
+        Number(b.target.own) - Number(a.target.own) ||
+        b.likeness.score - a.likeness.score ||
+        a.target.id - b.target.id,
+    );
 }
 
 /** Neither says more of its place than the country, and the names are the same: nothing could tell the two apart. */

@@ -16,12 +16,16 @@ export const BECOMES = {
   join: "join",
 } as const satisfies Record<RowDecision["decision"], ImportRowState>;
 
-/** A person says what becomes of a row. Only of rows that have not become anything yet. */
+/**
+ * A person says what becomes of a row. Only of rows that have not become anything yet. Throws `Refusal` 404, 409 and 422.
+ * @param seen how the person saw the row: what somebody else decided since is not overwritten
+ */
 export async function decideRow(
   tx: Tx,
   key: ImportKey,
   row: number,
   decided: RowDecision,
+  seen?: ImportRowState,
 ): Promise<{ before: string; candidate: SupplierCandidate | null }> {
   const { customerId, importId } = key;
   const { rows } = await tx.execute<{
@@ -35,6 +39,9 @@ export async function decideRow(
   if (found === undefined) throw new Refusal(404, "not_found", "There is no such row");
   if (!["create", "join", "waiting", "skipped", "repeated"].includes(found.state)) {
     throw new Refusal(409, "import_row_settled", `The row is ${found.state}; nothing is left to decide`);
+  }
+  if (seen !== undefined && seen !== found.state) {
+    throw new Refusal(409, "import_row_decided", `The row is ${found.state} by now`);
   }
   if (decided.decision === "repeat" && found.repeats === null) {
     throw new Refusal(422, "invalid_input", "The row repeats no other", [

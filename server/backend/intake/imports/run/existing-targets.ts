@@ -37,6 +37,22 @@ export async function findExisting(
   return { byRow, targets: await loadExisting(tx, customerId, ids) };
 }
 
+/** The same for one row and with all that a name is like, be another one equal to it; `also`: targets to look at in any case. */
+export async function findAlike(
+  tx: Tx,
+  customerId: number,
+  candidate: SupplierCandidate,
+  also: readonly number[],
+): Promise<ExistingTarget[]> {
+  const found = [
+    ...(await byIdentifier(tx, customerId, [candidate])),
+    ...(await byEqualName(tx, customerId, [candidate])),
+    ...(await findByTrigrams(tx, customerId, [candidate])),
+  ];
+  const ids = [...new Set([...found.map(({ id }) => Number(id)), ...also])];
+  return [...(await loadExisting(tx, customerId, ids)).values()];
+}
+
 export type Found = { row: number; id: string | number };
 
 // `offset 0`: one look into the index for each row, whatever is known of the tables. Right after an import the statistics are
@@ -123,6 +139,6 @@ async function loadExisting(tx: Tx, customerId: number, ids: readonly number[]):
            coalesce((select jsonb_agg(jsonb_build_object('system', i.system, 'value', i.value) order by i.system, i.value)
              from target_identifiers i where i.target_id = t.id
               and (i.owner_id is null or i.owner_id = ${customerId})), '[]') as identifiers
-      from targets t where t.id = any(${sql.param([...ids])}::bigint[])`);
+      from targets t where t.id = any(${sql.param([...ids])}::bigint[]) and (t.owner_id is null or t.owner_id = ${customerId})`);
   return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
 }

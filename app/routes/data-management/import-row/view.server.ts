@@ -1,0 +1,166 @@
+import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
+import { reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import type { MessageKey } from "~/i18n/texts";
+import { paths } from "~/paths";
+import { type Choice, choicesOf } from "./choices.server";
+import { factsSaid, IDENTIFIER_FIELDS, type SaidFact } from "./facts";
+import type { RowAnswer } from "./queries.server";
+
+/** One of those that the row may be, as a column beside it. */
+interface Column {
+  key: string;
+  name: string;
+  /** How alike it is, and where it stands. */
+  detail: string;
+  href: string | null;
+}
+
+interface FactCell {
+  text: string;
+  agrees: "same" | "alike" | "other" | null;
+}
+
+export interface RowView {
+  importName: string;
+  importHref: string;
+  heading: string;
+  state: string;
+  /** "1 of 23 to decide"; null for a row that does not wait. */
+  position: string | null;
+  previousHref: string | null;
+  nextHref: string | null;
+  columns: Column[];
+  /** A cell for the file and one for each column. */
+  facts: { heading: string; cells: FactCell[] }[];
+  /** Why the row is where it is, and what is wrong with it. */
+  why: string[];
+  /** Who decided it. */
+  decided: string | null;
+  /** What the row became; null while it can be decided. */
+  became: { text: string; href: string | null } | null;
+  choices: Choice[];
+  /** The choice that holds now; none while it waits. */
+  chosen: string | null;
+  /** How the row is, for the form. */
+  seen: string;
+}
+
+export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
+  const { waiting, decidable, candidates, state, target } = read;
+  const hrefOf = (row: number | null) => (row === null ? null : paths.importRow(found.id, row));
+  const isWaiting = state === "waiting";
+  const position = { position: speech.number(waiting.before + 1), total: speech.number(waiting.total) };
+  const open = Math.max(0, waiting.total - (isWaiting ? 1 : 0));
+  return {
+    importName: found.fileName,
+    importHref: paths.importResult(found.id),
+    heading: speech.say("importPages:rowPage.heading", { row: read.row, name: read.name ?? "–" }),
+    state: resultIn(state, speech),
+    position: isWaiting ? speech.say("importPages:rowPage.position", position) : null,
+    previousHref: open > 0 ? hrefOf(waiting.previous) : null,
+    nextHref: open > 0 ? hrefOf(waiting.next) : null,
+    columns: columnsOf(read, speech),
+    facts: factRows(read, speech),
+    why: [...read.reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...read.problems].map((one) =>
+      reasonInWords(one, speech),
+    ),
+    decided: decidedOf(read, speech),
+    became:
+      decidable || target === null || candidates.length > 0
+        ? null
+        : { text: target.name, href: paths.targetProfile(target.id) },
+    choices: decidable ? choicesOf(read, speech) : [],
+    chosen: chosenOf(read),
+    seen: state,
+  };
+}
+
+function columnsOf({ candidates, repeated, repeats }: RowAnswer["read"], speech: Speech): Column[] {
+  const inFile: Column[] =
+    repeated === null || repeats === null
+      ? []
+      : [
+          {
+            key: "repeat",
+            name: repeated.name,
+            detail: speech.say("importPages:rowPage.ofRow", { row: repeats }),
+            href: null,
+          },
+        ];
+  return [
+    ...inFile,
+    ...candidates.map(({ id, own, tier, score, facts }) => ({
+      key: String(id),
+      name: facts.name,
+      detail: speech.list([
+        speech.say("importPages:rowPage.alike", { share: speech.percent(score) }),
+        tier !== null && speech.say("importPages:rowPage.tier", { tier }),
+        !own && speech.say("importPages:rowPage.public"),
+      ]),
+      href: paths.targetProfile(id),
+    })),
+  ];
+}
+
+/** Facts that somebody says; of others in the file nobody said whether they agree. */
+function factRows({ facts, repeated, candidates }: RowAnswer["read"], speech: Speech): RowView["facts"] {
+  if (facts === null) return [];
+  const others: { facts: SupplierFacts; agreement: ImportCandidate["agreement"] | null }[] = [
+    ...(repeated ? [{ facts: repeated, agreement: null }] : []),
+    ...candidates,
+  ];
+  return factsSaid([facts, ...others.map((other) => other.facts)]).map((fact) => ({
+    heading: headingOf(fact, speech),
+    cells: [
+      { text: textOf(facts, fact, speech), agrees: null },
+      ...others.map((other) => ({
+        text: textOf(other.facts, fact, speech),
+        agrees: other.agreement && agreesOn(other.agreement, fact),
+      })),
+    ],
+  }));
+}
+
+export function headingOf(fact: SaidFact, speech: Speech): string {
+  const field = fact.fact === "identifier" ? IDENTIFIER_FIELDS[fact.system] : FIELD_OF[fact.fact];
+  if (field === undefined) return speech.word("identifiers", fact.fact === "identifier" ? fact.system : fact.fact);
+  return speech.say(`importPages:fields.${field}` as MessageKey);
+}
+
+const FIELD_OF = {
+  name: "name",
+  otherNames: "aliases",
+  country: "country",
+  city: "city",
+  postalCode: "postalCode",
+  address: "address",
+  hsCodes: "hsCode",
+  industry: "industry",
+  website: "website",
+} as const;
+
+function textOf(facts: SupplierFacts, said: SaidFact, speech: Speech): string {
+  if (said.fact === "identifier") {
+    return speech.list(facts.identifiers.filter(({ system }) => system === said.system).map(({ value }) => value));
+  }
+  if (said.fact === "country") return facts.country === null ? "" : speech.country(facts.country);
+  const value = facts[said.fact];
+  return typeof value === "string" ? value : speech.list(value ?? []);
+}
+
+function agreesOn(agreement: ImportCandidate["agreement"], said: SaidFact): FactCell["agrees"] {
+  if (said.fact === "identifier") return agreement.identifiers[said.system] ?? null;
+  return said.fact in agreement ? (agreement[said.fact as "name"] ?? null) : null;
+}
+
+function decidedOf({ decided }: RowAnswer["read"], speech: Speech): string | null {
+  if (decided === null) return null;
+  const params = { name: decided.by ?? "", date: speech.dateTime(decided.at) };
+  return speech.say(decided.by === null ? "importPages:rowPage.decided" : "importPages:rowPage.decidedBy", params);
+}
+
+function chosenOf({ state, target }: RowAnswer["read"]): string | null {
+  if (state === "join") return target && `join:${target.id}`;
+  return state === "create" ? "create" : state === "skipped" ? "skip" : state === "repeated" ? "repeat" : null;
+}

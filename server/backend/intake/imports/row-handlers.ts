@@ -1,0 +1,131 @@
+import {
+  decideImportRow,
+  decideImportRows,
+  exportImportProblems,
+  listImportRows,
+  readImportRow,
+} from "~/backend/contract/import-rows";
+import { MERGED_STATES, ROW_STATES } from "~/backend/contract/import-states";
+import { actorOf } from "../../people/session/actor";
+import { answer, answerPrepared, answerStream, type Handler } from "../../platform/call/handler";
+import { Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { imports } from "../../platform/db/schema/imports";
+import { appendEvidence } from "../../platform/evidence/ledger";
+import { exportProblems } from "./problems/export-problems";
+import { cursorOf, keyOf, loadImport, numberIn, pageOf, rowOf, rowsOf } from "./queries";
+import { readRow } from "./read-row";
+import { decideRow, type RowDecision } from "./run/decide-row";
+import { decideRows } from "./run/decide-rows";
+import type { ImportKey } from "./run/import-key";
+import { countRows, lockImport, one } from "./run/import-steps";
+import { rememberDecisions } from "./run/remember-decisions";
+
+export const importRowHandlers: Handler[] = [
+  answer(listImportRows, async ({ tx, scope, params, query }) => {
+    const key = keyOf(scope.customerId, params);
+    const { counts } = await loadImport(tx, key);
+    const { size } = query;
+    const states = statesAsked(query);
+    const rows = await rowsOf(tx, key, { states, after: cursorOf(query.after) ?? 0, size });
+    const content = rows.slice(0, size);
+    const total = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+    return pageOf(content, size, total, {
+      totalIsExact: true,
+      after: rows.length > size ? String(content.at(-1)?.row) : null,
+    });
+  }),
+
+  answerPrepared(
+    readImportRow,
+    ({ deps, scope, params }) =>
+      readRow(deps.database, scope, keyOf(scope.customerId, params), numberIn(params.row, "row")),
+    async ({ prepared }) => prepared,
+  ),
+
+  answer(decideImportRow, async (asked) => {
+    const { tx, scope, session, params, body } = asked;
+    const key = keyOf(scope.customerId, params);
+    const row = numberIn(params.row, "row");
+    await mustTakeDecisions(tx, key);
+    const { before, candidate } = await decideRow(tx, key, row, toDecision(body), body.seen);
+    if (candidate) {
+      const { decision, targetId } = body;
+      await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], session.user.id);
+    }
+    const counts = await countRows(tx, key);
+    await tx.update(imports).set({ counts }).where(one(key));
+    const after = await rowOf(tx, key, row);
+    await appendEvidence(tx, scope.customerId, [
+      {
+        ...{ actor: actorOf(session), subjectType: "import", subjectId: params.importId, kind: "import.row-decided" },
+        before: { row, state: before },
+        after: { row, state: after.state, name: after.name, targetId: after.target?.id ?? null },
+      },
+    ]);
+    return after;
+  }),
+
+  answer(decideImportRows, async ({ tx, scope, session, params, body }) => {
+    const key = keyOf(scope.customerId, params);
+    await mustTakeDecisions(tx, key);
+    const rows = await decideRows(tx, key, body);
+    const decided = rows.length;
+    if (decided > 0) {
+      await rememberDecisions(tx, key, body.decision, rows, session.user.id);
+      const counts = await countRows(tx, key);
+      await tx.update(imports).set({ counts }).where(one(key));
+      await appendEvidence(tx, scope.customerId, [
+        {
+          ...{
+            actor: actorOf(session),
+            subjectType: "import",
+            subjectId: params.importId,
+            kind: "import.rows-decided",
+          },
+          after: { ...body, rows: decided },
+        },
+      ]);
+    }
+    return { decided, import: await loadImport(tx, key) };
+  }),
+
+  answerStream(exportImportProblems, ({ database, scope, session, params, query }) =>
+    exportProblems(database, scope, keyOf(scope.customerId, params), {
+      ...{ format: query.format, language: session.user.language },
+    }),
+  ),
+];
+
+type RowStateName = (typeof ROW_STATES)[number];
+
+function statesAsked({ state, merged }: { state?: RowStateName; merged?: "true" }): RowStateName[] {
+  return ROW_STATES.filter(
+    (one) =>
+      (state === undefined || one === state) &&
+      (merged === undefined || (MERGED_STATES as readonly string[]).includes(one)),
+  );
+}
+
+/** While a step is at work on the rows nobody changes them; the lock keeps one from being asked for meanwhile. */
+async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
+  const { step, state } = await lockImport(tx, key);
+  if ((step === "review" || step === "applied") && state === "Done") return;
+  // Whatever row it failed on may be left out.
+  if (step === "apply" && state === "Failed") return;
+  throw new Refusal(409, "import_wrong_step", `The import is at ${step} (${state})`);
+}
+
+function toDecision({
+  decision,
+  targetId,
+}: {
+  decision: RowDecision["decision"];
+  targetId: number | null;
+}): RowDecision {
+  if (decision !== "join") return { decision, targetId: null };
+  if (targetId !== null) return { decision, targetId };
+  throw new Refusal(422, "invalid_input", "Say which target it is", [
+    { path: "body.targetId", message: "is required where a row is merged" },
+  ]);
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database";
+import { mustBeReadyFor } from "./ask-for-step";
+import type { ImportKey } from "./import-key";
+import type { Import } from "./import-steps";
+import { keptTargets } from "./kept-targets";
+
+export interface UndoPreview {
+  removed: number;
+  restored: number;
+  kept: number;
+  keptTargets: { id: number; name: string }[];
+}
+
+const MOST_NAMED = 100;
+
+/** What `undoImport` would do now. Throws `Refusal` 409 where nothing can be undone. */
+export async function previewUndo(tx: Tx, key: ImportKey, found: Pick<Import, "step" | "state">): Promise<UndoPreview> {
+  mustBeReadyFor("undo", found);
+  const { customerId, importId } = key;
+  const kept = await keptTargets(tx, key);
+  const { rows: counted } = await tx.execute<{ removed: number; restored: number }>(sql`
+    select (select count(*)::int from targets where owner_id = ${customerId} and import_id = ${importId}
+               and id <> all(${sql.param(kept)}::bigint[])) as removed,
+           (select count(distinct target_id)::int from import_rows
+             where customer_id = ${customerId} and import_id = ${importId} and state = 'joined'
+               and undo is not null and undo <> '{}' and target_id <> all(${sql.param(kept)}::bigint[])) as restored`);
+  const { rows: named } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from targets where id = any(${sql.param(kept)}::bigint[]) order by lower(name), id limit ${MOST_NAMED}`);
+  const [{ removed, restored } = { removed: 0, restored: 0 }] = counted;
+  return { removed, restored, kept: kept.length, keptTargets: named.map(({ id, name }) => ({ id: Number(id), name })) };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { decideImportRow, readImportRow } from "~/backend/contract/import-rows";
+import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
+import { ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+import { type Caller, sendList } from "../support/sent-list";
+
+// One row of a list beside the targets that it may be, two stewards who decide it, and what undoing an import would change.
+
+const use = ownBackend();
+const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
+
+const TITLES = "Lieferant;Land;Ort;Straße;USt-IdNr;Kreditor";
+const rowsOf = (...rows: string[]) => [TITLES, ...rows].join("\n");
+
+async function settled(caller: Caller, importId: number) {
+  await use.drain();
+  return callBackend(caller, readImport, { params: { importId: String(importId) } });
+}
+
+async function imported(caller: Caller, text: string) {
+  const { id } = await sendList(caller, text);
+  await settled(caller, id);
+  await callBackend(caller, applyImport, { params: { importId: String(id) } });
+  await settled(caller, id);
+  return id;
+}
+
+async function sent(caller: Caller, text: string) {
+  const { id } = await sendList(caller, text);
+  const found = await settled(caller, id);
+  return { found, params: { importId: String(id) } };
+}
+
+test("a row stands beside the targets that it may be, with what is the same of each fact and what is not", async () => {
+  const manager = await as("manager");
+  await imported(
+    manager,
+    rowsOf(
+      "Quolven Guss a.s.;CZ;Ostrava;Vítkovická 41;CZ45193207;",
+      "Quolven Guss s.r.o.;CZ;Ostrava;Ruská 9;CZ27804411;100812",
+    ),
+  );
+  const { found, params } = await sent(manager, rowsOf("Quolven Guss;CZ;Ostrava;Vítkovická 14;CZ45193207;100933"));
+  expect(found.counts).toEqual({ waiting: 1 });
+  const row = await callBackend(manager, readImportRow, { params: { ...params, row: "2" } });
+  expect(row).toMatchObject({
+    ...{ state: "waiting", decidable: true, decided: null, repeated: null },
+    waiting: { total: 1, before: 0, previous: null, next: null },
+    facts: { name: "Quolven Guss", address: "Vítkovická 14", city: "Ostrava" },
+  });
+  const [first, ...others] = row.candidates;
+  expect(first).toMatchObject({
+    ...{ own: true, tier: 1, facts: { name: "Quolven Guss a.s.", address: "Vítkovická 41" } },
+    agreement: { country: "same", city: "same", address: "other", identifiers: { VAT: "same" } },
+  });
+  expect(others.map(({ facts }) => facts.name)).toEqual(["Quolven Guss s.r.o."]);
+  expect(others[0]?.agreement.identifiers).toEqual({ VAT: "other", ERP: "other" });
+});
+
+test("of two stewards the second is told that the row is decided, and neither decides for another customer", async () => {
+  const [manager, admin, stranger] = [await as("manager"), await as("admin"), await as("strangeAdmin")];
+  const { params } = await sent(
+    manager,
+    rowsOf(
+      "Zwitkau Spinnerei;DE;Zwickau;Domstr. 4;;",
+      "Zwittkau Spinnerei;DE;Zwickau;;;",
+      "Zwitkau Spinerei;DE;Zwickau;;;",
+    ),
+  );
+  const read = (caller: Caller, row: string) => callBackend(caller, readImportRow, { params: { ...params, row } });
+  expect(await read(manager, "3")).toMatchObject({
+    ...{ state: "waiting", repeats: 2, repeated: { name: "Zwitkau Spinnerei", address: "Domstr. 4" } },
+    waiting: { total: 2, before: 0, previous: 4, next: 4 },
+  });
+  const body = { decision: "repeat", targetId: null, seen: "waiting" } as const;
+  await callBackend(manager, decideImportRow, { params: { ...params, row: "3" }, body });
+  const late = callBackend(admin, decideImportRow, {
+    params: { ...params, row: "3" },
+    body: { decision: "skip", targetId: null, seen: "waiting" },
+  });
+  await expect(late).rejects.toMatchObject({ status: 409, code: "import_row_decided" });
+  expect(await read(admin, "3")).toMatchObject({
+    ...{ state: "repeated", decidable: true, waiting: { total: 1, before: 0, previous: 4, next: 4 } },
+    decided: { by: "Jonas Brandt", at: expect.any(String) },
+  });
+  await expect(read(stranger, "3")).rejects.toMatchObject({ status: 404 });
+  await expect(read(manager, "99")).rejects.toMatchObject({ status: 404 });
+});
+
+test("what undoing would change is what undoing changes", async () => {
+  const manager = await as("manager");
+  const known = await imported(manager, rowsOf("Ulvemo Gerberei;DE;Ulm;Hafenweg 3;;"));
+  const list = rowsOf(
+    "Ulvemo Gerberei;DE;Ulm;Hafenweg 3;;770011",
+    "Arbuno Stahl;DE;Essen;Rheinweg 8;;",
+    "Kelfax Guss;DE;Hagen;Domstr. 1;;",
+  );
+  const importId = await imported(manager, list);
+  const params = { importId: String(importId) };
+  expect(await callBackend(manager, previewImportUndo, { params })).toEqual({
+    removed: 2,
+    restored: 1,
+    kept: 0,
+    keptTargets: [],
+  });
+  // What another list takes up is no longer this one's to remove.
+  const later = await imported(manager, rowsOf("Kelfax Guss;DE;Hagen;Domstr. 1;;"));
+  const preview = await callBackend(manager, previewImportUndo, { params });
+  expect(preview).toMatchObject({ removed: 1, restored: 1, kept: 1, keptTargets: [{ name: "Kelfax Guss" }] });
+  await callBackend(manager, undoImport, { params });
+  const undone = await settled(manager, importId);
+  expect(undone.step).toBe("undone");
+  expect(undone.counts).toMatchObject({ undone: 2, created: 1 });
+  await expect(callBackend(manager, previewImportUndo, { params })).rejects.toMatchObject({
+    code: "import_wrong_step",
+  });
+  expect([known, later]).toHaveLength(2);
+});
