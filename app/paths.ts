@@ -230,8 +230,10 @@ export const startAction = (about: {
   });
   return `/action/new?${query}`;
 };
-/** Answers with a redirect to the imports. */
+/** What waits and what ails in the data of the customer. */
 export const dataManagement = () => "/data-management";
+/** What a person has to decide or check; `search` says of which kind. */
+export const dataReview = (search = "") => `/data-management/review${search}`;
 /** Imports of supplier lists, newest first. */
 export const imports = (search = "") => `/data-management/imports${search}`;
 /** What became of the rows of one; `search` says of which. */

@@ -39,7 +39,7 @@ export const AREAS = [
     count: "openMatches",
   },
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
-  { key: "imports", group: "data", path: paths.imports(), icon: "database", permission: "data:import" },
+  { key: "imports", group: "data", path: paths.dataManagement(), icon: "database", permission: "data:import" },
   { key: "sources", group: "data", path: paths.sources(), icon: "plug", permission: "connectors:manage" },
   {
     key: "reading",

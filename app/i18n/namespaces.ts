@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "suppliers",
   "imports",
   "importPages",
+  "dataPages",
   "sources",
   "reasons",
   "rules",

@@ -7,6 +7,7 @@ import type catalogue from "./locales/en/catalogue.json";
 import type collection from "./locales/en/collection.json";
 import type compare from "./locales/en/compare.json";
 import type contacts from "./locales/en/contacts.json";
+import type dataPages from "./locales/en/dataPages.json";
 import type documents from "./locales/en/documents.json";
 import type edges from "./locales/en/edges.json";
 import type exports from "./locales/en/export.json";
@@ -68,6 +69,7 @@ interface Catalogues {
   grievances: typeof grievances;
   imports: typeof imports;
   importPages: typeof importPages;
+  dataPages: typeof dataPages;
   reading: typeof reading;
   reasons: typeof reasons;
   rules: typeof rules;

@@ -3,7 +3,7 @@ import { AREAS, type AreaKey } from "~/access/areas";
 import type { Crumb, RouteData } from "~/access/route-data";
 import { type Message, type MessageKey, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
-import { collectionOf, feedViewOf } from "~/paths";
+import { collectionOf, feedViewOf, paths } from "~/paths";
 import type { Seen } from "./last-lists";
 
 interface Step {
@@ -56,6 +56,8 @@ function useSteps({ lists, collection }: Seen): Step[] {
   function areaSteps(key: AreaKey): Step[] {
     const area = { name: t(`areas.${key}`), to: AREAS.find((one) => one.key === key)?.path };
     const last = lists[key];
+    if (key === "imports")
+      return [area, { name: t(last ? "crumbs.filtered.imports" : "crumbs.imports"), to: last ?? paths.imports() }];
     return last ? [area, { name: listName(key, last), to: last }] : [area];
   }
 
@@ -69,7 +71,6 @@ function useSteps({ lists, collection }: Seen): Step[] {
         return collection ?? t(collectionOf(id) === 0 ? "crumbs.allTargets" : "crumbs.lastCollection");
       case "tasks":
       case "documents":
-      case "imports":
         return t(`crumbs.filtered.${key}`);
       default:
         return t(`areas.${key}`);

@@ -71,7 +71,14 @@ test("of two stewards the second is told that the row is decided, and neither de
   );
   const read = (caller: Caller, row: string) => callBackend(caller, readImportRow, { params: { ...params, row } });
   expect(await read(manager, "3")).toMatchObject({
-    ...{ state: "waiting", repeats: 2, repeated: { name: "Zwitkau Spinnerei", address: "Domstr. 4" } },
+    ...{
+      state: "waiting",
+      repeats: 2,
+      repeated: {
+        facts: { name: "Zwitkau Spinnerei", address: "Domstr. 4" },
+        agreement: { city: "same", address: null },
+      },
+    },
     waiting: { total: 2, before: 0, previous: 4, next: 4 },
   });
   const body = { decision: "repeat", targetId: null, seen: "waiting" } as const;

@@ -20,9 +20,9 @@ test("the first day: a list is taken in, twenty alerts are decided, an action be
     await work.click(page.getByRole("link", { name: "Add suppliers" }).first());
     await page.getByLabel("Suppliers, one per line").fill(LIST.map((row) => row.join("\t")).join("\n"));
     await work.click(page.getByRole("region", { name: "Paste a list" }).getByRole("button"));
-    await expect(page.getByText("4 to be created")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("To be created 4")).toBeVisible({ timeout: 20_000 });
     await work.click(page.getByRole("button", { name: "Add suppliers (4)" }));
-    await expect(page.getByText("4 created")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Created 4")).toBeVisible({ timeout: 20_000 });
   });
   await letThingsHappen(apiOf(product.address));
 

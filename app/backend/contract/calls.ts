@@ -178,6 +178,7 @@ import {
 import { explainText, listReadItems, readReading, readReadingQuality, reviewReading } from "./reading";
 import { openRequest, readRequestFlag, readRequestMails, stopRequestMails } from "./requests";
 import { listRevenueRequests, requestRevenue } from "./revenue";
+import { listReviewQueue } from "./review-queue";
 import {
   activateManySanctions,
   activateSanctions,
@@ -473,6 +474,7 @@ export const CALLS: readonly Call[] = [
   decideImportRow,
   decideImportRows,
   exportImportProblems,
+  listReviewQueue,
   applyImport,
   previewImportUndo,
   undoImport,

@@ -54,9 +54,10 @@ export const listEvidence = defineCall({
     subject: subject.optional(),
     subjectType: z
       .string()
-      .max(40)
-      .regex(/^[a-z-]+$/)
-      .optional(),
+      .max(200)
+      .regex(/^[a-z-]+(?:,[a-z-]+)*$/)
+      .optional()
+      .describe("One, or several with commas between them"),
     userId: z.coerce.number().int().positive().optional().describe("Only what this user decided"),
     from: givenDay().optional().describe("The first day, of UTC"),
     to: givenDay().optional().describe("The last day, of UTC"),

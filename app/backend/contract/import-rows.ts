@@ -72,6 +72,18 @@ export type SupplierFacts = z.output<typeof supplierFacts>;
 
 const agrees = z.enum(["same", "alike", "other"]);
 
+/** Of what two suppliers both say: whether it is the same. */
+const agreement = z.object({
+  name: agrees,
+  country: agrees.nullable(),
+  city: agrees.nullable(),
+  postalCode: agrees.nullable(),
+  address: agrees.nullable(),
+  hsCodes: agrees.nullable(),
+  /** Those of a system that both have a number in. */
+  identifiers: z.record(z.string(), agrees),
+});
+
 /** A target that a row may be. */
 export const importCandidate = z.object({
   id: z.int().positive(),
@@ -82,17 +94,7 @@ export const importCandidate = z.object({
   score: z.number().min(0).max(1),
   reasons: z.array(reasonSaid),
   facts: supplierFacts,
-  /** Of what both say: whether it is the same. */
-  agreement: z.object({
-    name: agrees,
-    country: agrees.nullable(),
-    city: agrees.nullable(),
-    postalCode: agrees.nullable(),
-    address: agrees.nullable(),
-    hsCodes: agrees.nullable(),
-    /** Those of a system that both have a number in. */
-    identifiers: z.record(z.string(), agrees),
-  }),
+  agreement,
 });
 export type ImportCandidate = z.output<typeof importCandidate>;
 
@@ -112,7 +114,7 @@ export const readImportRow = defineCall({
     facts: supplierFacts.nullable(),
     candidates: z.array(importCandidate),
     /** The row of the file that it may repeat. */
-    repeated: supplierFacts.nullable(),
+    repeated: z.object({ facts: supplierFacts, agreement }).nullable(),
     /** Whether it can be decided now. */
     decidable: z.boolean(),
     /** Rows of the import that wait for a decision. */

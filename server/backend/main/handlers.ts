@@ -24,6 +24,7 @@ import { requestHandlers } from "../dialogue/requests/handlers";
 import { importHandlers } from "../intake/imports/handlers";
 import { importRowHandlers } from "../intake/imports/row-handlers";
 import { connectorHandlers } from "../intake/ingest/handlers";
+import { reviewHandlers } from "../intake/review/handlers";
 import { collectionChangeHandlers } from "../network/collections/change-handlers";
 import { collectionHandlers } from "../network/collections/read-handlers";
 import { targetExportHandlers } from "../network/collections/targets/export-handler";
@@ -125,6 +126,7 @@ export const HANDLERS: readonly Handler[] = [
   ...connectorHandlers,
   ...importHandlers,
   ...importRowHandlers,
+  ...reviewHandlers,
   ...scoreHandlers,
   ...profileHandlers,
   ...supplierHandlers,

@@ -191,6 +191,9 @@ export function screensOf(s: Subjects): Screen[] {
     at("admin-mail", "admin/outbox/:mailId", `/admin/outbox/${s.mail}`, ADMIN),
     at("print", "print", "/print"),
     at("print-target", "print/target/:targetId", `/print/target/${s.target}`),
+    at("data-management", "data-management", "/data-management", ADMIN),
+    at("data-review", "data-management/review", "/data-management/review", ADMIN),
+    at("data-review-places", "data-management/review", "/data-management/review?kind=place", ADMIN),
     at("imports", "data-management/imports", "/data-management/imports", ADMIN),
     at("import-result", "data-management/imports/:importId", `/data-management/imports/${s.import}`, ADMIN),
     at(

@@ -104,6 +104,8 @@ export const WORK: Record<string, Probe> = {
   reportDocument: { make: document },
   readImport: { make: readList },
   listImportRows: { make: readList },
+  readImportRow: { make: readList },
+  previewImportUndo: { make: appliedList },
   decideImportRow: { make: readList },
   rereadImport: { make: readList },
   cancelImport: { make: readList },

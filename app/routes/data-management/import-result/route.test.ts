@@ -52,7 +52,13 @@ test("rows that repeat another stand with the row that they repeat, and with wha
   expect(searches).toEqual(["?state=repeated&size=50"]);
   expect(view.rows).toEqual([
     {
-      ...{ href: "/data-management/imports/7/rows/3", row: 3, name: "NORDWERK", place: "Ulm, Germany", state: "Duplicate" },
+      ...{
+        href: "/data-management/imports/7/rows/3",
+        row: 3,
+        name: "NORDWERK",
+        place: "Ulm, Germany",
+        state: "Duplicate",
+      },
       target: { text: "Row 2: Nordwerk AG", href: null },
       why: ["Names 100% similar", "Different house numbers: 1 and 2"],
       choices: [],

@@ -1,16 +1,25 @@
 import type { ImportRow } from "~/backend/contract/import-rows";
 import type { SupplierImport } from "~/backend/contract/imports";
+import { resultIn } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { TOLD_STATES } from "./filter";
 
+/** One figure under its name. */
+export interface Tile {
+  label: string;
+  number: string;
+  /** What the figure is measured against. */
+  of?: string;
+}
+
 /** At which point an import is, and what a person can do about it now. */
 export type StepView =
   | { at: "working"; done: number; total: number | null; isStoppable: boolean }
-  | { at: "preview" | "failed"; summary: string; adds: string | null; isWaiting: boolean }
+  | { at: "preview" | "failed"; tiles: Tile[]; adds: string | null; isWaiting: boolean }
   | {
       at: "after";
-      summary: string;
+      tiles: Tile[];
       adds: string | null;
       isWaiting: boolean;
       to: { text: string; href: string };
@@ -27,27 +36,22 @@ export function stepOf(
   const open = of("create") + of("join");
   const adds = open > 0 ? speech.number(open) : null;
   const isWaiting = of("waiting") > 0;
-  const summary = summaryOf(counts, speech);
+  const tiles = tilesOf(counts, speech);
   if (step === "applied") {
     const to = whereTo(collectionId, collection, speech);
-    return { at: "after", summary, adds, isWaiting, to, undoHref: paths.importUndo(id) };
+    return { at: "after", tiles, adds, isWaiting, to, undoHref: paths.importUndo(id) };
   }
   if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
   if (state !== "Done" && step === "review") return { at: "over" };
-  return { at: state === "Failed" ? "failed" : "preview", summary, adds, isWaiting };
+  return { at: state === "Failed" ? "failed" : "preview", tiles, adds, isWaiting };
 }
 
-/** What the filters below say, in their words and figures: "2 to be created, 1 rejected". */
-function summaryOf(counts: SupplierImport["counts"], speech: Speech): string {
-  return speech.list(
-    TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) =>
-      speech.say("importPages:count", {
-        number: speech.number(counts[state] ?? 0),
-        state: speech.say(`imports:states.${state}`),
-      }),
-    ),
-  );
-}
+/** What the filters below say, in their words and figures. */
+const tilesOf = (counts: SupplierImport["counts"], speech: Speech): Tile[] =>
+  TOLD_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) => ({
+    label: resultIn(state, speech),
+    number: speech.number(counts[state] ?? 0),
+  }));
 
 function whereTo(id: number | null, name: string | null, speech: Speech) {
   if (id === null) return { text: speech.say("importPages:after.network"), href: paths.collection(0) };

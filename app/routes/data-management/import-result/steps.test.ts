@@ -15,13 +15,17 @@ const importAt = (of: Partial<SupplierImport>): SupplierImport =>
     counts: { create: 2, join: 1, waiting: 1, refused: 3 },
     ...of,
   }) as SupplierImport;
+const tiles = (...all: [string, string][]) => all.map(([label, number]) => ({ label, number }));
 const rowIn = (of: Partial<ImportRow>) => ({ state: "waiting", target: null, repeats: null, ...of }) as ImportRow;
 const decisionsOf = (row: Partial<ImportRow>, of: Partial<SupplierImport> = {}) =>
   choicesOf(rowIn(row), importAt(of), speech).map(({ decision }) => decision);
 
 test("a preview says what will be made of a list, and adds what is decided", () => {
   expect(stepOf(importAt({}), speech)).toEqual({
-    ...{ at: "preview", summary: "2 to be created, 1 already known, 1 to decide, 3 rejected" },
+    ...{
+      at: "preview",
+      tiles: tiles(["To be created", "2"], ["Already known", "1"], ["To decide", "1"], ["Rejected", "3"]),
+    },
     ...{ adds: "3", isWaiting: true },
   });
   expect(stepOf(importAt({ counts: { waiting: 1 } }), speech)).toMatchObject({ adds: null });
@@ -47,7 +51,7 @@ test("an import whose applying failed can be applied again", () => {
 test("afterwards the way leads to the collection, or to the network", () => {
   const applied = { step: "applied", counts: { created: 2, joined: 1 } } as const;
   expect(stepOf(importAt(applied), speech)).toMatchObject({
-    ...{ at: "after", summary: "2 created, 1 already known", adds: null },
+    ...{ at: "after", tiles: tiles(["Created", "2"], ["Already known", "1"]), adds: null },
     to: { text: "Show all targets", href: "/network/collection/all" },
   });
   expect(stepOf(importAt({ ...applied, collection: "Ulm", collectionId: 5 }), speech)).toMatchObject({

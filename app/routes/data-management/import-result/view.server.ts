@@ -6,7 +6,7 @@ import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
 import type { ResultAnswer } from "./queries.server";
-import { type Choice, choicesOf, choicesOfAll, isDiscardable, type StepView, stepOf } from "./steps.server";
+import { type Choice, choicesOf, choicesOfAll, isDiscardable, type StepView, stepOf, type Tile } from "./steps.server";
 
 interface ResultRow {
   row: number;
@@ -26,6 +26,8 @@ export interface ResultView {
   fileName: string;
   lead: string;
   step: StepView;
+  /** Of the collection that it fills; null where it fills none that is there. */
+  graph: Tile | null;
   /** This page as it is. */
   here: string;
   /** Why the whole file was refused. */
@@ -46,7 +48,7 @@ export interface ResultView {
   nextHref: string | null;
 }
 
-export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
+export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
   const { id, fileName, counts, places, columns, refusal, since } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
   const all = TOLD_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -67,6 +69,7 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     fileName,
     lead: stateInWords(found, speech),
     step: stepOf(found, speech),
+    graph: graph && graphTile(graph, speech),
     here: hrefOf(filter),
     refusal: refusal && reasonInWords(refusal, speech),
     columns: [
@@ -94,6 +97,11 @@ export function viewOf({ found, rows }: ResultAnswer, filter: RowFilter, speech:
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,
   };
+}
+
+function graphTile({ targetGraphSize, limit }: NonNullable<ResultAnswer["graph"]>, speech: Speech): Tile {
+  const of = speech.say("importPages:graphOf", { limit: speech.number(limit) });
+  return { label: speech.say("importPages:graphToday"), number: speech.number(targetGraphSize), of };
 }
 
 /** Only while it is being decided whether this one is applied, too. */

@@ -17,7 +17,13 @@ export function choicesOf({ facts, candidates, repeats, repeated }: RowAnswer["r
   return [
     ...(repeats === null
       ? []
-      : [{ value: "repeat", label: say("importPages:decide.repeat", { row: repeats }), hint: repeated?.name ?? "" }]),
+      : [
+          {
+            value: "repeat",
+            label: say("importPages:decide.repeat", { row: repeats }),
+            hint: repeated?.facts.name ?? "",
+          },
+        ]),
     ...candidates.map((candidate) => ({
       value: joinValue(candidate.id),
       label: say("importPages:decide.join", { name: candidate.facts.name }),

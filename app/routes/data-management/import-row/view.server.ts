@@ -83,7 +83,7 @@ function columnsOf({ candidates, repeated, repeats }: RowAnswer["read"], speech:
       : [
           {
             key: "repeat",
-            name: repeated.name,
+            name: repeated.facts.name,
             detail: speech.say("importPages:rowPage.ofRow", { row: repeats }),
             href: null,
           },
@@ -103,20 +103,17 @@ function columnsOf({ candidates, repeated, repeats }: RowAnswer["read"], speech:
   ];
 }
 
-/** Facts that somebody says; of others in the file nobody said whether they agree. */
+/** Facts that somebody says. */
 function factRows({ facts, repeated, candidates }: RowAnswer["read"], speech: Speech): RowView["facts"] {
   if (facts === null) return [];
-  const others: { facts: SupplierFacts; agreement: ImportCandidate["agreement"] | null }[] = [
-    ...(repeated ? [{ facts: repeated, agreement: null }] : []),
-    ...candidates,
-  ];
+  const others = [...(repeated ? [repeated] : []), ...candidates];
   return factsSaid([facts, ...others.map((other) => other.facts)]).map((fact) => ({
     heading: headingOf(fact, speech),
     cells: [
       { text: textOf(facts, fact, speech), agrees: null },
       ...others.map((other) => ({
         text: textOf(other.facts, fact, speech),
-        agrees: other.agreement && agreesOn(other.agreement, fact),
+        agrees: agreesOn(other.agreement, fact),
       })),
     ],
   }));

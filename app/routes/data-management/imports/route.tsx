@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
+import { paths } from "~/paths";
 import { ImportsPage } from "./components/imports-page";
 import { importsOf, placeCoverageOf } from "./queries.server";
 import { coverageOf, viewOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["importPages"],
+  i18n: ["importPages", "dataPages"],
   pageTitle: "importPages:title",
   requiresPermissions: ["data:import"],
+  trail: () => [{ name: "dataPages:title", to: paths.dataManagement() }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { CustomerScope, Database, Tx } from "../../platform/db/database";
 import { loadImport, rowOf } from "./queries";
 import type { SupplierCandidate } from "./rows/candidate";
 import type { ImportKey } from "./run/import-key";
-import { candidatesOf, factsOfRow } from "./run/row-candidates";
+import { besides, candidatesOf, factsOfRow } from "./run/row-candidates";
 
 /** Rows that a person can still decide, while the import is at a point for it. */
 const OPEN_STATES: readonly string[] = ["create", "join", "waiting", "skipped", "repeated"];
@@ -26,7 +26,7 @@ export async function readRow(
       ...shown,
       stored,
       facts: stored.candidate && factsOfRow(stored.candidate),
-      repeated: stored.repeated && factsOfRow(stored.repeated),
+      repeated: stored.candidate && stored.repeated && besides(stored.candidate, stored.repeated),
       decidable: isOpen && OPEN_STATES.includes(shown.state),
       waiting: await neighbours(tx, key, row),
       decided: await decidedBy(tx, key, row),

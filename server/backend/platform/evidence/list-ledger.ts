@@ -8,6 +8,7 @@ export const WINDOW = 20_000;
 
 export interface LedgerAsked {
   subject?: { type: string; id: string } | undefined;
+  /** Several with commas between them. */
   subjectType?: string | undefined;
   userId?: number | undefined;
   /** Days of UTC, both included. */
@@ -63,7 +64,7 @@ async function windowOf(tx: Tx, customerId: number, asked: Omit<LedgerAsked, "si
   const bottom = isLookedThrough ? Math.max(first, top - WINDOW + 1) : first;
   const where: SQL[] = [sql`customer_id = ${customerId} and seq between ${bottom} and ${top}`];
   if (subject) where.push(sql`subject_type = ${subject.type} and subject_id = ${subject.id}`);
-  if (subjectType !== undefined) where.push(sql`subject_type = ${subjectType}`);
+  if (subjectType !== undefined) where.push(sql`subject_type = any(${sql.param(subjectType.split(","))}::text[])`);
   if (userId !== undefined) where.push(sql`actor ->> 'type' = 'user' and (actor ->> 'id')::bigint = ${userId}`);
   return { where: sql.join(where, sql` and `), first, bottom };
 }

@@ -40,7 +40,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
         </div>
       )}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <StepPanel step={view.step} lead={lead} here={view.here} failed={failed} />
+      <StepPanel step={view.step} graph={view.graph} lead={lead} here={view.here} failed={failed} />
       {columns.map((text) => (
         <p key={text} className="mb-1 max-w-prose text-ink-2 text-s">
           {text}

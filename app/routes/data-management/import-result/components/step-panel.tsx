@@ -6,29 +6,31 @@ import { useReload } from "~/forms/use-reload";
 import { useTranslation } from "~/i18n/use-translation";
 import { seconds } from "~/time/duration";
 import { Button, LinkButton } from "~/ui/button";
-import type { StepView } from "../steps.server";
+import type { StepView, Tile } from "../steps.server";
 
 interface StepPanelProps {
   step: StepView;
+  /** How large the graph of its collection is today. */
+  graph: Tile | null;
   lead: string;
   here: string;
   failed: FailedForm | undefined;
 }
 
 /** What an import waits for: its job, a confirmation, or nothing any more. */
-export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
+export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
   const { t } = useTranslation("importPages");
   if (step.at === "over") return null;
   if (step.at === "working") return <Working step={step} lead={lead} here={here} failed={failed} />;
-  const { adds, isWaiting, summary } = step;
+  const { adds, isWaiting, tiles } = step;
   return (
     <section aria-labelledby="step" className="mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
       <h2 id="step" className="font-semibold">
         {t(step.at === "after" ? "after.title" : "preview.title")}
       </h2>
-      <p className="mt-1">{summary}</p>
+      <Tiles tiles={graph ? [...tiles, graph] : tiles} />
       {step.at !== "after" && (
-        <p className="mt-1 max-w-prose text-ink-2 text-s">
+        <p className="mt-3 max-w-prose text-ink-2 text-s">
           {t(adds === null ? "preview.nothing" : isWaiting ? "preview.waiting" : "preview.all")}
         </p>
       )}
@@ -51,13 +53,30 @@ export function StepPanel({ step, lead, here, failed }: StepPanelProps) {
   );
 }
 
+/** Figures side by side, as many in a line as have room. */
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-10 gap-y-3">
+      {tiles.map(({ label, number, of }) => (
+        <div key={label}>
+          <dt className="text-ink-3 text-s">{label}</dt>
+          <dd className="font-semibold text-xl tabular-nums leading-tight">
+            {number}
+            {of && <span className="ml-1.5 font-normal text-ink-3 text-s">{of}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Looked at every second; without a script the page is loaded again by its link. */
 function Working({
   step: { done, total, isStoppable },
   lead,
   here,
   failed,
-}: Omit<StepPanelProps, "step"> & { step: StepView & { at: "working" } }) {
+}: Omit<StepPanelProps, "step" | "graph"> & { step: StepView & { at: "working" } }) {
   const { t } = useTranslation("importPages");
   const reload = useReload();
   useEffect(() => {

@@ -15,16 +15,16 @@ export function FactTable({ columns, facts }: Pick<RowView, "columns" | "facts">
       <table className={TABLE}>
         <caption className="sr-only">{t("rowPage.compare")}</caption>
         <thead>
-          <tr className="@max-2xl/frame:block">
-            <td className="w-40 @max-2xl/frame:hidden" />
-            <th scope="col" className="px-3 pb-2 text-left align-bottom font-semibold @max-2xl/frame:hidden">
+          <tr className="@max-lg/frame:block">
+            <td className="w-32 @max-lg/frame:hidden" />
+            <th scope="col" className="min-w-36 px-3 pb-2 text-left align-bottom font-semibold @max-lg/frame:hidden">
               {t("rowPage.inFile")}
             </th>
             {columns.map(({ key, name, detail, href }) => (
               <th
                 key={key}
                 scope="col"
-                className="wrap-anywhere min-w-40 px-3 pb-2 text-left align-bottom @max-2xl/frame:block @max-2xl/frame:px-0"
+                className="wrap-anywhere min-w-36 px-3 pb-2 text-left align-bottom @max-lg/frame:block @max-lg/frame:px-0"
               >
                 {href ? (
                   <Link to={href} className="font-semibold text-accent-strong underline underline-offset-2">
@@ -40,20 +40,20 @@ export function FactTable({ columns, facts }: Pick<RowView, "columns" | "facts">
         </thead>
         <tbody>
           {facts.map(({ heading, cells }) => (
-            <tr key={heading} className="border-line-2 border-t @max-2xl/frame:block @max-2xl/frame:py-2">
+            <tr key={heading} className="border-line-2 border-t @max-lg/frame:block @max-lg/frame:py-2">
               <th
                 scope="row"
-                className="py-2 pr-3 text-left align-baseline font-normal text-ink-3 @max-2xl/frame:block @max-2xl/frame:py-0.5"
+                className="py-2 pr-3 text-left align-baseline font-normal text-ink-3 @max-lg/frame:block @max-lg/frame:py-0.5"
               >
                 {heading}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={index === 0 ? "file" : columns[index - 1]?.key}
-                  className="wrap-anywhere px-3 py-2 align-baseline tabular-nums @max-2xl/frame:flex @max-2xl/frame:justify-between @max-2xl/frame:gap-3 @max-2xl/frame:px-0 @max-2xl/frame:py-0.5"
+                  className="wrap-anywhere px-3 py-2 align-baseline tabular-nums @max-lg/frame:flex @max-lg/frame:justify-between @max-lg/frame:gap-3 @max-lg/frame:px-0 @max-lg/frame:py-0.5"
                 >
-                  <span className="hidden min-w-0 text-ink-2 @max-2xl/frame:block">{names[index]}</span>
-                  <span className="@max-2xl/frame:text-right">
+                  <span className="hidden min-w-0 text-ink-2 @max-lg/frame:block">{names[index]}</span>
+                  <span className="@max-lg/frame:text-right">
                     <Said cell={cell} />
                   </span>
                 </td>
@@ -67,7 +67,7 @@ export function FactTable({ columns, facts }: Pick<RowView, "columns" | "facts">
 }
 
 const TABLE =
-  "w-full table-fixed border-collapse text-s @max-2xl/frame:block @max-2xl/frame:[&_tbody]:block @max-2xl/frame:[&_thead]:block";
+  "w-full border-collapse text-s @max-lg/frame:block @max-lg/frame:[&_tbody]:block @max-lg/frame:[&_thead]:block";
 
 const MARKS = {
   same: { icon: "check-circle", tone: "text-good" },

@@ -37,7 +37,7 @@ export function RowPage({ view, failed }: RowPageProps) {
         </div>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <section aria-label={t("rowPage.compare")} className={CARD}>
+        <div className={CARD}>
           {columns.length === 0 && <p className="mb-3 max-w-prose text-ink-2">{t("rowPage.alone")}</p>}
           {facts.length > 0 && <FactTable columns={columns} facts={facts} />}
           {why.length > 0 && (
@@ -50,7 +50,7 @@ export function RowPage({ view, failed }: RowPageProps) {
               ))}
             </ul>
           )}
-        </section>
+        </div>
         {(choices.length > 0 || became) && (
           <section aria-label={t("rowPage.decision")} className={CARD}>
             {choices.length > 0 && <DecisionForm view={view} failed={failed} />}

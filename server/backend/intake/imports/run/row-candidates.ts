@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
 import type { CustomerScope, Database, Tx } from "../../../platform/db/database";
 import { agreementOf } from "../duplicates/agreement";
+import { compareNames } from "../duplicates/compare-names";
+import { traitsOf } from "../duplicates/traits";
 import type { SupplierCandidate } from "../rows/candidate";
 import { type AlikeTarget, alikeTargets } from "./compare-with-targets";
 import type { ExistingTarget } from "./existing-target";
@@ -64,6 +66,13 @@ async function furtherOf(tx: Tx, customerId: number, shown: readonly AlikeTarget
       from targets t left join monitored_targets m on m.customer_id = ${customerId} and m.target_id = t.id
      where t.id = any(${sql.param(shown.map(({ target }) => target.id))}::bigint[])`);
   return new Map(rows.map(({ id, ...further }) => [Number(id), further]));
+}
+
+/** Another row of the file beside one. */
+export function besides(candidate: SupplierCandidate, other: SupplierCandidate) {
+  const facts = factsOfRow(other);
+  const likeness = compareNames(traitsOf(candidate), traitsOf(other));
+  return { facts, agreement: agreementOf(factsOfRow(candidate), facts, likeness) };
 }
 
 export function factsOfRow(candidate: SupplierCandidate): SupplierFacts {

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+import { pageOf, pageQuery } from "./page";
+
+const count = z.int().nonnegative();
+const target = z.object({ id: z.int().positive(), name: z.string(), country: z.string().nullable() });
+
+/** What a person has to look at, because a machine was not sure. */
+export const REVIEW_KINDS = ["import-row", "place"] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+const importRowToDecide = z.object({
+  kind: z.literal("import-row"),
+  importId: z.int().positive(),
+  fileName: z.string(),
+  row: z.int().positive(),
+  name: z.string().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  /** The target that it may be. */
+  target: target.nullable(),
+  /** The row of the same file that it may repeat. */
+  repeats: z.int().positive().nullable(),
+  /** How alike, 0 to 1. */
+  score: z.number().min(0).max(1).nullable(),
+});
+
+const placeToCheck = z.object({
+  kind: z.literal("place"),
+  target,
+  tier: z.int().positive(),
+  /** What is known of where it is. */
+  precision: z.enum(["country", "none"]),
+});
+
+export const reviewItem = z.discriminatedUnion("kind", [importRowToDecide, placeToCheck]);
+export type ReviewItem = z.output<typeof reviewItem>;
+
+export const listReviewQueue = defineCall({
+  name: "listReviewQueue",
+  area: "data",
+  summary: "List what waits for a person's decision or check",
+  description:
+    "Of one kind: rows of imports, the oldest import first, or monitored targets of whose place at most the country is known, by name. With how many there are of each kind, places up to 1,000.",
+  method: "get",
+  path: "/v2/review-queue",
+  access: { permission: "data:import" },
+  scope: "imports:read",
+  query: z.object({ kind: z.enum(REVIEW_KINDS), ...pageQuery }),
+  response: pageOf(reviewItem).extend({
+    /** By kind; `isExact` is false where there are more than were counted. */
+    counts: z.record(z.enum(REVIEW_KINDS), z.object({ count, isExact: z.boolean() })),
+  }),
+});
+export type ReviewQueue = z.output<typeof listReviewQueue.response>;

@@ -1,0 +1,89 @@
+import { type EntryView, entryOf } from "~/domain/decision/entry.server";
+import { stateInWords } from "~/domain/import/import-words.server";
+import { type HealthView, healthInWords, nameInWords } from "~/domain/source/source-words.server";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { numberOf } from "../review/view.server";
+import type { OverviewAnswer } from "./queries.server";
+
+interface Line {
+  key: string;
+  text: string;
+  href: string;
+  detail: string;
+}
+
+export interface OverviewView {
+  decide: { summary: string; rows: Line[]; href: string | null };
+  imports: (Line & { at: string })[];
+  /** Null for who may not see them. */
+  sources: {
+    summary: string;
+    ailing: { name: string; href: string; health: HealthView }[];
+    more: string | null;
+  } | null;
+  places: { summary: string; share: number | null; check: { text: string; href: string } | null };
+  /** Null for who may not read the ledger. */
+  changes: (EntryView & { at: string })[] | null;
+}
+
+const MOST_AILING = 5;
+/** The worst first. */
+const AILING = ["failing", "late", "silent"] as const;
+
+export function viewOf(answer: OverviewAnswer, speech: Speech): OverviewView {
+  const { imports, changes } = answer;
+  return {
+    decide: decideOf(answer, speech),
+    imports: imports.map((one) => ({
+      ...{ key: String(one.id), text: one.fileName, href: paths.importResult(one.id), at: one.createdAt },
+      detail: stateInWords(one, speech),
+    })),
+    sources: sourcesOf(answer, speech),
+    places: placesOf(answer, speech),
+    changes: changes?.map((entry) => ({ ...entryOf(entry, speech), at: entry.at })) ?? null,
+  };
+}
+
+function decideOf({ queue: { counts, content } }: OverviewAnswer, speech: Speech): OverviewView["decide"] {
+  const { count } = counts["import-row"];
+  const rows = content.flatMap((item): Line[] => {
+    if (item.kind !== "import-row") return [];
+    const { importId, row, fileName, name } = item;
+    const detail = speech.say("dataPages:fromRow", { row: speech.number(row), name: fileName });
+    return [{ key: `${importId}.${row}`, text: name ?? "", href: paths.importRow(importId, row), detail }];
+  });
+  if (count === 0) return { summary: speech.say("dataPages:decide.none"), rows, href: null };
+  return { summary: speech.say("dataPages:decide.rows", { count }), rows, href: paths.dataReview() };
+}
+
+function sourcesOf({ sources }: OverviewAnswer, speech: Speech): OverviewView["sources"] {
+  if (sources === null) return null;
+  const on = sources.filter(({ health }) => health !== "off").length;
+  const ailing = AILING.flatMap((health) => sources.filter((source) => source.health === health));
+  const rest = ailing.length - MOST_AILING;
+  const summary = [
+    speech.say(on === 0 ? "dataPages:sources.off" : "dataPages:sources.on", { count: on }),
+    on > 0 && ailing.length === 0 && speech.say("dataPages:sources.fine"),
+  ];
+  return {
+    summary: summary.filter(Boolean).join(". "),
+    ailing: ailing.slice(0, MOST_AILING).map((source) => ({
+      ...{ name: nameInWords(source, speech), href: paths.source(source.name) },
+      health: healthInWords(source.health, speech),
+    })),
+    more: rest > 0 ? speech.say("dataPages:sources.more", { count: rest }) : null,
+  };
+}
+
+function placesOf({ coverage: { total, byPrecision }, queue: { counts } }: OverviewAnswer, speech: Speech) {
+  if (total === 0) return { summary: speech.say("dataPages:places.nobody"), share: null, check: null };
+  const share = (total - byPrecision.country - byPrecision.none) / total;
+  const { count } = counts.place;
+  const text = speech.say("dataPages:places.check", { count, number: numberOf(counts.place, speech) });
+  return {
+    summary: speech.say("dataPages:places.known", { share: speech.percent(share), total: speech.number(total) }),
+    share,
+    check: count === 0 ? null : { text, href: paths.dataReview("?kind=place") },
+  };
+}

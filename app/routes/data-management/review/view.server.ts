@@ -1,0 +1,77 @@
+import { REVIEW_KINDS, type ReviewItem, type ReviewQueue } from "~/backend/contract/review-queue";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { type ReviewFilter, toSearch } from "./filter";
+
+export interface ReviewRow {
+  key: string;
+  name: string;
+  href: string;
+  place: string;
+  /** What is unclear. */
+  why: string;
+  /** Where it comes from; null where the target itself says all. */
+  from: { text: string; href: string } | null;
+}
+
+export interface ReviewView {
+  kind: ReviewFilter["kind"];
+  tabs: { key: string; text: string; href: string; current: boolean }[];
+  rows: ReviewRow[];
+  firstHref: string | null;
+  nextHref: string | null;
+}
+
+export function viewOf({ content, counts, after }: ReviewQueue, filter: ReviewFilter, speech: Speech): ReviewView {
+  const hrefOf = (other: ReviewFilter) => paths.dataReview(toSearch(other));
+  return {
+    kind: filter.kind,
+    tabs: REVIEW_KINDS.map((kind) => ({
+      key: kind,
+      text: `${speech.say(`dataPages:kinds.${kind}`)} ${numberOf(counts[kind], speech)}`,
+      href: hrefOf({ kind, after: null }),
+      current: kind === filter.kind,
+    })),
+    rows: content.map((item) => rowOf(item, speech)),
+    firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
+    nextHref: after ? hrefOf({ ...filter, after }) : null,
+  };
+}
+
+/** "23", "1,000+". */
+export const numberOf = ({ count, isExact }: ReviewQueue["counts"]["place"], speech: Speech): string =>
+  isExact ? speech.number(count) : `${speech.number(count)}+`;
+
+function rowOf(item: ReviewItem, speech: Speech): ReviewRow {
+  if (item.kind === "place") {
+    const { id, name, country } = item.target;
+    return {
+      ...{ key: String(id), name, href: paths.targetProfile(id), from: null },
+      place: country === null ? "" : speech.country(country),
+      why: speech.say(`dataPages:precision.${item.precision}`, { tier: item.tier }),
+    };
+  }
+  const { importId, fileName, row, name, city, country } = item;
+  return {
+    key: `${importId}.${row}`,
+    name: name ?? "",
+    href: paths.importRow(importId, row),
+    place: speech.list([city, country && speech.country(country)]),
+    why: whyOf(item, speech),
+    from: {
+      text: speech.say("dataPages:fromRow", { row: speech.number(row), name: fileName }),
+      href: paths.importResult(importId, "?result=waiting"),
+    },
+  };
+}
+
+function whyOf({ target, repeats, score }: Extract<ReviewItem, { kind: "import-row" }>, speech: Speech): string {
+  const alike = score === null ? null : speech.say("importPages:rowPage.alike", { share: speech.percent(score) });
+  const who =
+    repeats !== null
+      ? speech.say("dataPages:mayRepeat", { row: repeats })
+      : target !== null
+        ? speech.say("dataPages:mayBe", { name: target.name })
+        : speech.say("dataPages:undecided");
+  return speech.list([who, alike]);
+}

@@ -1,0 +1,58 @@
+import { listReviewQueue, type ReviewItem, type ReviewKind } from "~/backend/contract/review-queue";
+import { answer, type Handler } from "../../platform/call/handler";
+import { Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { countVaguePlaces, vaguePlaces } from "./vague-places";
+import { countWaitingRows, waitingRows } from "./waiting-rows";
+
+/** Beyond this many places the count is "1000+". */
+const COUNTED_AT_MOST = 1000;
+
+export const reviewHandlers: Handler[] = [
+  answer(listReviewQueue, async ({ tx, scope: { customerId }, query: { kind, size, after } }) => {
+    const { content, next } = await PAGES[kind](tx, customerId, { size, after });
+    const places = await countVaguePlaces(tx, customerId, COUNTED_AT_MOST);
+    const counts = {
+      "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
+      place: { count: Math.min(places, COUNTED_AT_MOST), isExact: places <= COUNTED_AT_MOST },
+    };
+    const { count: totalElements, isExact: totalIsExact } = counts[kind];
+    const totalPages = Math.ceil(totalElements / size);
+    return {
+      ...{ content, number: 0, numberOfElements: content.length, totalElements, totalPages, totalIsExact },
+      ...{ after: next, counts },
+    };
+  }),
+];
+
+interface Asked {
+  size: number;
+  after: string | undefined;
+}
+type Page = { content: ReviewItem[]; next: string | null };
+
+const PAGES: Record<ReviewKind, (tx: Tx, customerId: number, asked: Asked) => Promise<Page>> = {
+  "import-row": async (tx, customerId, { size, after }) => {
+    const [importId, row] = cursorOf(after, /^(\d{1,15})\.(\d{1,9})$/);
+    const cursor = after === undefined ? null : { importId: Number(importId), row: Number(row) };
+    const rows = await waitingRows(tx, customerId, { size, after: cursor });
+    const content = rows.slice(0, size);
+    const last = content.at(-1);
+    return { content, next: rows.length > size && last ? `${last.importId}.${last.row}` : null };
+  },
+  place: async (tx, customerId, { size, after }) => {
+    const [targetId] = cursorOf(after, /^(\d{1,15})$/);
+    const places = await vaguePlaces(tx, customerId, { size, after: targetId === undefined ? null : Number(targetId) });
+    const content = places.slice(0, size);
+    return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
+  },
+};
+
+function cursorOf(after: string | undefined, shape: RegExp): string[] {
+  if (after === undefined) return [];
+  const found = shape.exec(after);
+  if (found) return found.slice(1);
+  throw new Refusal(422, "invalid_input", "The cursor is not valid", [
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
+  ]);
+}
