@@ -252,6 +252,8 @@ export const importProblems = (importId: number, format: ExportFormat) =>
 export const sources = (search = "") => `/data-management/sources${search}`;
 /** One of them by its name, such as `feed:paper`; `search` says which of its runs. */
 export const source = (name: string | "new", search = "") => `/data-management/sources/${nameInPath(name)}${search}`;
+/** A file that is read once instead of its address. */
+export const sourceFile = (name: string) => `/data-management/sources/${nameInPath(name)}/file`;
 /** One run of it: counts and problems. */
 export const sourceRun = (name: string, runId: number) => `/data-management/sources/${nameInPath(name)}/runs/${runId}`;
 /** Its colon needs no escape within a path. */

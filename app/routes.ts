@@ -151,6 +151,7 @@ export default [
   route("data-management/imports/:importId/columns", "routes/data-management/import-columns/route.tsx"),
   route("data-management/sources", "routes/data-management/sources/route.tsx"),
   route("data-management/sources/:name", "routes/data-management/source/route.tsx"),
+  route("data-management/sources/:name/file", "routes/data-management/source-file/route.tsx"),
   route("data-management/sources/:name/runs/:runId", "routes/data-management/source-run/route.tsx"),
   route("login", "routes/login/sign-in/route.tsx"),
   route("login/code", "routes/login/code/route.tsx"),

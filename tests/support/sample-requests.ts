@@ -330,6 +330,7 @@ export const SAMPLES: Record<string, Sample> = {
   saveLinkedAnswers: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x", answers: {} } },
   submitLinkedAnswers: { body: { requestId: "00000000-0000-4000-8000-000000000000", secret: "x", name: "A" } },
   readMail: { params: { mailId: "1" } },
+  ingestFile: { params: { name: "table:sample" }, body: { fileName: "a.csv", content: "TmFtZQo=" } },
   startImport: { body: { kind: "suppliers", fileName: "a.csv", content: "TmFtZQo=" } },
   readImport: { params: { importId: "1" } },
   listImportRows: { params: { importId: "1" } },

@@ -64,6 +64,7 @@ import {
   startCompanySignIn,
 } from "./company-sign-in";
 import { compareTargets } from "./comparison";
+import { ingestFile } from "./connector-files";
 import { listConnectorRuns, readConnectorRun } from "./connector-runs";
 import { testConnector } from "./connector-sample";
 import { changeConnector, deleteConnector, listConnectors, readConnector, runConnector } from "./connectors";
@@ -460,6 +461,7 @@ export const CALLS: readonly Call[] = [
   readConnector,
   changeConnector,
   runConnector,
+  ingestFile,
   deleteConnector,
   listConnectorRuns,
   readConnectorRun,

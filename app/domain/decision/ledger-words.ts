@@ -64,6 +64,7 @@ export const PLAIN_KINDS = [
   "import.rows-decided",
   "connector.changed",
   "connector.removed",
+  "connector.file-sent",
   "grievance-report.received",
   "grievance-report.acknowledge",
   "grievance-report.examine",

@@ -1,3 +1,4 @@
+import { ingestFileTask } from "../intake/ingest/sent-files/tasks";
 import { runConnectorTask } from "../intake/ingest/tasks";
 import type { BackendConfig } from "../platform/backend-config";
 import type { Task } from "../platform/jobs/worker";
@@ -8,5 +9,6 @@ export const connectorTasks = ({
   contactEmail,
   sessionSecret,
 }: Pick<MailConfig, "contactEmail"> & Pick<BackendConfig, "sessionSecret">): Record<string, Task> => ({
+  "connectors.file": ingestFileTask({ contact: `mailto:${contactEmail}` }),
   "connectors.run": runConnectorTask({ contact: `mailto:${contactEmail}`, secret: sessionSecret }),
 });

@@ -24,6 +24,7 @@ import { requestHandlers } from "../dialogue/requests/handlers";
 import { importHandlers } from "../intake/imports/handlers";
 import { importRowHandlers } from "../intake/imports/row-handlers";
 import { connectorHandlers } from "../intake/ingest/handlers";
+import { sentFileHandlers } from "../intake/ingest/sent-files/handlers";
 import { reviewHandlers } from "../intake/review/handlers";
 import { collectionChangeHandlers } from "../network/collections/change-handlers";
 import { collectionHandlers } from "../network/collections/read-handlers";
@@ -124,6 +125,7 @@ export const HANDLERS: readonly Handler[] = [
   ...alertsPushHandlers,
   ...ownAlertHandlers,
   ...connectorHandlers,
+  ...sentFileHandlers,
   ...importHandlers,
   ...importRowHandlers,
   ...reviewHandlers,

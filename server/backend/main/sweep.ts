@@ -3,6 +3,7 @@ import { days, hours } from "~/time/duration";
 import { LINK_LIMIT } from "../people/accounts/challenges";
 import { accountChallenges } from "../platform/db/schema/account-challenges";
 import { companySignInAttempts } from "../platform/db/schema/company-sign-in";
+import { connectorFilePieces } from "../platform/db/schema/connectors";
 import { alertMails } from "../platform/db/schema/delivery";
 import { idempotencyKeys } from "../platform/db/schema/idempotency-keys";
 import { importPieces, imports } from "../platform/db/schema/imports";
@@ -18,6 +19,8 @@ const KEEP_CHALLENGES = days(1);
 const KEEP_MAILS = days(90);
 /** A list can be read again and its rejected rows written out so long. */
 const KEEP_FILES_OF_IMPORTS = days(30);
+/** One that is still there could not be read in all tries. */
+const KEEP_SENT_FILES = days(7);
 /** As the page that asks for it says. */
 const KEEP_SIGNUP_REQUESTS = days(90);
 /** So long the links of mails about alerts open them. */
@@ -50,6 +53,7 @@ export const sweep: Task = async ({ database, logger }) => {
       sql`exists (select from ${imports} i where i.customer_id = ${importPieces.customerId} and i.id = ${importPieces.importId}
         and i.created_at < ${ago(KEEP_FILES_OF_IMPORTS)})`,
     );
+    await tx.delete(connectorFilePieces).where(lt(connectorFilePieces.sentAt, ago(KEEP_SENT_FILES)));
     await tx.execute(sql`
       delete from delivery_minimums d
        where d.collection_id <> 0

@@ -18,6 +18,7 @@ import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
 import { AGREE_READING } from "../intake/ingest/again/agree";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
+import { ingestFileTask } from "../intake/ingest/sent-files/tasks";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
 import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
 import { LEARN_READING, learnReadingTask } from "../intake/news/corrections/learn-all";
@@ -41,6 +42,7 @@ export const TASKS: Record<string, Task> = {
   [ALERTS_MADE]: alertsMadeTask,
   [CHANGE_ALERTS]: changeAlertsTask,
   [CHANGE_TARGETS]: changeTargetsTask,
+  "connectors.file": ingestFileTask(),
   "connectors.run": runConnectorTask(),
   "connectors.tick": tickConnectors,
   "delivery.due": enqueueDueDigests,

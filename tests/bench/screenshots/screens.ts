@@ -217,6 +217,7 @@ export function screensOf(s: Subjects): Screen[] {
     at("import-undo", "data-management/imports/:importId/undo", `/data-management/imports/${s.undoable}/undo`, ADMIN),
     at("sources", "data-management/sources", "/data-management/sources", ADMIN),
     at("source", SOURCE, "/data-management/sources/feed:port-news", ADMIN),
+    at("source-file", `${SOURCE}/file`, "/data-management/sources/feed:port-news/file", ADMIN),
     at("source-shared", SOURCE, "/data-management/sources/usgs", ADMIN),
     at("source-new", SOURCE, "/data-management/sources/new", ADMIN),
     at("source-refused", SOURCE, "/data-management/sources/new", ADMIN, refused),

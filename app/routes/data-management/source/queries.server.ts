@@ -1,4 +1,5 @@
 import { callBackend } from "~/backend/client.server";
+import { isByFile } from "~/backend/contract/connector-files";
 import { listConnectorRuns } from "~/backend/contract/connector-runs";
 import { type Connector, readConnector } from "~/backend/contract/connectors";
 import { listEventTypes } from "~/backend/contract/event-types";
@@ -7,6 +8,7 @@ import { healthInWords, nameInWords } from "~/domain/source/source-words.server"
 import { countriesIn } from "~/i18n/countries";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
+import { paths } from "~/paths";
 import { factsOf, formValues, runsOf } from "./view.server";
 
 /** The source that an address names; null for a new one. Throws 404. */
@@ -38,6 +40,7 @@ export async function sourceView(context: LoadContext, { name, before, language 
     isOwn: stored?.own ?? true,
     isOn: stored?.enabled ?? false,
     mayRun: stored?.url !== null,
+    fileHref: stored?.own && isByFile(stored.format) ? paths.sourceFile(stored.name) : null,
     isMasked: stored?.url?.includes("***") ?? false,
     hasPassword: stored?.mail?.hasPassword ?? false,
     health: stored && healthInWords(stored.health, speech),

@@ -3,9 +3,10 @@ import { LONGEST_FILE } from "~/backend/contract/imports";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import { intentOf, readSubmission, type Submitted } from "~/forms/read-submission.server";
 import { readUpload } from "~/forms/read-upload.server";
+import { FileTooLarge, takeFile } from "~/forms/take-file.server";
 import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
-import { FileTooLarge, startFile, startText, takeFile } from "./mutations.server";
+import { startFile, startText } from "./mutations.server";
 import { MOST_LINES, pastedFile, typedFile } from "./pasted";
 import { fileForm, handForm, pasteForm } from "./schema";
 
@@ -45,7 +46,7 @@ async function fromHand(request: Request, context: LoadContext, into: Into): Pro
 }
 
 async function fromFile(request: Request, context: LoadContext, into: Into, speech: Speech): Promise<Started> {
-  const { submission, file } = await readUpload(request, fileForm, takeFile);
+  const { submission, file } = await readUpload(request, fileForm, takeFile(LONGEST_FILE));
   if (file && !file.ok) {
     if (!(file.error instanceof FileTooLarge)) throw file.error;
     const params = { size: sizeInWords(LONGEST_FILE, speech) };

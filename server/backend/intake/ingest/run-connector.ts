@@ -62,7 +62,7 @@ function passwordOf(row: typeof connectors.$inferSelect, secret: string | undefi
   return openPassword(sealedPassword, { ownerId, name, url, user }, secret);
 }
 
-const isTheSources = (error: unknown): boolean =>
+export const isTheSources = (error: unknown): boolean =>
   error instanceof FetchRefused || error instanceof SourceFailed || error instanceof MappingMissing;
 
 /** At most a day between two tries, so that a source that comes back is not forgotten. */

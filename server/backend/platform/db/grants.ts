@@ -42,6 +42,7 @@ export const GRANTS: Record<string, Grant> = {
   collections: { app: ALL, system: ALL },
   company_sign_in: { app: ALL, system: READ },
   company_sign_in_attempts: { app: [], system: ALL },
+  connector_file_pieces: { app: ALL, system: ALL },
   connector_runs: { app: KEEP, system: ALL },
   connectors: { app: ALL, system: ALL },
   context_help: { app: ALL, system: ALL },

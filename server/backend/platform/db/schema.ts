@@ -13,7 +13,7 @@ import { alertCounts, alertDayCounts, alertLabelLinks, alertLabels, alerts, aler
 import { apiTokens } from "./schema/api-tokens";
 import { clocks } from "./schema/clocks";
 import { companySignIn, companySignInAttempts } from "./schema/company-sign-in";
-import { connectorRuns, connectors } from "./schema/connectors";
+import { connectorFilePieces, connectorRuns, connectors } from "./schema/connectors";
 import { contextHelp } from "./schema/context-help";
 import { customerFeatureFlags, customers } from "./schema/customers";
 import { alertMailAlerts, alertMails, deliveryMinimums } from "./schema/delivery";
@@ -106,6 +106,7 @@ export const schema = {
   collectionTargets,
   companySignIn,
   companySignInAttempts,
+  connectorFilePieces,
   connectorRuns,
   connectors,
   contextHelp,

@@ -23,50 +23,54 @@ export function OverviewPage({ view: { decide, imports, sources, places, changes
         </LinkButton>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 l:grid-cols-2">
-        <Card title={t("decide.title")} all={decide.href}>
-          <p>{decide.summary}</p>
-          <Lines lines={decide.rows} />
-        </Card>
-        <Card title={t("imports.title")} all={paths.imports()}>
-          {imports.length === 0 ? (
-            <p className="text-ink-2">{t("imports.none")}</p>
-          ) : (
-            <Lines lines={imports.map(({ at, ...line }) => ({ ...line, at }))} />
-          )}
-        </Card>
-        {sources && (
-          <Card title={t("sources.title")} all={paths.sources()}>
-            <p>{sources.summary}</p>
-            {sources.ailing.length > 0 && (
-              <ul className="mt-2">
-                {sources.ailing.map(({ name, href, health }) => (
-                  <li key={href} className={ROW}>
-                    <Link to={href} className={`wrap-anywhere font-medium ${LINK}`}>
-                      {name}
-                    </Link>
-                    <Health health={health} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {sources.more && <p className="mt-2 text-ink-2 text-s">{sources.more}</p>}
+        <div className={COLUMN}>
+          <Card title={t("decide.title")} all={decide.href}>
+            <p>{decide.summary}</p>
+            <Lines lines={decide.rows} />
           </Card>
-        )}
-        <Card title={t("places.title")} all={places.check?.href ?? null}>
-          <p>{places.summary}</p>
-          {places.share !== null && (
-            <div className="mt-2 max-w-80 text-accent">
-              <Meter value={places.share * 100} />
-            </div>
+          <Card title={t("places.title")} all={places.check?.href ?? null}>
+            <p>{places.summary}</p>
+            {places.share !== null && (
+              <div className="mt-2 max-w-80 text-accent">
+                <Meter value={places.share * 100} />
+              </div>
+            )}
+            {places.check && (
+              <p className="mt-2">
+                <Link to={places.check.href} className={LINK}>
+                  {places.check.text}
+                </Link>
+              </p>
+            )}
+          </Card>
+        </div>
+        <div className={COLUMN}>
+          <Card title={t("imports.title")} all={paths.imports()}>
+            {imports.length === 0 ? (
+              <p className="text-ink-2">{t("imports.none")}</p>
+            ) : (
+              <Lines lines={imports.map(({ at, ...line }) => ({ ...line, at }))} />
+            )}
+          </Card>
+          {sources && (
+            <Card title={t("sources.title")} all={paths.sources()}>
+              <p>{sources.summary}</p>
+              {sources.ailing.length > 0 && (
+                <ul className="mt-2">
+                  {sources.ailing.map(({ name, href, health }) => (
+                    <li key={href} className={ROW}>
+                      <Link to={href} className={`wrap-anywhere font-medium ${LINK}`}>
+                        {name}
+                      </Link>
+                      <Health health={health} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {sources.more && <p className="mt-2 text-ink-2 text-s">{sources.more}</p>}
+            </Card>
           )}
-          {places.check && (
-            <p className="mt-2">
-              <Link to={places.check.href} className={LINK}>
-                {places.check.text}
-              </Link>
-            </p>
-          )}
-        </Card>
+        </div>
       </div>
       {changes && (
         <div className="mt-4">
@@ -78,6 +82,9 @@ export function OverviewPage({ view: { decide, imports, sources, places, changes
     </Page>
   );
 }
+
+/** Cards of their own height, one below the other. */
+const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4";
 
 const ROW =
   "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-line-2 border-t py-2 first:border-t-0";

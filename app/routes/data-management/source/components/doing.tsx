@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import { Health } from "~/domain/source/health";
 import { INTENT_FIELD } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import type { SourceView } from "../queries.server";
 
 /** How the source does, and what can be done at once. */
-export function Doing({ source: { health, isOwn, isOn, mayRun } }: { source: SourceView }) {
+export function Doing({ source: { health, isOwn, isOn, mayRun, fileHref } }: { source: SourceView }) {
   const { t } = useTranslation("sources");
   if (!health) return null;
   return (
@@ -22,6 +22,7 @@ export function Doing({ source: { health, isOwn, isOn, mayRun } }: { source: Sou
               {t("runNow")}
             </Button>
           )}
+          {fileHref && <LinkButton to={fileHref}>{t("file.title")}</LinkButton>}
           <Button name={INTENT_FIELD} value={isOn ? "off" : "on"}>
             {t(isOn ? "switchOff" : "switchOn")}
           </Button>

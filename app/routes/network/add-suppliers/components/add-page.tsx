@@ -4,12 +4,12 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
+import { UploadField } from "~/forms/upload-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Beside, FormFrame } from "~/ui/form-frame";
 import { SelectField } from "~/ui/select-field";
-import { UploadField } from "./upload-field";
 
 interface AddPageProps {
   page: {
@@ -109,7 +109,7 @@ function Upload({ size, failed }: { size: string; failed: FailedForm | undefined
         {t("file.title")}
       </h2>
       <Form id="file" intent="file" takesFile failed={failed} constraints={{}} className="space-y-4">
-        <UploadField hint={t("file.hint", { size })} />
+        <UploadField label={t("file.label")} hint={t("file.hint", { size })} accept=".csv,.tsv,.txt,.xlsx" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button>
             {t("check")}

@@ -1,38 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Tx } from "../../../platform/db/database";
 import { importPieces } from "../../../platform/db/schema/imports";
+import { inPieces } from "../../../platform/files/in-pieces";
 import { type ImportKey, scopeOf } from "./import-key";
-
-const PIECE_BYTES = 1024 * 1024;
 
 /** Keeps the file in the database: whichever process has the job finds it there, and a backup has it. */
 export async function keepPieces(tx: Tx, key: ImportKey, content: readonly Uint8Array[]): Promise<void> {
   let piece = 0;
   for (const part of inPieces(content)) await tx.insert(importPieces).values({ ...key, piece: piece++, content: part });
-}
-
-/** However it came, in pieces of the same size. */
-function* inPieces(content: readonly Uint8Array[]): Generator<Buffer, void> {
-  let held: Uint8Array[] = [];
-  let bytes = 0;
-  for (const given of content) {
-    for (let at = 0; at < given.length; ) {
-      const part = given.subarray(at, at + PIECE_BYTES - bytes);
-      held.push(part);
-      bytes += part.length;
-      at += part.length;
-      if (bytes === PIECE_BYTES) {
-        yield whole(held);
-        [held, bytes] = [[], 0];
-      }
-    }
-  }
-  if (bytes > 0) yield whole(held);
-}
-
-function whole(parts: readonly Uint8Array[]): Buffer {
-  const [only, second] = parts;
-  return only && !second ? Buffer.from(only.buffer, only.byteOffset, only.length) : Buffer.concat(parts);
 }
 
 /** The file's bytes, a piece at a time. */

@@ -289,6 +289,17 @@ CREATE TABLE "company_sign_in_attempts" (
 );
 --> statement-breakpoint
 ALTER TABLE "company_sign_in_attempts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connector_file_pieces" (
+	"customer_id" bigint NOT NULL,
+	"connector_id" bigint NOT NULL,
+	"file" uuid NOT NULL,
+	"piece" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "connector_file_pieces_customer_id_connector_id_file_piece_pk" PRIMARY KEY("customer_id","connector_id","file","piece")
+);
+--> statement-breakpoint
+ALTER TABLE "connector_file_pieces" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "connector_runs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "connector_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" bigint,
@@ -1383,6 +1394,8 @@ ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_customer_id_created_by_users
 ALTER TABLE "clocks" ADD CONSTRAINT "clocks_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_sign_in" ADD CONSTRAINT "company_sign_in_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_sign_in_attempts" ADD CONSTRAINT "company_sign_in_attempts_customer_id_company_sign_in_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."company_sign_in"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connector_file_pieces" ADD CONSTRAINT "connector_file_pieces_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connector_file_pieces" ADD CONSTRAINT "connector_file_pieces_connector_id_connectors_id_fk" FOREIGN KEY ("connector_id") REFERENCES "public"."connectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connector_runs" ADD CONSTRAINT "connector_runs_connector_id_connectors_id_fk" FOREIGN KEY ("connector_id") REFERENCES "public"."connectors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connectors" ADD CONSTRAINT "connectors_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_help" ADD CONSTRAINT "context_help_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1658,6 +1671,8 @@ CREATE POLICY "own_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatc
 CREATE POLICY "system_rows" ON "company_sign_in" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "company_sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "company_sign_in_attempts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "connector_file_pieces" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "connector_file_pieces" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "connector_runs" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "connector_runs" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "connector_runs" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { identity, moment, reference } from "./columns";
-import { sharedPolicies } from "./customer-policies";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea, identity, moment, reference } from "./columns";
+import { customerPolicies, sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 
 /** A source of events that is read by schedule or by hand. */
@@ -31,6 +31,28 @@ export const connectors = pgTable(
     uniqueIndex("connectors_name").on(table.name, sql`coalesce(owner_id, 0)`),
     index("connectors_due").on(table.nextRunAt).where(sql`enabled`),
     ...sharedPolicies(),
+  ],
+);
+
+/** A file that a person sent to be read once as what its source tells; gone when it was read. */
+export const connectorFilePieces = pgTable(
+  "connector_file_pieces",
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customers.id),
+    connectorId: reference()
+      .notNull()
+      .references(() => connectors.id, { onDelete: "cascade" }),
+    file: uuid().notNull(),
+    /** From 0 on. */
+    piece: integer().notNull(),
+    content: bytea().notNull(),
+    sentAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.connectorId, table.file, table.piece] }),
+    ...customerPolicies(),
   ],
 );
 
