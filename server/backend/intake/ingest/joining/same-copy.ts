@@ -25,7 +25,7 @@ export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining, longest:
   const time = timeApart(a.told, b.told);
   if (time > days(longest) || haveOwnWords(numbersOf(a.headline), numbersOf(b.headline))) return null;
   const text = sameText(a, b, rule);
-  if (text) return text;
+  if (text) return isOfOneForm(a, b, rule) ? null : text;
   if (isOfAnotherKind(a, b)) return null;
   const { words, share } = wordsInCommon(a.headline, b.headline);
   if (words < rule.copies.words || share < rule.copies.share || time > days(rule.placeDays)) return null;
@@ -36,6 +36,11 @@ export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining, longest:
   const params = { name: company.name, words, days: inDays(time) };
   return { reason: { key: "joined.same-copy", params }, apart: BY_HEADLINE + inDays(time) };
 }
+
+/** Nearly the same text under much the same headline, where each says a word of its own or one denies: who copies changes no word, or most. */
+const isOfOneForm = (a: NewsFacts, b: NewsFacts, { headline }: NewsJoining): boolean =>
+  wordsInCommon(a.words, b.words).share >= headline.share &&
+  (haveOwnWords(a.words, b.words) || isDenial(a.words) !== isDenial(b.words));
 
 /** Each has some that the other lacks. */
 const haveOwnWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
