@@ -61,7 +61,7 @@ export const STATUS: readonly LexiconRow[] = [
       "Train drivers to stage two-day strike",
       "Pilots announce strike for Monday",
     ],
-    no: ["Teachers walk out", "Train drivers continue to strike", "Pilots on strike"],
+    no: ["Teachers walk out", "Train drivers continue to stage protests", "Pilots on strike"],
   },
   {
     id: "planned-4",
