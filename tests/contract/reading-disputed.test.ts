@@ -32,6 +32,7 @@ const NAMES = [
   "Kettlewick",
   "Lowbridge",
   "Millstow",
+  "Northby",
 ];
 const plantOf = (name: string): string => `${name} Castings Inc`;
 
@@ -214,6 +215,16 @@ test("no verdict on an earlier text hides what its source tells in its place", a
   expect(await itemAt(item.url ?? "")).toMatchObject({ review: null });
   await judge(analyst, item, "no-event");
   expect([(await alertOf(analyst, item))[0], (await alertOf(stranger, item))[0]]).toEqual(["news", "earthquake"]);
+});
+
+test("a verdict on an earlier text counts again where its source tells that text again", async () => {
+  const { item, plant, correct } = await tell((at) => `Workers walk out at ${at} in strike over pay`);
+  await judge(analyst, item, "no-event");
+  await correct(`Earthquake of magnitude 6.1 shakes town, ${plant} evacuated`);
+  await correct(`Workers walk out at ${plant} in strike over pay`);
+  expect(await told(item)).toMatchObject({ type: "strike" });
+  expect((await itemAt(item.url ?? "")).review).toMatchObject({ verdict: "no-event" });
+  expect([await alertOf(analyst, item), await alertOf(stranger, item)]).toEqual([["news"], ["strike"]]);
 });
 
 test("no verdict on an earlier text comes back where reports move between events", async () => {

@@ -37,10 +37,15 @@ function agentIn(clause: string, next: string, verbs: readonly string[]): number
     const rest = clause.slice(length);
     const acts =
       verbs.some((verb) => rest.startsWith(verb)) || (rest === "" && /[：:（(]/.test(next) && isShortName(clause));
-    if (acts) return isName(clause.slice(0, length)) ? length : 0;
+    if (acts) return isName(clause.slice(0, length)) && !isPlant(clause.slice(0, length), rest) ? length : 0;
   }
   return 0;
 }
+
+/** "广东东莞工厂": where a plant stands, and not whose it is. */
+const isPlant = (name: string, rest: string): boolean => /^(?:工厂|厂房)/.test(rest) && PROVINCE.test(name);
+const PROVINCE =
+  /^(?:广东|江苏|浙江|山东|河南|河北|四川|湖北|湖南|福建|安徽|江西|辽宁|吉林|黑龙江|陕西|山西|云南|贵州|广西|海南|甘肃|青海|内蒙古|宁夏|新疆|西藏|天津|重庆|台湾|香港|当地|附近)/;
 
 const isShortName = (name: string): boolean => SUFFIX.test(name);
 const isName = (name: string): boolean => !NO_NAME.test(name) && !/^C[A-Z]O/.test(name) && /\p{L}{2}/u.test(name);

@@ -45,8 +45,8 @@ function followsOffice({ words, rows, first }: Run): boolean {
 const isCapital = ({ text, starts }: Run["words"], at: number): boolean =>
   /^\p{Lu}/u.test(text.slice(starts[at], (starts[at] ?? 0) + 2));
 
-const LONGEST_TITLE = 100;
-const MOST_IN_TITLE = 12;
+const LONGEST_TITLE = 200;
+const MOST_IN_TITLE = 25;
 const OPENS = /(?:^|[\s([])(?:["“„‘'‚](?=\S)|[«‹»](?=[\s\u00a0]?\S))/gu;
 const CLOSES = /["”“’'»›«](?=$|[\s.,;:!?)\]])/u;
 

@@ -63,6 +63,10 @@ test.each([
     "The property of four persons is blocked under “Blocking Property With Respect To Specified Harmful Activities”",
     [],
   ],
+  [
+    'All of it falls under the new Order, "Blocking Property With Respect To Specified Harmful Foreign Activities of the Government of the Russian Federation."',
+    [],
+  ],
   ["The Treasury adds four entities to the List of Specially Designated Nationals and Blocked Persons", []],
   ["The Department of State blocks what Vantor Trading (VTX) owns", ["Vantor Trading", "VTX"]],
   ["The site was inspected by the Ministry of Health, Vantor Motors and a union", ["Vantor Motors"]],
@@ -94,6 +98,7 @@ test.each([
   ["fr", "Manifestation contre la loi « Travail et Climat »", []],
   ["zh", "宁德时代工厂发生火灾", ["宁德时代"]],
   ["zh", "江苏化工厂发生爆炸", []],
+  ["zh", "广东东莞工厂发生火灾", []],
 ])("%s: no authority and no title is a company: “%s” names %j", (language, title, names) => {
   expect(namesIn(titled(title), language).map(({ name }) => name)).toEqual(names);
 });
