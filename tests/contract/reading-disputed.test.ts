@@ -5,6 +5,7 @@ import { readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { listReadItems, type ReadItem, reviewReading } from "~/backend/contract/reading";
 import type { ReviewVerdictName } from "~/backend/contract/reading-words";
+import { readAgain } from "../../server/backend/intake/ingest/again/read-again";
 import { mergeEvents } from "../../server/backend/intake/ingest/merging/merge-events";
 import { feedOf } from "../support/ingest/news-feed";
 import { readSource } from "../support/ingest/read-source";
@@ -28,6 +29,10 @@ const NAMES = [
   "Holbeck",
   "Inskip",
   "Jarbury",
+  "Kettlewick",
+  "Lowbridge",
+  "Millstow",
+  "Northby",
 ];
 const plantOf = (name: string): string => `${name} Castings Inc`;
 
@@ -150,6 +155,45 @@ test("whoever says the second type says all that it is, and a confirmation besid
   expect((await itemAt(item.url ?? "")).reading).toMatchObject(item.reading);
 });
 
+/** Both say that production stops, and the analyst confirms it once it is what everybody is told. */
+async function tellConfirmed(): Promise<Told> {
+  const one = await tell();
+  for (const who of [analyst, stranger]) await judge(who, one.item, "type", "production-stop");
+  await judge(analyst, one.item, "right");
+  expect(await told(one.item)).toMatchObject({ type: "production-stop" });
+  return one;
+}
+
+const CONFIRMED = { verdict: "right", eventTypeId: "production-stop" };
+
+test("who confirmed what people said keeps it when it is no longer what everybody is told", async () => {
+  const { item } = await tellConfirmed();
+  await judge(stranger, item, null);
+  expect(await told(item)).toMatchObject({ type: "news" });
+  expect(await alertOf(analyst, item)).toEqual(["production-stop"]);
+  expect((await itemAt(item.url ?? "")).review).toMatchObject(CONFIRMED);
+});
+
+test("a confirmation of what people said outlives another reader", async () => {
+  const { item } = await tellConfirmed();
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      update item_readings set reader = 'an earlier one', reading = jsonb_set(reading, '{asRead,types,0,value}', '"protest"')
+       where source_id = ${item.id}`),
+  );
+  expect(await readAgain(use.database)).toMatchObject({ changed: 1 });
+  await use.drain();
+  expect((await itemAt(item.url ?? "")).review).toMatchObject(CONFIRMED);
+  expect(await told(item)).toMatchObject({ type: "production-stop" });
+});
+
+test("a confirmation of what people said outlives a word that the source corrects", async () => {
+  const { item, plant, correct } = await tellConfirmed();
+  await correct(fireAt(plant).replace("solvent store", "solvents store"));
+  expect((await itemAt(item.url ?? "")).review).toMatchObject(CONFIRMED);
+  expect(await told(item)).toMatchObject({ type: "production-stop" });
+});
+
 test("a confirmed text that its source makes another matter is read anew, for those who confirmed it, too", async () => {
   const { item, plant, correct } = await tell();
   await judge(analyst, item, "right");
@@ -171,6 +215,16 @@ test("no verdict on an earlier text hides what its source tells in its place", a
   expect(await itemAt(item.url ?? "")).toMatchObject({ review: null });
   await judge(analyst, item, "no-event");
   expect([(await alertOf(analyst, item))[0], (await alertOf(stranger, item))[0]]).toEqual(["news", "earthquake"]);
+});
+
+test("a verdict on an earlier text counts again where its source tells that text again", async () => {
+  const { item, plant, correct } = await tell((at) => `Workers walk out at ${at} in strike over pay`);
+  await judge(analyst, item, "no-event");
+  await correct(`Earthquake of magnitude 6.1 shakes town, ${plant} evacuated`);
+  await correct(`Workers walk out at ${plant} in strike over pay`);
+  expect(await told(item)).toMatchObject({ type: "strike" });
+  expect((await itemAt(item.url ?? "")).review).toMatchObject({ verdict: "no-event" });
+  expect([await alertOf(analyst, item), await alertOf(stranger, item)]).toEqual([["news"], ["strike"]]);
 });
 
 test("no verdict on an earlier text comes back where reports move between events", async () => {

@@ -14,9 +14,9 @@ export async function lastSaid(tx: Tx, customerId: number, alertId: number): Pro
   return rows[0]?.said ?? null;
 }
 
-/** The same as one row at most, `type_id`. */
+/** The same as one row at most, `type_id` and its `verdict`. */
 export const saidOf = (customerId: SQL, eventId: SQL): SQL => sql`
-  select case when v.verdict in ('no-event', 'old') then 'news' when v.verdict in ('right', 'type') then v.event_type_id end as type_id
+  select v.verdict, case when v.verdict in ('no-event', 'old') then 'news' when v.verdict in ('right', 'type') then v.event_type_id end as type_id
     from event_sources s join item_readings r on r.source_id = s.id
     join reading_reviews v on v.customer_id = ${customerId} and v.source_id = s.id
    where s.event_id = ${eventId} and ${isOnThisText()} order by v.reviewed_at desc, v.source_id desc limit 1`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
+import { readAsOfSameText } from "./again/on-this-text";
 import type { Origin } from "./load-known";
 import type { Incoming } from "./plan-batch";
 
@@ -23,8 +24,8 @@ export async function writeReadings(
        and coalesce(s.owner_id, 0) = ${ownerId ?? 0}
      order by s.id
         on conflict (source_id) do update set outcome = excluded.outcome, event_type_id = excluded.event_type_id,
-           language = excluded.language, held_by = excluded.held_by, to_review = excluded.to_review, reader = excluded.reader, reading = excluded.reading,
-           read_at = now()
+           language = excluded.language, held_by = excluded.held_by, to_review = excluded.to_review, reader = excluded.reader,
+           reading = excluded.reading || ${readAsOfSameText(sql`item_readings.reading`, sql`excluded.reading`)}, read_at = now()
     returning source_id as id`);
   return written.rows.map(({ id }) => Number(id));
 }

@@ -37,7 +37,7 @@ export const typesReadAs = (reading: Reading): string[] => [
   ...new Set([leadingType(asRulesRead(reading)), leadingType(reading), ...(reading.readAs ?? [])]),
 ];
 
-/** What a text that is read again was read as before, besides what it is read as now. */
+/** What a text of which something else is said from now on was read as before, by readers and by people. */
 export function readAsBefore(before: Reading, after: Reading): Pick<Reading, "readAs"> {
   const readAs = typesReadAs(before).filter((type) => type !== leadingType(after));
   return readAs.length > 0 ? { readAs } : {};

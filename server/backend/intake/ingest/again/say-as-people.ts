@@ -9,7 +9,7 @@ import { joinKeys } from "../joining/join-keys";
 import { idArray } from "../load-known";
 import type { EventJoining } from "../rules/event-joining";
 import { ownContent } from "./own-content";
-import { asPeopleStillSay, asRulesRead, NO_EVENT, typesReadAs } from "./reading-of-people";
+import { asPeopleStillSay, asRulesRead, NO_EVENT, readAsBefore, typesReadAs } from "./reading-of-people";
 import { isTold } from "./told";
 import { writeChanged } from "./write-changed";
 
@@ -24,8 +24,10 @@ export async function sayAsPeople(tx: Tx, itemIds: readonly number[], joining: E
   const changed = items.flatMap(({ id, eventId, content, reading }) => {
     const asRead = asRulesRead(reading);
     const word = said.get(id);
-    const after = word === undefined ? asRead : asPeopleStillSay(asRead, word);
-    if (canonicalize(after) === canonicalize(reading)) return [];
+    const now = word === undefined ? asRead : asPeopleStillSay(asRead, word);
+    if (canonicalize(now) === canonicalize(reading)) return [];
+    // Who confirmed what people said has judged this very text, whatever is said of it now.
+    const after = { ...now, ...readAsBefore(reading, now) };
     const told = withReading(ownContent(content, reading), after);
     return [{ id, eventId, content: told, joinKeys: joinKeys(told, joining), reading: after }];
   });

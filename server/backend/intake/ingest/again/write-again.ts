@@ -51,7 +51,7 @@ export async function writeAgain(
       if (so < ROOM && mayPublish(type)) published.push(type);
       else after = { ...after, outcome: "review", heldBy: "type-breaker" };
     }
-    after = { ...after, ...readAsBefore(asRead, after) };
+    after = { ...after, ...readAsBefore(before, after) };
     const said = withReading(ownContent(content, before), after);
     return [{ id: one.id, eventId: one.eventId, content: said, joinKeys: joinKeys(said, joining), reading: after }];
   });

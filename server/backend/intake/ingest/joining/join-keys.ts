@@ -4,6 +4,7 @@ import { foldName } from "../../../reference/names/fold-name";
 import { quartersOf } from "../../news/same-text/simhash";
 import type { EventJoining, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { bareTitle } from "./bare-title";
 import { headlineMarks, headlineWords } from "./headline";
 import { coreOf, newsFacts, startOf } from "./news-facts";
 import { type NoticeFacts, noticeFacts } from "./notice-facts";
@@ -135,7 +136,7 @@ function copyKeysWithin(told: SourceContent, rule: NewsJoining, neighbours: 0 | 
   if (!told.simhash || at === null) return [];
   const keyed = (within: number, marks: readonly string[]): string[] =>
     fortnights(at.getTime(), days(within) * neighbours).flatMap((n) => marks.map((mark) => `copy:${mark}@${n}`));
-  const headline = headlineMarks(headlineWords(told.title, told.language), rule.copies.words);
+  const headline = headlineMarks(headlineWords(bareTitle(told.title), told.language), rule.copies.words);
   return [
     ...keyed(rule.textDays, quartersOf(told.simhash)),
     ...keyed(

@@ -4,6 +4,7 @@ import { findLegalForms } from "../../../reference/names/find-legal-forms";
 import { foldName } from "../../../reference/names/fold-name";
 import type { NewsFamily, NewsJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
+import { bareTitle } from "./bare-title";
 import { allWords, headlineWords } from "./headline";
 
 /** What of a piece of news tells whether another one is about the same. */
@@ -52,6 +53,7 @@ export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsF
       .map(({ name }) => ({ name, core: coreOf(name) }))
       .filter(({ core }) => core !== "")
       .slice(0, MOST_SUBJECTS);
+  const title = bareTitle(told.title);
   return {
     eventTypeId: told.eventTypeId,
     simhash: told.simhash ?? null,
@@ -64,8 +66,8 @@ export function newsFacts(told: SourceContent, { families }: NewsJoining): NewsF
     countries: told.places.flatMap((place) =>
       place.kind === "country" ? place.iso2 : place.kind === "address" ? (place.country ?? []) : [],
     ),
-    headline: headlineWords(told.title, told.language),
-    words: allWords(told.title),
+    headline: headlineWords(title, told.language),
+    words: allWords(title),
   };
 }
 

@@ -25,7 +25,7 @@ export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining, longest:
   const time = timeApart(a.told, b.told);
   if (time > days(longest) || haveOwnWords(numbersOf(a.headline), numbersOf(b.headline))) return null;
   const text = sameText(a, b, rule);
-  if (text) return text;
+  if (text) return isOfOneForm(a, b) ? null : text;
   if (isOfAnotherKind(a, b)) return null;
   const { words, share } = wordsInCommon(a.headline, b.headline);
   if (words < rule.copies.words || share < rule.copies.share || time > days(rule.placeDays)) return null;
@@ -37,9 +37,19 @@ export function sameCopy(a: NewsFacts, b: NewsFacts, rule: NewsJoining, longest:
   return { reason: { key: "joined.same-copy", params }, apart: BY_HEADLINE + inDays(time) };
 }
 
+/** Nearly the same text under headlines of which one word differs, or a denial: who copies changes no word, or several. */
+function isOfOneForm(a: NewsFacts, b: NewsFacts): boolean {
+  const [own, other] = [ownWords(a.words, b.words), ownWords(b.words, a.words)];
+  if (own + other > 2) return false;
+  return (own === 1 && other === 1) || isDenial(a.words) !== isDenial(b.words);
+}
+
+const ownWords = (some: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  [...some].filter((word) => !others.has(word)).length;
+
 /** Each has some that the other lacks. */
 const haveOwnWords = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  [...a].some((word) => !b.has(word)) && [...b].some((word) => !a.has(word));
+  ownWords(a, b) > 0 && ownWords(b, a) > 0;
 
 const numbersOf = (headline: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...headline].filter((word) => /\d/.test(word)));

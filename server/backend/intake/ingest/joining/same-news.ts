@@ -46,8 +46,12 @@ export function goesWithAll(
  */
 export function areTwoStories(a: NewsFacts, b: NewsFacts, rule: NewsJoining): boolean {
   if (isOfAnotherKind(a, b) && wordsInCommon(a.headline, b.headline).share < rule.headline.share) return true;
-  return haveNothingInCommon(allOf(a), allOf(b)) || townsTogether(a, b, rule.km) === "apart";
+  return areAboutOthers(a, b, rule);
 }
+
+/** Notices of one form have one title, whoever publishes them. */
+export const areAboutOthers = (a: NewsFacts, b: NewsFacts, { km }: NewsJoining): boolean =>
+  haveNothingInCommon(allOf(a), allOf(b)) || townsTogether(a, b, km) === "apart";
 
 export const isOfAnotherKind = (a: NewsFacts, b: NewsFacts): boolean =>
   a.eventTypeId !== b.eventTypeId && (a.family === null || a.family !== b.family);

@@ -6,7 +6,7 @@ import type { EventJoining } from "../rules/event-joining";
 import { instant } from "../source-content";
 import { addressOf, employersOf, isLayoff, isToldByNews } from "./join-keys";
 import { newsFacts } from "./news-facts";
-import { areTwoStories } from "./same-news";
+import { areAboutOthers, areTwoStories } from "./same-news";
 
 export interface SameThing {
   reason: LinkReason;
@@ -76,8 +76,11 @@ function townsOf({ places }: SourceContent): string[] {
 
 function sameArticle(a: SourceContent, b: SourceContent, { report, reading }: EventJoining): SameThing | null {
   const same = sameReport(a, b, report);
-  if (!same || !reading || !isToldByNews(a) || !isToldByNews(b)) return same;
-  return areTwoStories(newsFacts(a, reading), newsFacts(b, reading), reading) ? null : same;
+  if (!same || !reading) return same;
+  const [one, other] = [newsFacts(a, reading), newsFacts(b, reading)];
+  // Of what is only news nothing is known but whom and where it is about.
+  const areTwo = isToldByNews(a) && isToldByNews(b) ? areTwoStories : areAboutOthers;
+  return areTwo(one, other, reading) ? null : same;
 }
 
 function sameReport(a: SourceContent, b: SourceContent, rule: EventJoining["report"]): SameThing | null {

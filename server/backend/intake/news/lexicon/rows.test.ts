@@ -52,7 +52,7 @@ test("the fire of a foundry leads before the stop that came of it", () => {
 test("a minister under fire is no fire, and the row that knows it is named", () => {
   expect(find("en", "Minister under fire in Hagen")).toEqual({
     types: [],
-    stopped: "reading-lexicon.en@5#fire-1",
+    stopped: "reading-lexicon.en@6#fire-1",
     status: undefined,
   });
 });

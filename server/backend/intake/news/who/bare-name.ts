@@ -2,7 +2,7 @@ import { beginsSentence, isPerson, knownFrom, MOST_WORDS, mayBeName, withoutEdge
 import type { FoundName } from "./found-name";
 import { germanName } from "./german-name";
 import { beginsForm } from "./legal-end";
-import { isOfOffice } from "./office";
+import { endsInOffice, isOfOffice, isQuotedTitle } from "./office";
 import { isCompanyNoun, nameOf, type Run } from "./run";
 
 /**
@@ -18,7 +18,7 @@ export function bareName(run: Run): FoundName | null {
     if (known > 0) return nameOf(run, at, at + known - 1, "capitals");
   }
   const cut = withoutEdges(run);
-  if (cut === null || isOfOffice(cut) || isQuotedTitle(cut)) return null;
+  if (cut === null || endsInOffice(run) || isOfOffice(cut) || isQuotedTitle(cut)) return null;
   const acts = words.folded.slice(cut.first + 1, cut.last + 1).some((word) => rows.verbs.has(word));
   if (letters.headline || (acts && beginsSentence(run, run.first))) return agentIn(cut, run.first);
   if (cut.first === cut.last && isNoName(cut)) return null;
@@ -32,7 +32,7 @@ function agentIn(run: Run, from: number): FoundName | null {
   for (let at = first + 1; at <= run.last + 1 && at <= first + MOST_WORDS; at += 1) {
     if (!rows.verbs.has(words.folded[at] ?? "")) continue;
     const agent = { ...run, last: at - 1 };
-    return mayBeName(agent) && !isPerson(agent) ? nameOf(agent, first, at - 1, "agent") : null;
+    return mayBeName(agent) && !isPerson(agent) && !isOfOffice(agent) ? nameOf(agent, first, at - 1, "agent") : null;
   }
   return null;
 }
@@ -60,11 +60,6 @@ function isFollowedUp({ words, letters, rows, last }: Run): boolean {
 
 /** "Lavrand, fournisseur de …" and "Vantor and Brenton": a company beside it. */
 const COMPANION = /^(?:and|et|fournisseur|supplier)$/;
-
-/** "the order “Blocking Property With Respect to …”": of a name few are quoted, and none of several words with a small one among them. */
-const isQuotedTitle = ({ words, rows, first, last }: Run): boolean =>
-  /["“]/.test(words.text[(words.starts[first] ?? 0) - 1] ?? "") &&
-  words.folded.slice(first, last + 1).some((word) => rows.small.has(word));
 
 /** "in Zhengzhou", "its Toledo plant", "Vantor's Leeds plant". */
 function isPlace({ words, rows, letters, first, last }: Run): boolean {

@@ -13,7 +13,7 @@ const SUFFIX =
   /(?:股份|资源|科技|电气|置业|电子|银行|证券|药业|能源|重工|汽车|航空|石化|化工|钢铁|地产|控股|传媒|软件|实业|材料|食品|生物|医药|通信|网络)$/;
 /** What is no company, or more than its name. */
 const NO_NAME =
-  /[的了是在被将与和及年月日号辞一两人员省市县区村镇这那其该此某各每多少几个元万亿]|公司|集团|紧急|退坡|收到|落实|联合|关联|溢价|官宣|不再|计划|启动|正式|记者|消息|报道|媒体|警方|政府|法院|地震|火灾|爆炸|罢工|员工|今天|昨天|近日|日前|晚间|目前|因为|由于|此前|随后|总统|总理|总裁|董事|高管|经理|先生|女士|全球|部分|注意|快讯|突发|官方|网友|现场|涉嫌|违法|国内|国外|不$|美国|英国|法国|德国|日本|中国|韩国|印度|俄罗斯|北京|上海|广州|深圳/;
+  /[的了是在被将与和及年月日号辞一两人员省市县区村镇这那其该此某各每多少几个元万亿]|公司|集团|紧急|退坡|收到|落实|联合|关联|溢价|官宣|不再|计划|启动|正式|记者|消息|报道|媒体|警方|政府|法院|地震|火灾|爆炸|罢工|员工|今天|昨天|近日|日前|晚间|目前|因为|由于|此前|随后|总统|总理|总裁|董事|高管|经理|先生|女士|全球|部分|注意|快讯|突发|官方|网友|现场|涉嫌|违法|国内|国外|不$|(?<!石)化$|美国|英国|法国|德国|日本|中国|韩国|印度|俄罗斯|北京|上海|广州|深圳/;
 
 /** "奥迪召回…": who does what companies do, without a legal form. */
 export function cjkAgents(words: Words, limit: number, rows: NameRows): FoundName[] {
@@ -37,10 +37,15 @@ function agentIn(clause: string, next: string, verbs: readonly string[]): number
     const rest = clause.slice(length);
     const acts =
       verbs.some((verb) => rest.startsWith(verb)) || (rest === "" && /[：:（(]/.test(next) && isShortName(clause));
-    if (acts) return isName(clause.slice(0, length)) ? length : 0;
+    if (acts) return isName(clause.slice(0, length)) && !isPlant(clause.slice(0, length), rest) ? length : 0;
   }
   return 0;
 }
+
+/** "广东东莞工厂": where a plant stands, and not whose it is. */
+const isPlant = (name: string, rest: string): boolean => /^(?:工厂|厂房)/.test(rest) && PROVINCE.test(name);
+const PROVINCE =
+  /^(?:广东|江苏|浙江|山东|河南|河北|四川|湖北|湖南|福建|安徽|江西|辽宁|吉林|黑龙江|陕西|山西|云南|贵州|广西|海南|甘肃|青海|内蒙古|宁夏|新疆|西藏|天津|重庆|台湾|香港|当地|附近)/;
 
 const isShortName = (name: string): boolean => SUFFIX.test(name);
 const isName = (name: string): boolean => !NO_NAME.test(name) && !/^C[A-Z]O/.test(name) && /\p{L}{2}/u.test(name);

@@ -14,7 +14,7 @@ export function germanName(run: Run): FoundName | null {
   if (name.last < name.first) return null;
   const acts = beginsSentence(run, name.first) && run.rows.verbs.has(run.words.folded[name.last + 1] ?? "");
   const told = belongsTo(run, name.last + 1) || isCalled(name) || isToldOf(name);
-  if ((told || acts) && mayBeName(name) && !isPerson(name) && !isNoun(name))
+  if ((told || acts) && mayBeName(name) && !isPerson(name) && !isNoun(name) && !isAuthority(name))
     return nameOf(name, name.first, name.last, told ? "capitals" : "agent");
   return strikingPart(cut);
 }
@@ -65,6 +65,13 @@ function isNoun({ words, rows, first, last, letters }: Run): boolean {
   const word = words.folded[first] ?? "";
   return NOUN.test(word) || isEventWord(word, rows.language);
 }
+
+/** "Bundesagentur", "Deutsche Bundesbank", "Landgericht Hagen". */
+const isAuthority = ({ words, first, last }: Run): boolean =>
+  words.folded.slice(first, last + 1).some((word) => AUTHORITY.test(word));
+
+const AUTHORITY =
+  /^(?:bundes|landes|kreis|stadt)(?:agentur|amt|anstalt|bank|behorde|ministerium|gericht|polizei|regierung|kriminalamt)$|(?:ministerium|behorde|staatsanwaltschaft|landgericht|amtsgericht|arbeitsgericht|oberlandesgericht|gerichtshof)(?:s|en)?$/;
 
 const NOUN =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ismus|tat|taten|arbeiter|branche|industrie|stoff|stoffe)$/;

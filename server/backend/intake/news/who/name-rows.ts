@@ -23,6 +23,7 @@ export interface NameRows {
   ordinary: ReadonlySet<string>;
   alone: ReadonlySet<string>;
   offices: ReadonlySet<string>;
+  authorities: readonly string[];
   regions: ReadonlySet<string>;
   known: readonly string[];
   befalls: ReadonlySet<string>;
@@ -68,6 +69,7 @@ function compile(language: string, written: WrittenRows): NameRows {
       },
       alone: words(written.alone ?? ""),
       offices: words(written.offices ?? ""),
+      authorities: phrases(written.authorities ?? ""),
       verbs: words(written.verbs),
       places: words(written.places),
     },

@@ -24,7 +24,7 @@ test("the worked example is about Muster Guss GmbH, in both languages", () => {
     subjects: [
       {
         value: { name: "Muster Guss GmbH", role: "subject", otherNames: [], identifiers: [], address: null },
-        ...{ by: "names", rule: "reading-names.de@4#legal-form", p: null },
+        ...{ by: "names", rule: "reading-names.de@5#legal-form", p: null },
         span: { field: "title", start: 16, end: 32, quote: "Muster Guss GmbH" },
       },
     ],
@@ -63,12 +63,44 @@ test.each([
     "The property of four persons is blocked under “Blocking Property With Respect To Specified Harmful Activities”",
     [],
   ],
+  [
+    'All of it falls under the new Order, "Blocking Property With Respect To Specified Harmful Foreign Activities of the Government of the Russian Federation."',
+    [],
+  ],
   ["The Treasury adds four entities to the List of Specially Designated Nationals and Blocked Persons", []],
   ["The Department of State blocks what Vantor Trading (VTX) owns", ["Vantor Trading", "VTX"]],
   ["The site was inspected by the Ministry of Health, Vantor Motors and a union", ["Vantor Motors"]],
+  ["Police raid offices of Vantor Motors", ["Vantor Motors"]],
+  ["A fire destroyed the head office of Vantor Motors", ["Vantor Motors"]],
+  ["Environment Agency fines Vantor Water over a spill", ["Vantor Water"]],
+  ["Securities and Exchange Commission charges Vantor Motors with fraud", ["Vantor Motors"]],
+  ["Goods of Vantor Motors are being held at the border by Customs and Border Protection", ["Vantor Motors"]],
+  ["The Chamber of Commerce warns of another long strike at Vantor Motors", ["Vantor Motors"]],
+  ["Federal Reserve fines Vantor Bank", ["Vantor Bank"]],
+  ["NHTSA asks Vantor Motors, USDA asks SAP and BASF", ["Vantor Motors", "SAP", "BASF"]],
+  ["The suit cites the report “Limits of Growth” against Vantor Motors", ["Vantor Motors"]],
+  ["A protest against the law ‘Clean Air for Europe’ and “The Last of Us”", []],
+  ["The suit is about the «Fit for 55» package of Vantor Motors", ["Vantor Motors"]],
+  ['The strike at "Bank of Toledo" and “Vantor and Sons” goes on', ["Bank of Toledo", "Vantor and Sons"]],
+  ["The union says “Strike at Vantor Motors goes on”", ["Vantor Motors"]],
   ["The Commission of Inquiry asked “Vantor Motors” for papers", ["Vantor Motors"]],
 ])("of offices and their papers none is a company: “%s” names %j", (title, names) => {
   expect(namesIn(titled(title), "en").map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ["de", "BaFin ermittelt wegen Betrug bei der Nordbank AG", ["Nordbank AG"]],
+  ["de", "KBA und BSI warnen vor Cyberangriff auf BMW", ["BMW"]],
+  ["de", "Streik bei der Bundesagentur und bei der Deutschen Bundesbank", []],
+  ["de", "Streik bei „Muster Guss“ in Hagen", ["Muster Guss"]],
+  ["fr", "L'ANSM annonce le rappel de médicaments de Lavrand SA", ["Lavrand SA"]],
+  ["fr", "Grève au ministère de la Santé", []],
+  ["fr", "Manifestation contre la loi « Travail et Climat »", []],
+  ["zh", "宁德时代工厂发生火灾", ["宁德时代"]],
+  ["zh", "江苏化工厂发生爆炸", []],
+  ["zh", "广东东莞工厂发生火灾", []],
+])("%s: no authority and no title is a company: “%s” names %j", (language, title, names) => {
+  expect(namesIn(titled(title), language).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -97,6 +129,12 @@ test.each([
   ["General Electric Co. lays off 300 workers", ["General Electric Co."]],
   ["King Foods Ltd recalls salads over listeria", ["King Foods Ltd"]],
   ["General Motors recalls trucks over brake fault", ["General Motors"]],
+  ["Federal-Mogul recalls brake pads over fault", ["Federal-Mogul"]],
+  ["Office Depot files for bankruptcy", ["Office Depot"]],
+  ["National Express drivers strike", ["National Express"]],
+  ["United Airlines pilots strike", ["United Airlines"]],
+  ["Bureau Veritas hit by cyberattack", ["Bureau Veritas"]],
+  ["Looming strike at Vantor Motors", ["Vantor Motors"]],
   ["Boston Scientific recalls devices over safety fault", ["Boston Scientific"]],
   ["U.S. Steel lays off 300 workers", ["U.S. Steel"]],
   ["British Steel to shed 2,700 jobs", ["British Steel"]],

@@ -25,6 +25,8 @@ export interface WrittenRows {
   alone?: string;
   /** What an authority is called by, where its field follows: "Office of Foreign Assets Control". */
   offices?: string;
+  /** With what the name of an authority ends: "Environment Agency". Phrases; of one word where others stand before it. */
+  authorities?: string;
   /** Ordinary, too, but before other words a part of the name: "Boston Scientific". */
   regions?: string;
   /** Companies whose names are made of words that are otherwise none: "General Motors". Phrases. */

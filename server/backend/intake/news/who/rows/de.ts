@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const DE: WrittenRows = {
-  version: 4,
+  version: 5,
   before: `Zulieferer von, Zulieferer der, Zulieferer des, Zulieferers von, Zulieferers der, Zulieferers des, Zulieferern von, Zulieferern der,
     Lieferant von, Lieferant der, Lieferant des, Lieferanten von, Lieferanten der, Lieferanten des, Dienstleister von, Kunde von, Kunde der,
     Kunde des, Kunden von, Kunden der, Kunden des, Kundin von, Kundin der, Kundin des, Großkunde von, Großkunden von, Großkunden der,
@@ -49,7 +49,8 @@ export const DE: WrittenRows = {
     orf spiegel welt faz focus online presseportal red dow jones awp roundup anzeige video live ticker twitter
     facebook tweet news nachrichten impressum newsletter kommentar rss pdf hd gmbh ag se kg mio mrd europa asien
     afrika amerika nrw bayern hessen sachsen thüringen berlin brandenburg hamburg bremen niedersachsen münchen
-    köln frankfurt stuttgart düsseldorf leipzig dresden wien zürich genf`,
+    köln bafin kba fda epa sec bsi bgh bag eugh dguv ihk ihks hwk gdl evg opec dihk bfarm bvl bfr bnetza rki pei easa ema eba esma efsa echa fbi cia
+    cdc nhtsa ftc doj bmwk bdi bda vda bga zdh ifo diw iwh iaea ilo osze unicef interpol europol bund nabu ngg gew frankfurt stuttgart düsseldorf leipzig dresden wien zürich genf`,
   verbs: `streicht kauft übernimmt schließt entlässt stellt meldet ruft baut senkt kürzt stoppt plant verkauft warnt wehrt weist dementiert
     bestätigt schluckt fusioniert beantragt verliert steht will muss droht schickt verlagert legt drosselt unterbricht zahlt trennt bekommt
     wird kündigt sucht rettet verhandelt verzeichnet streiken streikt bestreiken insolvent pleite beendet gibt leitet startet erwirbt profitiert`,

@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const EN: WrittenRows = {
-  version: 5,
+  version: 6,
   before: `supplier of, suppliers of, supplier to, suppliers to, supplies to, supplies, supplying, that supplied, which supplied, delivers to, sells to, produces for, vendor of, vendor to, contractor for, contractor of,
     customer of, customers of, client of, clients of, partner of, partner to, rival, rivals, rival of, rivals of, rivals such as, competitor,
     competitors, competitor of, competitors of, competitors such as, unlike, according to, maker of, makers of, analyst at, analysts at, analyst with,
@@ -41,7 +41,8 @@ export const EN: WrittenRows = {
     patients tenants contractors contractor subcontractors organizers organisers lawyers scientists researchers economists rescuers divers
     competitors rivals partners shareholders bondholders delegates negotiators mediators ministers lawmakers voters activists campaigners
     environmentalists satellite forest forests wetland wetlands river rivers reservoir reservoirs groundwater sludge drums barrels dust smoke
-    ash gusts temperatures forecasters meteorologists`,
+    ash gusts temperatures forecasters meteorologists looming possible potential planned threatened alleged suspected nationwide wildcat
+    indefinite rolling teachers nurses doctors students lecturers cleaners couriers bakers`,
   ordinary: `new old big small major mass massive huge deadly fatal warning top former latest breaking update live watch video exclusive opinion analysis workers
     worker crews crew staff employees employee union unions police fire firefighters court judge government
     officials official authorities people man men woman women child children students protesters residents
@@ -56,7 +57,8 @@ export const EN: WrittenRows = {
     emergency public private national international federal state local city county district region regional high
     low supreme justice department ministry commission council parliament congress senate house white board
     committee agency office authority administration association us usa uk eu un uae nato imf wto fbi cia irs sec
-    fda epa ofac bis cbp osha nlrb faa fema nasa ftc doj nyse nasdaq ftse dow gdp ceo cfo ipo ai tv pm am gmt est utc news inc
+    fda epa ofac bis cbp osha nlrb faa fema nasa ftc doj cpsc nhtsa usda mhra bafin hmrc sfo cdc dhs ntsb ferc cftc ustr msha csb efsa easa echa opec interpol
+    europol finra fincen noaa usgs iaea ilo unicef unesco oecd g7 g20 doe dol dot hse nyse nasdaq ftse dow gdp ceo cfo ipo ai tv pm am gmt est utc news inc
     reuters bloomberg afp ap dpa cnbc cnn bbc nbc cbs abc fox npr axios politico guardian times post journal
     globe prnewswire businesswire newswire xinhua nikkei yahoo republican republicans democrat democrats gop
     labour labor tory european europe asia asian africa african america american americans western eastern
@@ -73,10 +75,14 @@ export const EN: WrittenRows = {
     hawaii alaska mexico chicago houston dallas boston seattle miami atlanta detroit london paris berlin tokyo
     beijing shanghai moscow kyiv delhi mumbai sydney melbourne toronto brussels england scotland wales ireland`,
   offices:
-    "office offices bureau department ministry agency commission committee directorate secretariat inspectorate list lists court",
+    "office bureau department ministry agency commission committee directorate secretariat inspectorate list lists court council chamber institute association federation confederation university",
+  authorities: `agency, commission, administration, ministry, department, directorate, inspectorate, secretariat, tribunal, ombudsman, committee,
+    council, office, bureau, authority, border protection, environmental protection, consumer protection, safety executive, federal reserve,
+    scotland yard`,
   known: `general motors, general electric, general mills, general dynamics, general atomics, british steel, british airways,
     british american tobacco, us steel, u s steel, swiss steel, american airlines, american express, air france, air canada, air india,
-    air china, first solar, first quantum, square enix, national steel car, national grid, at t, a p moller maersk, a p moller`,
+    air china, first solar, first quantum, square enix, national steel car, national grid, national express, federal mogul, federal express, office depot, public storage, american electric power,
+    united airlines, first republic bank, at t, a p moller maersk, a p moller`,
   befalls: `hits hit destroys damages guts kills injures rocks rips forces sparks engulfs leaves cripples disrupts shakes
     floods burns wrecks threatens grips`,
   verbs: `files filed announces announced recalls recalled acquires acquired lays laid cuts cut closes closed shuts shut halts halted suspends

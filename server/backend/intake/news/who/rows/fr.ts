@@ -1,7 +1,7 @@
 import type { WrittenRows } from "../written-rows";
 
 export const FR: WrittenRows = {
-  version: 4,
+  version: 5,
   before: `fournisseur de, fournisseurs de, fournisseur du, fournisseur d, fournisseurs d, fournisseur des, fournisseur pour, fournit, fournissait, approvisionne, approvisionnait, sous-traitant de,
     sous-traitant d, sous-traitant du, sous-traitants de, sous-traitants d, client de, clients de, client du, client d, clients d, cliente de,
     cliente d, partenaire de, partenaire d, concurrent, concurrents, concurrent de, concurrent d, concurrents de, concurrents d, concurrente de,
@@ -29,9 +29,10 @@ export const FR: WrittenRows = {
     redressement faillite fermeture licenciements rappel manifestation manifestations blocage cyberattaque
     pollution fuite site entreprise entreprises groupe société compagnie etat état ministère région mairie
     préfecture ville pays bourse actions prix production emploi emplois ue usa onu otan cgt cfdt fo cftc cfe cgc
-    unsa sud insee bce fmi oms pib pdg tgv rer afp reuters bloomberg bfm tf1 france info figaro monde parisien
+    unsa sud ansm amf dgccrf asn anssi acpr cnil urssaf opep interpol europol fda epa sec autorité ministère préfecture tribunal insee bce fmi oms pib pdg tgv rer afp reuters bloomberg bfm tf1 france info figaro monde parisien
     echos ouest europe asie afrique amérique paris lyon marseille lille toulouse bordeaux nantes strasbourg
     bretagne normandie nord est français française allemand américain chinois russe`,
+  offices: "ministère ministères préfecture tribunal secrétariat",
   verbs: `annonce rappelle supprime ferme licencie suspend rachète acquiert dépose dément condamné poursuivi arrête va veut menace place placé placée
     ferme cède vend`,
   places: "à en dans vers près",

@@ -1,3 +1,4 @@
+import { HAPPENS, SEEN, SUDDEN } from "../../happens";
 import { list } from "../../list";
 import type { LexiconRow } from "../../row";
 
@@ -154,6 +155,7 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "planned-1",
     status: "planned",
+    except: SUDDEN,
     any: list(
       "plant, planen, geplant*, will, wollen, soll, sollen, beabsichtig*, angekündigt*, kündigt … an, vorgesehen, ab Montag, ab Dienstag, ab Mittwoch, ab Donnerstag, ab Freitag, nächste Woche, kommende Woche, steht bevor, erwägt, vor Übernahme",
     ),
@@ -202,17 +204,34 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "averted-1",
     status: "averted",
+    except: HAPPENS,
     any: list(
-      "abgewendet, abgewandt, abgesagt, sagt … ab, abgeblasen, verhindert, vermieden, vereitelt, gerettet, verschoben, zurückgezogen, nimmt … zurück, vom Tisch, geplatzt",
+      "abgesagt, sagt … ab, abgeblasen, vermieden, gerettet, verschoben, zurückgezogen, nimmt … zurück, vom Tisch, geplatzt",
     ),
-    match: ["Lokführerstreik abgewendet", "Werksschließung vom Tisch", "Übernahme geplatzt"],
-    no: ["Lokführerstreik beginnt", "Werk schließt", "Übernahme fix"],
+    // What a strike has cancelled.
+    not: list(
+      "Flüge … abgesagt, Flug … abgesagt, Züge … abgesagt, Fahrten … abgesagt, Operationen … abgesagt, Menschen … gerettet, Verletzte* … gerettet",
+    ),
+    match: ["Lokführerstreik abgesagt", "Werksschließung vom Tisch", "Übernahme geplatzt"],
+    no: ["Lokführerstreik beginnt", "Werk schließt", "Übernahme fix", "Streik: Hunderte Flüge abgesagt"],
+  },
+  {
+    id: "averted-2",
+    status: "averted",
+    any: list("abgewendet, abgewandt, verhindert, vereitelt"),
+    not: list("nicht … abgewendet, nicht … verhindert, hätte* … verhindert, kaum … verhindert, Schlimmeres verhindert"),
+    match: ["Lokführerstreik abgewendet", "Hochwasser in Hagen abgewendet", "Cyberangriff auf Bank vereitelt"],
+    no: ["Lokführerstreik beginnt", "Insolvenz nicht mehr abgewendet", "Brand: Feuerwehr hat Schlimmeres verhindert"],
   },
   {
     id: "denied-1",
     status: "denied",
+    except: SEEN,
     any: list(
       "dementiert*, bestreitet, bestreiten, weist … zurück, weisen … zurück, zurückgewiesen, streitet … ab, schließt … aus, nicht geplant, keine Pläne, kein Stellenabbau, widerspricht",
+    ),
+    not: list(
+      "schließt … Brandstiftung … aus, schließt … Fremdverschulden … aus, schließt … Anschlag … aus, schließt … nicht aus",
     ),
     match: [
       "Konzern dementiert Stellenabbau",

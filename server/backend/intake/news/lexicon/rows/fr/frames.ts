@@ -1,3 +1,4 @@
+import { HAPPENS, SEEN, SUDDEN } from "../../happens";
 import { list } from "../../list";
 import type { LexiconRow } from "../../row";
 
@@ -89,6 +90,7 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "planned-1",
     status: "planned",
+    except: SUDDEN,
     any: list(
       "va, vont, prévoit, prévoient, prévu, prévue, envisage, envisagent, projet de, projette, s'apprête, compte, annonce son intention, à partir de lundi, la semaine prochaine, dès lundi, veut, préavis",
     ),
@@ -131,15 +133,25 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "averted-1",
     status: "averted",
+    except: HAPPENS,
     any: list(
       "évité, évitée, évite, annulé*, annulée*, suspendent leur mouvement, lève … préavis, renonce*, écarté, écartée, reporté*, reportée*, abandonné, échappe à",
     ),
+    not: list("vols … annulés, vol … annulé, trains … annulés, train … annulé, vols annulés, trains annulés"),
     match: ["Grève évitée de justesse à Orly", "Le groupe renonce à la fusion", "Le verrier échappe à la faillite"],
-    no: ["Grève à Orly", "Le groupe fusionne", "Le verrier en faillite"],
+    no: ["Grève à Orly", "Le groupe fusionne", "Grève : des centaines de vols annulés"],
+  },
+  {
+    id: "averted-2",
+    status: "averted",
+    any: list("évité de justesse, évitée de justesse, déjoué*, déjouée*"),
+    match: ["Grève évitée de justesse à Orly", "Incendie évité de justesse", "Cyberattaque déjouée"],
+    no: ["Grève à Orly", "Incendie à Roubaix", "Cyberattaque contre une banque"],
   },
   {
     id: "denied-1",
     status: "denied",
+    except: SEEN,
     any: list(
       "dément, démentent, démenti, nie, nient, conteste, contestent, rejette les accusations, réfute, réfutent, exclut, aucun projet",
     ),

@@ -1,3 +1,4 @@
+import { HAPPENS, SEEN, SUDDEN } from "../../happens";
 import { list } from "../../list";
 import type { LexiconRow } from "../../row";
 
@@ -64,6 +65,7 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "planned-1",
     status: "planned",
+    except: SUDDEN,
     any: list("拟, 计划, 将于, 打算, 考虑, 有意, 预计, 即将, 筹划"),
     match: ["公司拟收购同行", "工会计划罢工", "工厂将于下月关闭"],
     no: ["公司收购同行", "工会罢工", "工厂关闭"],
@@ -102,13 +104,16 @@ export const FRAMES: readonly LexiconRow[] = [
   {
     id: "averted-1",
     status: "averted",
+    except: HAPPENS,
     any: list("避免, 取消, 终止收购, 叫停, 中止, 终止, 撤回, 推迟, 幸免"),
+    not: list("航班取消, 航班 … 取消, 取消航班, 取消 … 航班, 列车取消, 列车 … 取消, 班次取消"),
     match: ["工会取消罢工", "公司终止收购", "破产得以避免"],
-    no: ["工会罢工", "公司收购", "公司破产"],
+    no: ["工会罢工", "公司收购", "飞行员罢工，航班取消"],
   },
   {
     id: "denied-1",
     status: "denied",
+    except: SEEN,
     any: list("否认, 辟谣, 不属实, 不实, 澄清, 驳斥, 回应称没有"),
     match: ["公司否认裁员", "车企辟谣停产传闻", "平台称违约消息不实"],
     no: ["公司裁员", "车企停产", "平台违约"],
