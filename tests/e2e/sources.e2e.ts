@@ -1,5 +1,10 @@
 import { customerOf, enterAs, expect, test } from "./test";
 
+/** A feed as it stood once. */
+const MARCH = `<rss version="2.0"><channel><title>Port News</title><item><title>Terminal Vexa closes for repairs</title>
+<link>https://port-news.example/1</link><guid>vexa-1</guid><pubDate>Tue, 03 Nov 2026 08:00:00 GMT</pubDate>
+<description>The terminal in Antwerp stays closed for a week.</description></item></channel></rss>`;
+
 test("a source is added, read by hand, switched off and removed", async ({ page, expectAccessible }, { project }) => {
   await enterAs(page, `admin@${customerOf(project)}.example`, "/data-management/sources");
   await expect(page.getByRole("heading", { level: 1, name: "Data sources" })).toBeVisible();
@@ -50,6 +55,21 @@ test("a source is added, read by hand, switched off and removed", async ({ page,
   await page.getByRole("link", { name: "port-news" }).click();
   await expectAccessible("/data-management/sources/feed:port-news");
   await page.goto("/data-management/sources/feed:port-news");
+  // What came by another way is read as the source is.
+  await page.getByRole("link", { name: "Read a file" }).click();
+  await expectAccessible("/data-management/sources/feed:port-news/file");
+  await page.goto("/data-management/sources/feed:port-news/file");
+  const file = (buffer: string) => [{ name: "march.xml", mimeType: "text/xml", buffer: Buffer.from(buffer) }];
+  await page.getByLabel("File", { exact: true }).setInputFiles(file(""));
+  await page.getByRole("button", { name: "Read file" }).click();
+  await expect(page.getByText("The file is empty. Choose another one.").last()).toBeVisible();
+  await page.getByLabel("File", { exact: true }).setInputFiles(file(MARCH));
+  await page.getByRole("button", { name: "Read file" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The file is being read." })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(runs.getByRole("listitem").first()).toContainText("1 new", { timeout: 500 });
+  }).toPass();
   await page.getByText("Remove source").first().click();
   await page.getByRole("button", { name: "Remove source" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Source removed." })).toBeVisible();
