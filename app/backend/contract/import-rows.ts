@@ -101,7 +101,7 @@ export type ImportCandidate = z.output<typeof importCandidate>;
 export const readImportRow = defineCall({
   name: "readImportRow",
   area: "data",
-  summary: "Read a row of an import with the targets that it may be",
+  summary: "Read a row of an import with its possible targets",
   description:
     "At most five, as they are now, likeliest first; none once the row was imported. With its neighbours among the rows that wait.",
   method: "get",

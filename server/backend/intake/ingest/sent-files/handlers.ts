@@ -14,7 +14,7 @@ export const sentFileHandlers: Handler[] = [
     const connector = await findConnector(tx, name, customerId);
     if (connector === null || connector.ownerId !== customerId) throw notFound("source");
     if (!isByFile(connector.format)) {
-      throw new Refusal(409, "connector_not_by_file", "What this source tells is no file");
+      throw new Refusal(409, "connector_not_by_file", "Pages and mailboxes cannot be read from a file");
     }
     const { pieces, size: bytes, sha256: fileHash } = fileBytes(body.content);
     if (bytes === 0) {
