@@ -248,6 +248,15 @@ export const sourceRun = (name: string, runId: number) => `/data-management/sour
 /** Its colon needs no escape within a path. */
 const nameInPath = (name: string) => encodeURIComponent(name).replace("%3A", ":");
 
+/** Sanctions lists, each with the version in effect. */
+export const lists = () => "/data-management/lists";
+/** One of them with its versions, or a new one; `search` says what somebody may want to remove. */
+export const list = (name: string | "new", search = "") => `/data-management/lists/${encodeURIComponent(name)}${search}`;
+export const listImport = (name: string) => `/data-management/lists/${encodeURIComponent(name)}/import`;
+/** What changed between two versions of it; `search` says which. */
+export const listChanges = (name: string, search = "") =>
+  `/data-management/lists/${encodeURIComponent(name)}/changes${search}`;
+
 /** News that waits for a person; `search` carries the filter. */
 export const readingReview = (search = "") => `/reading/review${search}`;
 /** What the customer wants to be told of that no event type names. */

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "imports",
   "importPages",
   "sources",
+  "listPages",
   "reasons",
   "rules",
   "export",

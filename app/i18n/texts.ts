@@ -14,6 +14,7 @@ import type externalScores from "./locales/en/externalScores.json";
 import type feed from "./locales/en/feed.json";
 import type graph from "./locales/en/graph.json";
 import type grievances from "./locales/en/grievances.json";
+import type listPages from "./locales/en/listPages.json";
 import type importPages from "./locales/en/importPages.json";
 import type imports from "./locales/en/imports.json";
 import type labels from "./locales/en/labels.json";
@@ -68,6 +69,7 @@ interface Catalogues {
   grievances: typeof grievances;
   imports: typeof imports;
   importPages: typeof importPages;
+  listPages: typeof listPages;
   reading: typeof reading;
   reasons: typeof reasons;
   rules: typeof rules;
