@@ -56,7 +56,6 @@ export const ADMIN_PAGES = [
   "teams",
   "features",
   "company-sign-in",
-  "lists",
   "audit",
   "outbox",
   "jobs",
@@ -316,9 +315,6 @@ export const adminUser = (userId: number) => `/admin/users/${userId}`;
 export const adminInvite = () => "/admin/users/invite";
 export const adminTeam = (teamId: number) => `/admin/teams/${teamId}`;
 export const adminMail = (mailId: number) => `/admin/outbox/${mailId}`;
-/** A sanctions list with its versions, and what would go with one of them, or with all. */
-export const adminList = (name: string, version?: number) =>
-  `/admin/lists?list=${encodeURIComponent(name)}${version ? `&version=${version}` : ""}`;
 /** The evidence ledger; `search` carries the filter. */
 export const adminAudit = (search = "") => `/admin/audit${search}`;
 /** The entries of the same filter as a CSV file. */

@@ -31,7 +31,7 @@ function upload(fields: Fields, files: readonly (readonly [name: string, content
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, content] of files) body.append("files", new File([content], name));
-  return forms.app.request("/admin/lists", {
+  return forms.app.request("/data-management/lists/new", {
     method: "POST",
     headers: { ...SAME_ORIGIN, cookie: cookies.admin },
     body,
@@ -53,7 +53,7 @@ async function matched(): Promise<{ list: string; matchId: string; version: stri
   return { list, matchId: String(match?.id), version: String(match?.version) };
 }
 
-test.each(["/admin/lists", "/data-management/imports", "/data-management/imports/1", "/data-management"])(
+test.each(["/admin/lists", "/data-management/lists/new", "/data-management/imports", "/data-management/imports/1", "/data-management"])(
   "%s is nothing for a viewer, neither to see nor to send",
   async (path) => {
     expect((await get(path, cookies.viewer)).status).toBe(403);
@@ -115,8 +115,8 @@ test("junk in the forms of lists is refused in words, with what was typed, and r
     // "abc" is a name that a list may have.
     const isName = /^[a-z0-9]{1,50}$/.test(junk);
     const [named, versioned] = [
-      await post("/admin/lists", { intent: "remove", list: junk, reason: "Out of date" }),
-      await post("/admin/lists", { intent: "remove", list, version: junk || "x", reason: "Out of date" }),
+      await post(`/data-management/lists/${encodeURIComponent(junk || "x")}`, { reason: "Out of date" }),
+      await post(`/data-management/lists/${list}`, { version: junk || "x", reason: "Out of date" }),
     ];
     const imported = isName ? named : await upload({ intent: "import", name: junk }, [["a.csv", "Id,Name\n1,Nobody"]]);
     for (const answer of [named, versioned, imported]) {
@@ -124,8 +124,8 @@ test("junk in the forms of lists is refused in words, with what was typed, and r
     }
   }
   expect(wrong).toEqual([]);
-  expect(await (await get("/admin/lists")).text()).toContain(list);
-  const unexplained = await post(`/admin/lists?list=${list}`, { intent: "remove", list, reason: " " });
+  expect(await (await get("/data-management/lists")).text()).toContain(list);
+  const unexplained = await post(`/data-management/lists/${list}?remove=all`, { reason: " " });
   expect(unexplained.status).toBe(400);
 });
 
@@ -141,7 +141,7 @@ test.each([
   const sent = await upload({ intent: "import", name }, files);
   expect([400, 413, 422]).toContain(sent.status);
   expect(await sent.text()).toContain(name);
-  const page = await (await get("/admin/lists")).text();
+  const page = await (await get("/data-management/lists")).text();
   expect(page).not.toContain(name);
 });
 
@@ -150,8 +150,8 @@ test("who presses twice removes a list once, and decides once", async () => {
   const decision = { intent: `decide-${matchId}`, matchId, version, decision: "accepted", reason: "It is" };
   const decided = await Promise.all([post("/network/sanctions", decision), post("/network/sanctions", decision)]);
   expect(decided.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const removal = { intent: "remove", list, reason: "Out of date" };
-  const removed = await Promise.all([post("/admin/lists", removal), post("/admin/lists", removal)]);
+  const [page, removal] = [`/data-management/lists/${list}`, { reason: "Out of date" }];
+  const removed = await Promise.all([post(page, removal), post(page, removal)]);
   expect(removed.map(({ status }) => status).sort()).toEqual([303, 400]);
 });
 
@@ -176,7 +176,7 @@ test("letters that turn the direction of text change nothing but their own words
   const params = { targetId: String(id) };
   const { content: found } = await callBackend({ backend: admin }, listSanctionsMatches, { params });
   expect(found.filter(({ listName }) => listName === name)).toHaveLength(1);
-  const page = await (await get(`/admin/lists?list=${name}`)).text();
+  const page = await (await get(`/data-management/lists/${name}`)).text();
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   expect(await (await get(`/network/sanctions?listName=${name}`)).text()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });
