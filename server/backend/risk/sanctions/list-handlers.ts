@@ -44,7 +44,8 @@ export const sanctionsListHandlers: Handler[] = [
     if (!(await hasList(tx, name))) throw notFound("list");
     const last = (await lastTwo(tx, name)) ?? { from: 0, to: 1 };
     const to = query.to ?? last.to;
-    const asked = { name, from: query.from ?? (query.to === undefined ? last.from : to - 1), to };
+    const from = query.from ?? (query.to === undefined ? last.from : to - 1);
+    const asked = { name, from, to, change: query.change };
     if (asked.from >= asked.to) {
       const problem = {
         path: "query.from",
