@@ -1,4 +1,5 @@
 import { LIST_CHANGES, type SanctionsListChange } from "~/backend/contract/sanctions-lists";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { changeInWords, type FieldChange } from "./change-words.server";
@@ -21,7 +22,7 @@ export function viewOf(name: string, { title, versions, filter, page }: FoundCha
   const read = versions.filter(({ state, version }) => state === "Done" || version === from || version === to);
   const options = read.map(({ version, importedAt }) => ({
     value: String(version),
-    label: speech.say("listPages:changes.version", { version, date: speech.date(importedAt) }),
+    label: [speech.number(version), speech.date(importedAt)].join(DOT),
   }));
   const at = (other: Partial<ChangesFilter>) => paths.listChanges(name, toSearch({ ...filter, after: null, ...other }));
   return {

@@ -6,6 +6,7 @@ import type { Database } from "../../../../platform/db/database";
 import { sanctionsListVersions } from "../../../../platform/db/schema/sanctions";
 import { activateFollows } from "../../../../risk/sanctions/activate-screening";
 import { importList } from "../../../../risk/sanctions/lists/import-list";
+import { hasList } from "../../../../risk/sanctions/lists/read-lists";
 import { screenCustomer } from "../../../../risk/sanctions/screening/screen-customer";
 import { EARLIER_WATCHLIST, MATCH_DECISIONS, WATCHLIST } from "../data/administration";
 import { dated } from "../dated";
@@ -20,14 +21,8 @@ export async function screenSuppliers(
   { database, customerId, now }: { database: Database; customerId: number; now: Date },
   { manager }: DemoCallers,
 ): Promise<void> {
-  await importWatchlist(database, EARLIER_WATCHLIST, now);
-  // Nobody imports two versions on one day.
-  await database.asSystem((tx) =>
-    tx
-      .update(sanctionsListVersions)
-      .set({ importedAt: new Date(now.getTime() - days(31)) })
-      .where(eq(sanctionsListVersions.listName, DEMO_LIST)),
-  );
+  // Lists belong to the installation: the first of the demo's companies brings it.
+  if (!(await database.asSystem((tx) => hasList(tx, DEMO_LIST)))) await importEarlier(database, now);
   await importWatchlist(database, WATCHLIST, now);
   await database.asCustomer({ customerId, userId: null }, (tx) =>
     activateFollows(tx, customerId, { type: "rule", id: "demo" }),
@@ -51,4 +46,13 @@ function importWatchlist(database: Database, content: string, now: Date) {
     },
   };
   return importList(database, { name: DEMO_LIST, title: "Demo watchlist (invented entries)", files: [file] });
+}
+
+/** Nobody imports two versions on one day. */
+async function importEarlier(database: Database, now: Date): Promise<void> {
+  await importWatchlist(database, EARLIER_WATCHLIST, now);
+  const importedAt = new Date(now.getTime() - days(31));
+  await database.asSystem((tx) =>
+    tx.update(sanctionsListVersions).set({ importedAt }).where(eq(sanctionsListVersions.listName, DEMO_LIST)),
+  );
 }
