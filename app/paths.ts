@@ -51,15 +51,7 @@ export const MANAGEMENT_PAGES = [
 ] as const;
 export type ManagementPage = (typeof MANAGEMENT_PAGES)[number];
 
-export const ADMIN_PAGES = [
-  "users",
-  "teams",
-  "features",
-  "company-sign-in",
-  "audit",
-  "outbox",
-  "jobs",
-] as const;
+export const ADMIN_PAGES = ["users", "teams", "features", "company-sign-in", "audit", "outbox", "jobs"] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const withReturnUrl = (path: string, returnUrl?: string) =>
@@ -250,7 +242,8 @@ const nameInPath = (name: string) => encodeURIComponent(name).replace("%3A", ":"
 /** Sanctions lists, each with the version in effect. */
 export const lists = () => "/data-management/lists";
 /** One of them with its versions, or a new one; `search` says what somebody may want to remove. */
-export const list = (name: string | "new", search = "") => `/data-management/lists/${encodeURIComponent(name)}${search}`;
+export const list = (name: string | "new", search = "") =>
+  `/data-management/lists/${encodeURIComponent(name)}${search}`;
 export const listImport = (name: string) => `/data-management/lists/${encodeURIComponent(name)}/import`;
 /** What changed between two versions of it; `search` says which. */
 export const listChanges = (name: string, search = "") =>

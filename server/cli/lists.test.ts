@@ -93,7 +93,12 @@ test("a list that cannot be read is refused with the reason, a command that cann
   );
   await expect(runListsDiff(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
   await expect(runListsRemove(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
-  for (const args of [["eigene"], ["Eigene:Liste", odd], ["eigene", odd, "--map", "colour=Firma"], ["eigene", odd, "--accept-loss", "all"]]) {
+  for (const args of [
+    ["eigene"],
+    ["Eigene:Liste", odd],
+    ["eigene", odd, "--map", "colour=Firma"],
+    ["eigene", odd, "--accept-loss", "all"],
+  ]) {
     await expect(runListsImport(args, context)).rejects.toBeInstanceOf(UsageError);
   }
 });

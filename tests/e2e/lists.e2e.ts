@@ -93,7 +93,10 @@ test("a list is previewed, imported, guarded against losing most of it, compared
   await expect(page.getByRole("row").filter({ hasText: list })).toHaveCount(0);
 });
 
-test("files that hold no list are refused in words beside the form, and leave nothing", async ({ page, signIn }, info) => {
+test("files that hold no list are refused in words beside the form, and leave nothing", async ({
+  page,
+  signIn,
+}, info) => {
   const list = `e2e-refused-${info.project.name}-${info.retry}`;
   await signIn("admin", "/data-management/lists/new");
   const refused = async (file: ReturnType<typeof csv>, why: string | RegExp, button = "Import") => {
@@ -108,7 +111,11 @@ test("files that hold no list are refused in words beside the form, and leave no
   const xls = Buffer.alloc(1536);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(xls);
   xls.write("Workbook", 600, "utf16le");
-  await refused({ name: "old.xls", mimeType: "application/vnd.ms-excel", buffer: xls }, "old.xls cannot be read.", "Preview");
+  await refused(
+    { name: "old.xls", mimeType: "application/vnd.ms-excel", buffer: xls },
+    "old.xls cannot be read.",
+    "Preview",
+  );
   await refused(csv("page.csv", "<!DOCTYPE html><html><body>503</body></html>"), "page.csv cannot be read.");
   await page.goto("/data-management/lists");
   await expect(page.getByRole("row").filter({ hasText: list })).toHaveCount(0);
@@ -122,7 +129,7 @@ test("a column that was not found is chosen", async ({ page, signIn }, info) => 
   await choose(page, file);
   await press(page, "Preview");
   await expect(page.getByText("No column looks like names. Choose it below.")).toBeVisible();
-  await page.getByRole("region", { name: "Columns" }).getByLabel("Name", { exact: true }).selectOption({ label: "xq" });
+  await page.getByLabel("Listed name").selectOption({ label: "xq" });
   await importFiles(page, file);
   await expect(page.getByRole("status")).toContainText("Version 1 imported: 2 added");
   await page.getByRole("link", { name: "Remove list" }).click();

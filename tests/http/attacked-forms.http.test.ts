@@ -53,13 +53,16 @@ async function matched(): Promise<{ list: string; matchId: string; version: stri
   return { list, matchId: String(match?.id), version: String(match?.version) };
 }
 
-test.each(["/admin/lists", "/data-management/lists/new", "/data-management/imports", "/data-management/imports/1", "/data-management"])(
-  "%s is nothing for a viewer, neither to see nor to send",
-  async (path) => {
-    expect((await get(path, cookies.viewer)).status).toBe(403);
-    expect((await post(path, { intent: "remove", list: "own", reason: "x" }, cookies.viewer)).status).toBe(403);
-  },
-);
+test.each([
+  "/admin/lists",
+  "/data-management/lists/new",
+  "/data-management/imports",
+  "/data-management/imports/1",
+  "/data-management",
+])("%s is nothing for a viewer, neither to see nor to send", async (path) => {
+  expect((await get(path, cookies.viewer)).status).toBe(403);
+  expect((await post(path, { intent: "remove", list: "own", reason: "x" }, cookies.viewer)).status).toBe(403);
+});
 
 test("an import and a match of another customer are not there, and stay as they are", async () => {
   const { importId } = (await PROBES.readImport?.make(await nordwindOf(use))) ?? {};

@@ -15,14 +15,20 @@ const reason = z.object({
 const details = z.object({ reason });
 
 /** Why the backend refuses a list's files, in the reader's language; a reason that we do not know stays English. */
-export function refusalInWords({ details: given, message }: { details: unknown; message: string }, speech: Speech): Message {
+export function refusalInWords(
+  { details: given, message }: { details: unknown; message: string },
+  speech: Speech,
+): Message {
   const parsed = details.safeParse(given);
   if (!parsed.success) return { key: "listPages:refused.other", params: { reason: message } };
   const { code, params = {}, file } = parsed.data.reason;
   if (code !== "unreadable") return { key: `listPages:refused.${code}`, params: namedIn(params, speech) };
   if (!file) return { key: "listPages:refused.other", params: { reason: message } };
   if (file.key === "imports:refused.empty") return { key: "listPages:refused.empty", params };
-  return { key: "listPages:refused.unreadable", params: { ...params, why: speech.say(file.key as MessageKey, file.params) } };
+  return {
+    key: "listPages:refused.unreadable",
+    params: { ...params, why: speech.say(file.key as MessageKey, file.params) },
+  };
 }
 
 /** Lists by their names and not by the words that we have for their formats. */

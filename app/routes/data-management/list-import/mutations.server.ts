@@ -41,10 +41,7 @@ export interface ListSent {
 
 export function previewList(context: LoadContext, sent: ListSent, speech: Speech) {
   const params = { name: sent.name };
-  return attempt(
-    () => sendToBackend(context, previewSanctionsListVersion, { params }, bodyOf(sent)),
-    problems(speech),
-  );
+  return attempt(() => sendToBackend(context, previewSanctionsListVersion, { params }, bodyOf(sent)), problems(speech));
 }
 
 export function importList(context: LoadContext, sent: ListSent, speech: Speech) {

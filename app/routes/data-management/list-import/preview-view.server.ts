@@ -38,7 +38,11 @@ function planOf(plan: Plan, speech: Speech) {
     changing: speech.number(targets.changing),
   };
   return {
-    figures: figures.map(([key, value]) => ({ key, name: speech.say(`listPages:${key}`), number: speech.number(value) })),
+    figures: figures.map(([key, value]) => ({
+      key,
+      name: speech.say(`listPages:${key}`),
+      number: speech.number(value),
+    })),
     loss: losesMost ? { text: speech.say("listPages:preview.loss", loss), accept: { ...loss, accept: removed } } : null,
     targets:
       targets.open === 0

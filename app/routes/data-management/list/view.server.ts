@@ -1,6 +1,12 @@
 import type { SanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import type { Session } from "~/backend/contract/session";
-import { ageOf, formatInWords, namesOf, OLD_AFTER_DAYS, problemInWords } from "~/domain/sanctions-list/list-words.server";
+import {
+  ageOf,
+  formatInWords,
+  namesOf,
+  OLD_AFTER_DAYS,
+  problemInWords,
+} from "~/domain/sanctions-list/list-words.server";
 import { whoManages } from "~/domain/sanctions-list/who-manages";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -34,7 +40,9 @@ export function viewOf(found: FoundList, session: Pick<Session, "permissions"> |
     importHref: managed.mayManage ? paths.listImport(name) : null,
     changesHref: newest ? paths.listChanges(name) : null,
     removeHref: managed.mayManage && list !== null ? paths.list(name, "?remove=all#remove") : null,
-    versions: versions.map((version) => versionOf(version, { name, current, mayManage: managed.mayManage }, versions, speech)),
+    versions: versions.map((version) =>
+      versionOf(version, { name, current, mayManage: managed.mayManage }, versions, speech),
+    ),
     removal,
   };
 }
@@ -45,7 +53,10 @@ const figuresOf = (version: SanctionsListVersion, speech: Speech) =>
     ["entries", version.entities],
     ["names", namesOf(version)],
     ["problems", version.problemCount],
-  ].map(([key, value]) => ({ key: key as "version" | "entries" | "names" | "problems", number: speech.number(Number(value)) }));
+  ].map(([key, value]) => ({
+    key: key as "version" | "entries" | "names" | "problems",
+    number: speech.number(Number(value)),
+  }));
 
 interface Of {
   name: string;

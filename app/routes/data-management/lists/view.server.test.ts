@@ -9,7 +9,16 @@ const speech = {
 } as unknown as Speech;
 const now = Date.parse("2026-11-28T12:00:00Z");
 const list = (name: string, given: Partial<SanctionsList> = {}): SanctionsList => ({
-  ...{ name, title: name, authority: "", format: "table", currentVersion: 3, entities: 10, aliases: 4, problemCount: 1 },
+  ...{
+    name,
+    title: name,
+    authority: "",
+    format: "table",
+    currentVersion: 3,
+    entities: 10,
+    aliases: 4,
+    problemCount: 1,
+  },
   ...{ importedAt: "2026-11-28T11:00:00Z", ...given },
 });
 const shown = (lists: SanctionsList[], permissions: ("lists:manage" | "admin:access")[] = []) =>

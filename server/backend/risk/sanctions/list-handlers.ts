@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { previewSanctionsListRemoval, removeSanctionsList } from "~/backend/contract/sanctions-list-removal";
 import { previewSanctionsListVersion } from "~/backend/contract/sanctions-list-preview";
+import { previewSanctionsListRemoval, removeSanctionsList } from "~/backend/contract/sanctions-list-removal";
 import {
   type importBody,
   importSanctionsListVersion,
@@ -14,14 +14,14 @@ import { fileBytes } from "../../platform/call/file-bytes";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Actor } from "../../platform/db/schema/evidence";
-import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import type { ListMapping } from "../../platform/db/shapes/list-mapping";
+import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../platform/jobs/steady-heap";
 import { importList, type ListImported } from "./lists/import-list";
-import { KIND_WORDS } from "./lists/list-titles";
 import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
 import { type ListFile, packedFile } from "./lists/list-file";
 import { ListLoss, ListRefused } from "./lists/list-refused";
+import { KIND_WORDS } from "./lists/list-titles";
 import { previewList } from "./lists/preview-list";
 import { countChanges, readChanges } from "./lists/read-changes";
 import { hasList, lastTwo, readLists, readVersions } from "./lists/read-lists";

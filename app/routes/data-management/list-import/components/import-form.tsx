@@ -30,6 +30,13 @@ export function ImportForm({ list, form, failed, typed, found, loss, isPreviewed
   const accept = String(loss?.accept ?? "");
   return (
     <Form id="list-import" takesFile failed={failed} constraints={{}} defaultValue={typed ?? {}} className="space-y-5">
+      {loss && (
+        <Choices
+          name="acceptLoss"
+          legend={t("import.lossLegend")}
+          options={[{ value: accept, label: t("import.loss", loss) }]}
+        />
+      )}
       {list === null && (
         <div className="grid items-start gap-x-6 gap-y-4.5 m:grid-cols-2">
           <Field name="name" label={t("import.name")} hint={t("import.nameHint")} autoComplete="off" />
@@ -42,13 +49,6 @@ export function ImportForm({ list, form, failed, typed, found, loss, isPreviewed
         options={[{ value: "", label: t("import.detect") }, ...formats]}
       />
       {found && <ColumnFields found={found} />}
-      {loss && (
-        <Choices
-          name="acceptLoss"
-          legend={t("import.lossLegend")}
-          options={[{ value: accept, label: t("import.loss", loss) }]}
-        />
-      )}
       <FilesField hint={t("import.filesHint", limits)} isAgain={isPreviewed || failed !== undefined} />
       <FormFoot>
         <Button look={isPreviewed ? "plain" : "primary"} name={INTENT_FIELD} value="preview">

@@ -70,10 +70,7 @@ test("half of a list may leave without a word", async () => {
 
 test("OFAC's files are known by what they hold, in any order", async () => {
   const file = (part: string) =>
-    fileOf(
-      `${part}.csv`,
-      readFileSync(new URL(`../../../intake/lists/ofac/fixtures/${part}.csv`, import.meta.url)),
-    );
+    fileOf(`${part}.csv`, readFileSync(new URL(`../../../intake/lists/ofac/fixtures/${part}.csv`, import.meta.url)));
   const parts = ["comments", "aliases", "entities", "addresses"];
   const { format, files } = await preview({ name: "any", files: parts.map(file) });
   expect(format).toBe("ofac");

@@ -4,7 +4,7 @@ import type { CustomerScope, Database, Tx } from "../../../platform/db/database"
 import { filesIn } from "./list-in-thread";
 import { ListRefused } from "./list-refused";
 import { columnsOf } from "./mapping-for";
-import { findList, type FoundList, type ListImport, type PreparedImport, prepareImport } from "./prepare-import";
+import { type FoundList, findList, type ListImport, type PreparedImport, prepareImport } from "./prepare-import";
 import { leavingOf, losesMost, takeEntries } from "./take-entries";
 import { compareEntities, countOpen } from "./write-entities";
 
@@ -12,14 +12,19 @@ import { compareEntities, countOpen } from "./write-entities";
  * What an import of these files would do, by the same reading and the same comparison; nothing is written. A table whose columns do not
  * say what they are is answered with their titles, so that somebody can say it. Throws ListRefused for what an import would refuse, but for a loss.
  */
-export async function previewList(database: Database, scope: CustomerScope, input: ListImport): Promise<SanctionsListPreview> {
+export async function previewList(
+  database: Database,
+  scope: CustomerScope,
+  input: ListImport,
+): Promise<SanctionsListPreview> {
   const found = await findList(database, input);
   const { before, list } = found;
   const { format } = list;
   const files = await filesIn(found.files, { format, titles: columnsOf(input.mapping ?? {}) });
   const known = { name: list.name, title: list.title, format, currentVersion: before?.currentVersion ?? null, files };
   const prepared = await preparedOrWhy(input, found);
-  if ("refusal" in prepared) return { ...known, nothingNew: false, mapping: null, refusal: prepared.refusal, plan: null };
+  if ("refusal" in prepared)
+    return { ...known, nothingNew: false, mapping: null, refusal: prepared.refusal, plan: null };
   const told = { ...known, mapping: prepared.list.mapping, refusal: null };
   if (prepared.same) return { ...told, nothingNew: true, plan: null } as SanctionsListPreview;
   const entries = await prepared.entries();

@@ -58,7 +58,10 @@ function repeated(id: string, seen: HeldIds): Problem | null {
  * How many of the entries that stood on the list leave it. As many as rows that could not be read may be those rows: they stay on the
  * list, which errs on the safe side.
  */
-export function leavingOf({ seen, unread }: EntriesTaken, { before, added }: { before: number; added: number }): number {
+export function leavingOf(
+  { seen, unread }: EntriesTaken,
+  { before, added }: { before: number; added: number },
+): number {
   const missing = before + added - seen.size;
   return missing > unread ? missing : 0;
 }

@@ -12,7 +12,6 @@ import { EARLIER_WATCHLIST, MATCH_DECISIONS, WATCHLIST } from "../data/administr
 import { dated } from "../dated";
 import type { DemoCallers } from "./demo-callers";
 
-
 /** `bin/tierwatch lists remove` takes it out again. No entry of a real list is in it. */
 export const DEMO_LIST = "demo-watchlist";
 
