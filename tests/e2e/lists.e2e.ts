@@ -9,7 +9,7 @@ const csv = (name: string, ...rows: string[]) => ({
 const TITLES = "Number,Name,Type,Country,Also known as";
 const entry = (n: number, country = "Iran", alias = "") => `${n},Quellmar Werk ${n},Entity,${country},${alias}`;
 
-const choose = (page: Page, ...files: ReturnType<typeof csv>[]) => page.getByLabel("Files").setInputFiles(files);
+const choose = (page: Page, ...files: ReturnType<typeof csv>[]) => page.getByLabel("Files", { exact: true }).setInputFiles(files);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** Without a script the page is another one, in which nobody can put chosen files back. */
 async function importFiles(page: Page, ...files: ReturnType<typeof csv>[]) {
@@ -139,7 +139,7 @@ test("a column that was not found is chosen", async ({ page, signIn }, info) => 
 });
 
 test("who may not manage lists reads them and is told who may", async ({ page, signIn }) => {
-  await signIn("viewer", "/data-management/lists");
+  await signIn("analyst", "/data-management/lists");
   await expect(page.getByText("Lists are imported by administrators")).toBeVisible();
   await expect(page.getByRole("link", { name: "Import a list" })).toHaveCount(0);
 });

@@ -56,12 +56,45 @@ async function matched(): Promise<{ list: string; matchId: string; version: stri
 test.each([
   "/admin/lists",
   "/data-management/lists/new",
+  "/data-management/lists/own/import",
   "/data-management/imports",
   "/data-management/imports/1",
   "/data-management",
 ])("%s is nothing for a viewer, neither to see nor to send", async (path) => {
   expect((await get(path, cookies.viewer)).status).toBe(403);
   expect((await post(path, { intent: "remove", list: "own", reason: "x" }, cookies.viewer)).status).toBe(403);
+});
+
+test("a list is read by everybody, removed by who manages lists, and one that is not there is nowhere", async () => {
+  const { list } = await matched();
+  for (const path of ["", "/changes"]) {
+    expect((await get(`/data-management/lists/${list}${path}`, cookies.viewer)).status).toBe(200);
+    expect((await get(`/data-management/lists/${list}${path}`, "")).status).toBe(302);
+  }
+  const asked = await (await get(`/data-management/lists/${list}?remove=all`, cookies.viewer)).text();
+  expect(asked).not.toContain("removal-reason");
+  const tried = await post(`/data-management/lists/${list}`, { reason: "x" }, cookies.viewer);
+  expect(tried.status).toBe(403);
+  expect(await (await get(`/data-management/lists/${list}?remove=all`)).text()).toContain("removal-reason");
+  for (const name of ["nowhere", "x".repeat(60), "__proto__", "%00", "a%2fb"]) {
+    for (const path of ["", "/changes", "/import"]) {
+      const found = await get(`/data-management/lists/${name}${path}`);
+      expect([name, path, found.status]).toEqual([name, path, found.status === 400 ? 400 : 404]);
+    }
+  }
+});
+
+test("junk in the address of changes is no filter, and versions in the wrong order say so", async () => {
+  const { list } = await matched();
+  const changes = (query: string) => get(`/data-management/lists/${list}/changes?${query}`);
+  for (const junk of JUNK) {
+    for (const key of ["from", "to", "change", "after"]) {
+      const found = await changes(new URLSearchParams({ [key]: junk }).toString());
+      // An address with a character of no address leads to the one without it.
+      expect([key, junk, found.status === 200 || found.status === 302]).toEqual([key, junk, true]);
+    }
+  }
+  expect(await (await changes("from=3&to=1")).text()).toContain("Choose a first version before the second one.");
 });
 
 test("an import and a match of another customer are not there, and stay as they are", async () => {
