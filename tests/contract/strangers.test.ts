@@ -24,6 +24,7 @@ const NOT_ASKED: Record<string, string> = {
   listSanctionsListVersions: "lists are the installation's",
   listSanctionsListChanges: "lists are the installation's",
   importSanctionsListVersion: "lists are the installation's",
+  previewSanctionsListVersion: "lists are the installation's, matches the asker's own",
   previewSanctionsListRemoval: "lists are the installation's, matches the asker's own",
   removeSanctionsList: "lists are the installation's",
 };

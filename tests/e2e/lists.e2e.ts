@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, hasScript, test } from "./test";
 
 const csv = (name: string, ...rows: string[]) => ({
   name,
@@ -11,7 +11,6 @@ const entry = (n: number, country = "Iran", alias = "") => `${n},Quellmar Werk $
 
 const choose = (page: Page, ...files: ReturnType<typeof csv>[]) => page.getByLabel("Files", { exact: true }).setInputFiles(files);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** Without a script the page is another one, in which nobody can put chosen files back. */
 async function importFiles(page: Page, ...files: ReturnType<typeof csv>[]) {
   await choose(page, ...files);
   await press(page, "Import");
@@ -121,7 +120,7 @@ test("files that hold no list are refused in words beside the form, and leave no
   await expect(page.getByRole("row").filter({ hasText: list })).toHaveCount(0);
 });
 
-test("a column that was not found is chosen", async ({ page, signIn }, info) => {
+test("a column that was not found is chosen, and with a script the files stay chosen", async ({ page, signIn }, info) => {
   const list = `e2e-columns-${info.project.name}-${info.retry}`;
   await signIn("admin", "/data-management/lists/new");
   await page.getByLabel("Name", { exact: true }).fill(list);
@@ -130,7 +129,8 @@ test("a column that was not found is chosen", async ({ page, signIn }, info) => 
   await press(page, "Preview");
   await expect(page.getByText("No column looks like names. Choose it below.")).toBeVisible();
   await page.getByLabel("Listed name").selectOption({ label: "xq" });
-  await importFiles(page, file);
+  if (!hasScript(info.project)) await choose(page, file);
+  await press(page, "Import");
   await expect(page.getByRole("status")).toContainText("Version 1 imported: 2 added");
   await page.getByRole("link", { name: "Remove list" }).click();
   await page.getByLabel("Reason").fill("A trial");
