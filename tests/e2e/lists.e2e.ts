@@ -9,7 +9,8 @@ const csv = (name: string, ...rows: string[]) => ({
 const TITLES = "Number,Name,Type,Country,Also known as";
 const entry = (n: number, country = "Iran", alias = "") => `${n},Quellmar Werk ${n},Entity,${country},${alias}`;
 
-const choose = (page: Page, ...files: ReturnType<typeof csv>[]) => page.getByLabel("Files", { exact: true }).setInputFiles(files);
+const choose = (page: Page, ...files: ReturnType<typeof csv>[]) =>
+  page.getByLabel("Files", { exact: true }).setInputFiles(files);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 async function importFiles(page: Page, ...files: ReturnType<typeof csv>[]) {
   await choose(page, ...files);
@@ -120,7 +121,10 @@ test("files that hold no list are refused in words beside the form, and leave no
   await expect(page.getByRole("row").filter({ hasText: list })).toHaveCount(0);
 });
 
-test("a column that was not found is chosen, and with a script the files stay chosen", async ({ page, signIn }, info) => {
+test("a column that was not found is chosen, and with a script the files stay chosen", async ({
+  page,
+  signIn,
+}, info) => {
   const list = `e2e-columns-${info.project.name}-${info.retry}`;
   await signIn("admin", "/data-management/lists/new");
   await page.getByLabel("Name", { exact: true }).fill(list);

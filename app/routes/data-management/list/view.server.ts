@@ -40,12 +40,17 @@ export function viewOf(found: FoundList, session: Pick<Session, "permissions"> |
     importHref: managed.mayManage ? paths.listImport(name) : null,
     changesHref: newest ? paths.listChanges(name) : null,
     removeHref: managed.mayManage && list !== null ? paths.list(name, "?remove=all#remove") : null,
-    versions: versions.map((version) =>
-      versionOf(version, { name, current, mayManage: managed.mayManage }, versions, speech),
-    ),
+    versions: versions.map((version, at) => {
+      const of = { name, current, mayManage: managed.mayManage, shown: at < WITH_PROBLEMS ? PROBLEMS_SHOWN : 0 };
+      return versionOf(version, of, versions, speech);
+    }),
     removal,
   };
 }
+
+/** Nobody mends the files of last year: of two hundred versions with two hundred problems each the page would be megabytes. */
+const WITH_PROBLEMS = 10;
+const PROBLEMS_SHOWN = 50;
 
 const figuresOf = (version: SanctionsListVersion, speech: Speech) =>
   [
@@ -62,15 +67,18 @@ interface Of {
   name: string;
   current: number | null;
   mayManage: boolean;
+  /** How many of its problems, at most. */
+  shown: number;
 }
 
 function versionOf(
   one: SanctionsListVersion,
-  { name, current, mayManage }: Of,
+  { name, current, mayManage, shown }: Of,
   all: readonly SanctionsListVersion[],
   speech: Speech,
 ) {
-  const { version, state, added, changed, removed, problems, problemCount } = one;
+  const { version, state, added, changed, removed, problemCount } = one;
+  const problems = one.problems.slice(0, shown);
   const isRead = state === "Done" || state === "Removed";
   const before = all.find((other) => other.version < version && other.state === "Done")?.version ?? 0;
   const counts = { added: speech.number(added), changed: speech.number(changed), removed: speech.number(removed) };
@@ -86,7 +94,7 @@ function versionOf(
     importedAt: one.importedAt,
     fileNames: speech.list(one.fileNames),
     problems: problems.map((problem, key) => ({ key, ...problemInWords(problem, speech) })),
-    problemsTitle: speech.say("listPages:list.problems", { count: problemCount }),
+    problemsTitle: problemCount > 0 ? speech.say("listPages:list.problems", { count: problemCount }) : null,
     moreProblems: hidden > 0 ? speech.say("listPages:list.moreProblems", { number: speech.number(hidden) }) : null,
     remove:
       mayManage && state === "Done"

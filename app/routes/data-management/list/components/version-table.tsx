@@ -51,7 +51,7 @@ export function VersionTable({ title, versions }: Pick<ListView, "title" | "vers
 }
 
 function Problems({ version: { problems, problemsTitle, moreProblems } }: { version: Version }) {
-  if (problems.length === 0) return null;
+  if (problems.length === 0) return problemsTitle && <p className="mt-1 text-ink-3 text-s">{problemsTitle}</p>;
   return (
     <details className="mt-1 text-s">
       <summary className="disclosure">{problemsTitle}</summary>
