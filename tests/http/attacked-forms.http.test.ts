@@ -169,7 +169,7 @@ test.each([
   ["no file", []],
   ["eleven files", Array.from({ length: 11 }, (_, n) => [`${n}.csv`, `Id,Name\n${n},Nobody ${n}`] as const)],
   ["an empty file", [["a.csv", ""]]],
-  ["33 MB", [["a.csv", `Id,Name\n${"1,Nobody\n".repeat(3_700_000)}`]]],
+  ["40 MB", [["a.csv", `Id,Name\n${"1,Nobody\n".repeat(4_700_000)}`]]],
   ["entities of entities", [["a.xml", '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>']]],
   ["a million columns", [["a.csv", `Name${";x".repeat(1_000_000)}\n`]]],
   ["a picture", [["a.png", "\x89PNG\r\n\x1a\n\0\0\0"]]],
