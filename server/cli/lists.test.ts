@@ -96,6 +96,7 @@ test("a list that cannot be read is refused with the reason, a command that cann
   for (const args of [
     ["eigene"],
     ["Eigene:Liste", odd],
+    ["new", odd],
     ["eigene", odd, "--map", "colour=Firma"],
     ["eigene", odd, "--accept-loss", "all"],
   ]) {
