@@ -54,16 +54,7 @@ export const MANAGEMENT_PAGES = [
 ] as const;
 export type ManagementPage = (typeof MANAGEMENT_PAGES)[number];
 
-export const ADMIN_PAGES = [
-  "users",
-  "teams",
-  "features",
-  "company-sign-in",
-  "lists",
-  "audit",
-  "outbox",
-  "jobs",
-] as const;
+export const ADMIN_PAGES = ["users", "teams", "features", "company-sign-in", "audit", "outbox", "jobs"] as const;
 export type AdminPage = (typeof ADMIN_PAGES)[number];
 
 const withReturnUrl = (path: string, returnUrl?: string) =>
@@ -259,6 +250,16 @@ export const sourceRun = (name: string, runId: number) => `/data-management/sour
 /** Its colon needs no escape within a path. */
 const nameInPath = (name: string) => encodeURIComponent(name).replace("%3A", ":");
 
+/** Sanctions lists, each with the version in effect. */
+export const lists = () => "/data-management/lists";
+/** One of them with its versions, or a new one; `search` says what somebody may want to remove. */
+export const list = (name: string | "new", search = "") =>
+  `/data-management/lists/${encodeURIComponent(name)}${search}`;
+export const listImport = (name: string) => `/data-management/lists/${encodeURIComponent(name)}/import`;
+/** What changed between two versions of it; `search` says which. */
+export const listChanges = (name: string, search = "") =>
+  `/data-management/lists/${encodeURIComponent(name)}/changes${search}`;
+
 /** News that waits for a person; `search` carries the filter. */
 export const readingReview = (search = "") => `/reading/review${search}`;
 /** What the customer wants to be told of that no event type names. */
@@ -318,9 +319,6 @@ export const adminUser = (userId: number) => `/admin/users/${userId}`;
 export const adminInvite = () => "/admin/users/invite";
 export const adminTeam = (teamId: number) => `/admin/teams/${teamId}`;
 export const adminMail = (mailId: number) => `/admin/outbox/${mailId}`;
-/** A sanctions list with its versions, and what would go with one of them, or with all. */
-export const adminList = (name: string, version?: number) =>
-  `/admin/lists?list=${encodeURIComponent(name)}${version ? `&version=${version}` : ""}`;
 /** The evidence ledger; `search` carries the filter. */
 export const adminAudit = (search = "") => `/admin/audit${search}`;
 /** The entries of the same filter as a CSV file. */

@@ -96,7 +96,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (...given) => (await import("./cli/evidence-key")).runEvidenceKey(...given),
   },
   "lists import": {
-    usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T]",
+    usage: "lists import NAME FILE… [--map FIELD=COLUMN]… [--title T] [--accept-loss N]",
     summary:
       "read a sanctions list into a new version: ofac-sdn, ofac-nonsdn, bis-denied, us-csl, un, uk, eu, ch-seco, or any table",
     run: async (...given) => (await import("./cli/lists")).runListsImport(...given),

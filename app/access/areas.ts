@@ -41,6 +41,7 @@ export const AREAS = [
   { key: "documents", group: "assess", path: paths.documents(), icon: "file" },
   { key: "imports", group: "data", path: paths.dataManagement(), icon: "database", permission: "data:import" },
   { key: "sources", group: "data", path: paths.sources(), icon: "plug", permission: "connectors:manage" },
+  { key: "lists", group: "data", path: paths.lists(), icon: "flag" },
   {
     key: "reading",
     group: "data",

@@ -10,11 +10,11 @@ export interface FileInPieces {
 const AT_ONCE = 48 * 1024;
 
 /**
- * The body `{"files":[{"name":…,"content":base64},…]}` as it is sent, a portion at a time: as one text, files of megabytes would hold the
+ * The body `{…fields,"files":[{"name":…,"content":base64},…]}` as it is sent, a portion at a time: as one text, files of megabytes would hold the
  * process while they are encoded, written as JSON, read and decoded.
  */
-export function filesAsJson(files: readonly FileInPieces[]): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(textOf(files))) as ReadableStream<Uint8Array>;
+export function filesAsJson(files: readonly FileInPieces[], fields: object = {}): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(textOf(files, fields))) as ReadableStream<Uint8Array>;
 }
 
 /** The same for one file beside other fields: `{…fields,"content":base64}`. */
@@ -28,8 +28,9 @@ async function* textWith(fields: object, pieces: Uint8Array[]): AsyncGenerator<U
   yield Buffer.from('"}');
 }
 
-async function* textOf(files: readonly FileInPieces[]): AsyncGenerator<Uint8Array> {
-  let before = '{"files":[';
+async function* textOf(files: readonly FileInPieces[], fields: object): AsyncGenerator<Uint8Array> {
+  const said = JSON.stringify(fields).slice(1, -1);
+  let before = `{${said}${said === "" ? "" : ","}"files":[`;
   for (const { name, pieces } of files) {
     yield Buffer.from(`${before}{"name":${JSON.stringify(name)},"content":"`);
     yield* base64Of(pieces);

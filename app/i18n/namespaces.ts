@@ -31,6 +31,7 @@ export const NAMESPACES = [
   "importPages",
   "dataPages",
   "sources",
+  "listPages",
   "reasons",
   "rules",
   "export",

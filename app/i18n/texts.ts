@@ -20,6 +20,7 @@ import type imports from "./locales/en/imports.json";
 import type labels from "./locales/en/labels.json";
 import type ledger from "./locales/en/ledger.json";
 import type legal from "./locales/en/legal.json";
+import type listPages from "./locales/en/listPages.json";
 import type live from "./locales/en/live.json";
 import type login from "./locales/en/login.json";
 import type management from "./locales/en/management.json";
@@ -70,6 +71,7 @@ interface Catalogues {
   imports: typeof imports;
   importPages: typeof importPages;
   dataPages: typeof dataPages;
+  listPages: typeof listPages;
   reading: typeof reading;
   reasons: typeof reasons;
   rules: typeof rules;

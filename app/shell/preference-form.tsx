@@ -11,14 +11,15 @@ const SCHEMES = ["system", "light", "dark"] as const;
 interface PreferenceFormProps {
   chosen: Chosen;
   languages?: readonly Language[];
+  className?: string;
 }
 
 /** Each choice is a button that sends it: a plain form, and a new document, because another language has other texts. */
-export function PreferenceForm({ chosen, languages = USER_LANGUAGES }: PreferenceFormProps) {
+export function PreferenceForm({ chosen, languages = USER_LANGUAGES, className = "" }: PreferenceFormProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={sitePath(paths.preferences())} className="space-y-3">
+    <form method="post" action={sitePath(paths.preferences())} className={`space-y-3 ${className}`}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choices legend={t("preferences.language")}>
         {languages.map((language) => (

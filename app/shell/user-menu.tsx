@@ -32,9 +32,7 @@ export function UserMenu({ user, chosen }: { user: ShellUser; chosen: Chosen }) 
         <dt className="sr-only">{t("userMenu.customer")}</dt>
         <dd className="mt-1.5 text-ink-2 text-s">{user.customer}</dd>
       </dl>
-      <div className="border-line border-b px-4 py-3">
-        <PreferenceForm chosen={chosen} />
-      </div>
+      <PreferenceForm chosen={chosen} className="border-line border-b px-4 py-3" />
       <div className="p-1.5">
         {USER_LINKS.filter(({ key }) => user.links.includes(key)).map(({ key, path, icon }) => (
           <Link key={key} to={path} className={ENTRY}>

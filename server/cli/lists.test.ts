@@ -53,6 +53,11 @@ test("lists are imported, compared and screened against from the command line, b
   await runListsRemove(["eigene", "--version", "2"], context);
   await runListsRemove(["eigene", "--version", "2", "--reason", "Wrong file"], context);
   await runScreen(["--customer", "nordwind"], context);
+  const other = await listFile("other.csv", "9;Quellmar;IR");
+  await expect(runListsImport(["eigene", other], context)).rejects.toThrow(
+    "1 of 1 entries would leave the list. Is the file whole? If it is, add --accept-loss 1.",
+  );
+  await runListsImport(["eigene", other, "--accept-loss", "1"], context);
   await database.close();
   await engine.stop();
   expect(said).toEqual([
@@ -76,6 +81,8 @@ test("lists are imported, compared and screened against from the command line, b
     "eigene: back to version 1",
     "nordwind: 2 targets screened, 1 candidates, 0 decisions overtaken, 0 statuses changed",
     "Now 1 None, 1 Unreviewed",
+    "eigene: version 3, 1 entries (1 added, 0 changed, 1 removed), 0 problems",
+    "  read as table, 0 further names",
   ]);
 });
 
@@ -86,7 +93,13 @@ test("a list that cannot be read is refused with the reason, a command that cann
   );
   await expect(runListsDiff(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
   await expect(runListsRemove(["nowhere"], context)).rejects.toBeInstanceOf(ListRefused);
-  for (const args of [["eigene"], ["Eigene:Liste", odd], ["eigene", odd, "--map", "colour=Firma"]]) {
+  for (const args of [
+    ["eigene"],
+    ["Eigene:Liste", odd],
+    ["new", odd],
+    ["eigene", odd, "--map", "colour=Firma"],
+    ["eigene", odd, "--accept-loss", "all"],
+  ]) {
     await expect(runListsImport(args, context)).rejects.toBeInstanceOf(UsageError);
   }
 });

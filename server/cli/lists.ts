@@ -9,6 +9,7 @@ import {
   type ListFormat,
 } from "../backend/risk/sanctions/lists/known-lists";
 import { fileAt } from "../backend/risk/sanctions/lists/list-file";
+import { ListLoss, ListRefused } from "../backend/risk/sanctions/lists/list-refused";
 import { KIND_WORDS } from "../backend/risk/sanctions/lists/list-titles";
 import { removalLines } from "../backend/risk/sanctions/lists/removal-lines";
 import { removeList } from "../backend/risk/sanctions/lists/remove-list";
@@ -17,7 +18,7 @@ import { withBackend } from "./with-backend";
 
 /**
  * `lists import NAME FILE…`: reads a list's files into a new version, screens everybody again whom it concerns, and says
- * what changed. The same files again are nothing new.
+ * what changed. The same files again are nothing new; where more entries would leave than stay, `--accept-loss N` says how many may.
  */
 export async function runListsImport(args: string[], context: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ export async function runListsImport(args: string[], context: CommandContext): P
       addresses: { type: "string" },
       aliases: { type: "string" },
       comments: { type: "string" },
+      "accept-loss": { type: "string" },
     },
   });
   const [name, ...paths] = positionals;
@@ -49,9 +51,14 @@ export async function runListsImport(args: string[], context: CommandContext): P
     title,
     format: formatOption(values.format),
     mapping: mappingOption(values.map),
+    acceptLoss: lossOption(values["accept-loss"]),
   };
   await withBackend(context, async ({ database, drain }) => {
-    for (const line of inWords(await importList(database, list))) context.out(line);
+    const imported = await importList(database, list).catch((error: unknown) => {
+      if (!(error instanceof ListLoss)) throw error;
+      throw new ListRefused(`${error.message} If it is, add --accept-loss ${error.leaving}.`);
+    });
+    for (const line of inWords(imported)) context.out(line);
     await drain();
   });
 }
@@ -113,8 +120,12 @@ function inWords(imported: ListImported): string[] {
     const place = [line !== undefined && `line ${line}`, column && `column ${column}`, path].filter(Boolean).join(", ");
     lines.push(`  ${place === "" ? "" : `${place}: `}${message}`);
   }
-  if (removed > entities) lines.push("  More entries left the list than stayed: is the file whole?");
   return lines;
+}
+
+function lossOption(loss: string | undefined): number | undefined {
+  if (loss !== undefined && !/^\d{1,9}$/.test(loss)) throw new UsageError("--accept-loss takes a number of entries.");
+  return loss === undefined ? undefined : Number(loss);
 }
 
 function formatOption(format: string | undefined): ListFormat | undefined {

@@ -15,6 +15,7 @@ const NEEDS_NO_KEY: Record<string, string> = {
   openRequest: "reads",
   readRequestFlag: "reads",
   readRequestMails: "reads",
+  previewSanctionsListVersion: "reads",
   recommendActions: "reads",
   testConnector: "reads",
   tryTopic: "reads",

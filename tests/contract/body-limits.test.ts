@@ -25,6 +25,8 @@ test("a call takes kilobytes unless it says why it needs more, and one for every
     "createFeedView",
     "forecastQuestionnaires",
     "importSanctionsListVersion",
+    "ingestFile",
+    "previewSanctionsListVersion",
     "pushAlert",
     "requestManyQuestionnaires",
     "saveLinkedAnswers",

@@ -24,6 +24,7 @@ const NOT_ASKED: Record<string, string> = {
   listSanctionsListVersions: "lists are the installation's",
   listSanctionsListChanges: "lists are the installation's",
   importSanctionsListVersion: "lists are the installation's",
+  previewSanctionsListVersion: "lists are the installation's, matches the asker's own",
   previewSanctionsListRemoval: "lists are the installation's, matches the asker's own",
   removeSanctionsList: "lists are the installation's",
 };
@@ -72,6 +73,7 @@ const QUERIES: Record<string, string> = {
   listUsers: `?q=${MARK}&size=200`,
   findDocuments: `?q=${MARK}`,
   listFeed: "?statusId=all",
+  listReviewQueue: "?kind=import-row&size=200",
   exportFeed: "?statusId=all&format=csv",
   countFeed: "?statusId=all",
   readFacets: "?statusId=all",

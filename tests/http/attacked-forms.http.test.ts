@@ -31,7 +31,7 @@ function upload(fields: Fields, files: readonly (readonly [name: string, content
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, content] of files) body.append("files", new File([content], name));
-  return forms.app.request("/admin/lists", {
+  return forms.app.request("/data-management/lists/new", {
     method: "POST",
     headers: { ...SAME_ORIGIN, cookie: cookies.admin },
     body,
@@ -53,13 +53,49 @@ async function matched(): Promise<{ list: string; matchId: string; version: stri
   return { list, matchId: String(match?.id), version: String(match?.version) };
 }
 
-test.each(["/admin/lists", "/data-management/imports", "/data-management/imports/1", "/data-management"])(
-  "%s is nothing for a viewer, neither to see nor to send",
-  async (path) => {
-    expect((await get(path, cookies.viewer)).status).toBe(403);
-    expect((await post(path, { intent: "remove", list: "own", reason: "x" }, cookies.viewer)).status).toBe(403);
-  },
-);
+test.each([
+  "/admin/lists",
+  "/data-management/lists/new",
+  "/data-management/lists/own/import",
+  "/data-management/imports",
+  "/data-management/imports/1",
+  "/data-management",
+])("%s is nothing for a viewer, neither to see nor to send", async (path) => {
+  expect((await get(path, cookies.viewer)).status).toBe(403);
+  expect((await post(path, { intent: "remove", list: "own", reason: "x" }, cookies.viewer)).status).toBe(403);
+});
+
+test("a list is read by everybody, removed by who manages lists, and one that is not there is nowhere", async () => {
+  const { list } = await matched();
+  for (const path of ["", "/changes"]) {
+    expect((await get(`/data-management/lists/${list}${path}`, cookies.viewer)).status).toBe(200);
+    expect((await get(`/data-management/lists/${list}${path}`, "")).status).toBe(302);
+  }
+  const asked = await (await get(`/data-management/lists/${list}?remove=all`, cookies.viewer)).text();
+  expect(asked).not.toContain("removal-reason");
+  const tried = await post(`/data-management/lists/${list}`, { reason: "x" }, cookies.viewer);
+  expect(tried.status).toBe(403);
+  expect(await (await get(`/data-management/lists/${list}?remove=all`)).text()).toContain("removal-reason");
+  for (const name of ["nowhere", "x".repeat(60), "__proto__", "%00", "a%2fb"]) {
+    for (const path of ["", "/changes", "/import"]) {
+      const found = await get(`/data-management/lists/${name}${path}`);
+      expect([name, path, found.status]).toEqual([name, path, found.status === 400 ? 400 : 404]);
+    }
+  }
+});
+
+test("junk in the address of changes is no filter, and versions in the wrong order say so", async () => {
+  const { list } = await matched();
+  const changes = (query: string) => get(`/data-management/lists/${list}/changes?${query}`);
+  for (const junk of JUNK) {
+    for (const key of ["from", "to", "change", "after"]) {
+      const found = await changes(new URLSearchParams({ [key]: junk }).toString());
+      // An address with a character of no address leads to the one without it.
+      expect([key, junk, found.status === 200 || found.status === 302]).toEqual([key, junk, true]);
+    }
+  }
+  expect(await (await changes("from=3&to=1")).text()).toContain("Choose a first version before the second one.");
+});
 
 test("an import and a match of another customer are not there, and stay as they are", async () => {
   const { importId } = (await PROBES.readImport?.make(await nordwindOf(use))) ?? {};
@@ -115,8 +151,8 @@ test("junk in the forms of lists is refused in words, with what was typed, and r
     // "abc" is a name that a list may have.
     const isName = /^[a-z0-9]{1,50}$/.test(junk);
     const [named, versioned] = [
-      await post("/admin/lists", { intent: "remove", list: junk, reason: "Out of date" }),
-      await post("/admin/lists", { intent: "remove", list, version: junk || "x", reason: "Out of date" }),
+      await post(`/data-management/lists/${encodeURIComponent(junk || "x")}`, { reason: "Out of date" }),
+      await post(`/data-management/lists/${list}`, { version: junk || "x", reason: "Out of date" }),
     ];
     const imported = isName ? named : await upload({ intent: "import", name: junk }, [["a.csv", "Id,Name\n1,Nobody"]]);
     for (const answer of [named, versioned, imported]) {
@@ -124,8 +160,8 @@ test("junk in the forms of lists is refused in words, with what was typed, and r
     }
   }
   expect(wrong).toEqual([]);
-  expect(await (await get("/admin/lists")).text()).toContain(list);
-  const unexplained = await post(`/admin/lists?list=${list}`, { intent: "remove", list, reason: " " });
+  expect(await (await get("/data-management/lists")).text()).toContain(list);
+  const unexplained = await post(`/data-management/lists/${list}?remove=all`, { reason: " " });
   expect(unexplained.status).toBe(400);
 });
 
@@ -133,6 +169,7 @@ test.each([
   ["no file", []],
   ["eleven files", Array.from({ length: 11 }, (_, n) => [`${n}.csv`, `Id,Name\n${n},Nobody ${n}`] as const)],
   ["an empty file", [["a.csv", ""]]],
+  ["40 MB", [["a.csv", `Id,Name\n${"1,Nobody\n".repeat(4_700_000)}`]]],
   ["entities of entities", [["a.xml", '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>']]],
   ["a million columns", [["a.csv", `Name${";x".repeat(1_000_000)}\n`]]],
   ["a picture", [["a.png", "\x89PNG\r\n\x1a\n\0\0\0"]]],
@@ -141,7 +178,7 @@ test.each([
   const sent = await upload({ intent: "import", name }, files);
   expect([400, 413, 422]).toContain(sent.status);
   expect(await sent.text()).toContain(name);
-  const page = await (await get("/admin/lists")).text();
+  const page = await (await get("/data-management/lists")).text();
   expect(page).not.toContain(name);
 });
 
@@ -150,8 +187,8 @@ test("who presses twice removes a list once, and decides once", async () => {
   const decision = { intent: `decide-${matchId}`, matchId, version, decision: "accepted", reason: "It is" };
   const decided = await Promise.all([post("/network/sanctions", decision), post("/network/sanctions", decision)]);
   expect(decided.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const removal = { intent: "remove", list, reason: "Out of date" };
-  const removed = await Promise.all([post("/admin/lists", removal), post("/admin/lists", removal)]);
+  const [page, removal] = [`/data-management/lists/${list}`, { reason: "Out of date" }];
+  const removed = await Promise.all([post(page, removal), post(page, removal)]);
   expect(removed.map(({ status }) => status).sort()).toEqual([303, 400]);
 });
 
@@ -176,7 +213,7 @@ test("letters that turn the direction of text change nothing but their own words
   const params = { targetId: String(id) };
   const { content: found } = await callBackend({ backend: admin }, listSanctionsMatches, { params });
   expect(found.filter(({ listName }) => listName === name)).toHaveLength(1);
-  const page = await (await get(`/admin/lists?list=${name}`)).text();
+  const page = await (await get(`/data-management/lists/${name}`)).text();
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   expect(await (await get(`/network/sanctions?listName=${name}`)).text()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });

@@ -265,6 +265,7 @@ export const SAMPLES: Record<string, Sample> = {
   listSanctionsListChanges: { params: { name: "sample" } },
   previewSanctionsListRemoval: { params: { name: "sample" } },
   removeSanctionsList: { params: { name: "sample" }, body: { reason: "Wrong file" } },
+  previewSanctionsListVersion: { params: { name: "sample" }, body: { files: [{ name: "a.csv", content: "YQ==" }] } },
   importSanctionsListVersion: { params: { name: "sample" }, body: { files: [{ name: "a.csv", content: "YQ==" }] } },
   readTargetScore: { params: { targetId: "1" } },
   listScoreHistory: { params: { targetId: "1" } },

@@ -188,6 +188,7 @@ import {
   readSanctions,
   searchSanctions,
 } from "./sanctions";
+import { previewSanctionsListVersion } from "./sanctions-list-preview";
 import { previewSanctionsListRemoval, removeSanctionsList } from "./sanctions-list-removal";
 import {
   importSanctionsListVersion,
@@ -452,6 +453,7 @@ export const CALLS: readonly Call[] = [
   listSanctionsLists,
   listSanctionsListVersions,
   listSanctionsListChanges,
+  previewSanctionsListVersion,
   importSanctionsListVersion,
   previewSanctionsListRemoval,
   removeSanctionsList,

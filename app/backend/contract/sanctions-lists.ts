@@ -7,7 +7,10 @@ import { pageOf, pageQuery } from "./page";
 const name = z.object({ name: z.string().max(50) });
 
 export const LIST_FORMATS = ["ofac", "bis", "csl", "un", "uk", "eu", "seco", "table"] as const;
-const format = z.enum(LIST_FORMATS).describe("Whose list the files are; `table` is any other, read by its columns");
+export const listFormat = z
+  .enum(LIST_FORMATS)
+  .describe("Whose list the files are; `table` is any other, read by its columns");
+const format = listFormat;
 
 export const sanctionsList = z.object({
   name: z.string(),
@@ -35,7 +38,7 @@ export const listSanctionsLists = defineCall({
   response: z.array(sanctionsList),
 });
 
-const problem = z.object({
+export const listProblem = z.object({
   position: z.object({ line: z.int().optional(), column: z.string().optional(), path: z.string().optional() }),
   message: z.string(),
 });
@@ -51,7 +54,7 @@ export const sanctionsListVersion = z.object({
   changed: z.int().nonnegative(),
   removed: z.int().nonnegative(),
   /** The first of what was wrong in the files. */
-  problems: z.array(problem),
+  problems: z.array(listProblem),
   problemCount: z.int().nonnegative(),
   importedAt: z.iso.datetime(),
 });
@@ -74,13 +77,21 @@ const column = z.string().min(1).max(200);
 const kind = z.enum(["organization", "person", "vessel", "aircraft", "unknown"]);
 
 /** Columns of a table by what they hold; what is left out is guessed from the titles. */
-const mapping = z.object({
+export const listMapping = z.object({
   name: column.optional(),
   nameParts: z.array(column).max(10).optional().describe("Given names, in columns of their own, before the name"),
   nameType: column.optional().describe("Primary name, alias or former name, where each name has a row"),
   nameStrength: column.optional(),
   id: column.optional(),
-  kind: z.union([kind, z.object({ column, values: z.record(z.string().max(100), kind) })]).optional(),
+  kind: z
+    .union([
+      kind,
+      z.object({
+        column,
+        values: z.record(z.string().max(100), kind).optional().describe("By the usual words, unless said"),
+      }),
+    ])
+    .optional(),
   aliases: column.optional(),
   weakAliases: column.optional(),
   formerNames: column.optional(),
@@ -103,23 +114,31 @@ const file = z.object({
   content: fileContent(LIST_FILES_LIMIT),
 });
 
+export const importBody = z.object({
+  files: z.array(file).min(1).max(MOST_LIST_FILES),
+  title: z.string().trim().min(1).max(120).optional(),
+  format: format.optional(),
+  mapping: listMapping.optional(),
+  acceptLoss: z
+    .int()
+    .nonnegative()
+    .max(10_000_000)
+    .optional()
+    .describe("How many entries may leave the list, where more would leave than stay"),
+});
+
 export const importSanctionsListVersion = defineCall({
   name: "importSanctionsListVersion",
   area: "sanctions lists",
   summary: "Import files as a new version of a sanctions list",
   description:
-    "At most 32 MB in ten files, which together are one list: files of one subject each, or parts joined by the subjects' number. The format is told by what the files contain. 422 `list_refused` with the reason when they contain no entries or are of another list; then nothing is stored. Identical files return `nothingNew`.",
+    "At most 32 MB in ten files, which together are one list: files of one subject each, or parts joined by the subjects' number. The format is told by what the files contain. 422 `list_refused` with the reason when they contain no entries or are of another list; then nothing is stored. 409 `list_loss` when more entries would leave than stay and `acceptLoss` does not allow it. Identical files return `nothingNew`.",
   method: "post",
   path: "/v2/sanctions-lists/{name}/versions",
   access: { permission: "lists:manage" },
   scope: "sanctions:write",
   params: name,
-  body: z.object({
-    files: z.array(file).min(1).max(MOST_LIST_FILES),
-    title: z.string().trim().min(1).max(120).optional(),
-    format: format.optional(),
-    mapping: mapping.optional(),
-  }),
+  body: importBody,
   bodyLimit: filesLimit(LIST_FILES_LIMIT),
   filesInBody: true,
   status: 201,
@@ -133,7 +152,7 @@ export const importSanctionsListVersion = defineCall({
     added: z.int().nonnegative(),
     changed: z.int().nonnegative(),
     removed: z.int().nonnegative(),
-    problems: z.array(problem),
+    problems: z.array(listProblem),
     problemCount: z.int().nonnegative(),
   }),
   timeout: minutes(2),
@@ -152,8 +171,10 @@ const entityField = z.enum([
   "listedOn",
 ]);
 
+export const LIST_CHANGES = ["added", "changed", "removed"] as const;
+
 export const sanctionsListChange = z.object({
-  change: z.enum(["added", "changed", "removed"]),
+  change: z.enum(LIST_CHANGES),
   entityId: z.string(),
   name: z.string(),
   kind,
@@ -175,6 +196,7 @@ export const listSanctionsListChanges = defineCall({
   query: z.object({
     from: z.coerce.number().int().min(0).max(1_000_000).optional().describe("0 is the empty list"),
     to: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    change: z.enum(LIST_CHANGES).optional().describe("Only entries with this change"),
     size: pageQuery.size,
     after: z.string().max(250).optional().describe("The cursor that the page before answered with"),
   }),

@@ -10,6 +10,9 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
+/** What authorities call their lists, in any language. */
+const LISTS = ["OFAC", "BIS Denied Persons List", "US Consolidated Screening List", "UK Sanctions List"];
+
 const REFERENCE = "en";
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Names, and texts that are all placeholder or punctuation. */
@@ -27,6 +30,7 @@ const SAME_IN: Record<string, readonly string[]> = {
     "{{title}}: {{status}}",
     "{{number}} {{state}}",
     "{{day}}, {{name}}",
+    ...LISTS,
   ),
   fr: words(`Action Actions Administration Aluminium Bauxite Cause Cobalt Code Collection Collections Contact Contacts Contribution Cookies Correct Corruption Date Dates Direct E-mail Explosion Graphite Impact Latitude Lithium Longitude Menu Mica Mine Nickel Note Notifications Options Pages Plantation
     Perspective Pollution Port Questionnaire Questionnaires Questions Rose Sanctions Score Scores Site Sites Source Sources Tsunami
@@ -51,7 +55,9 @@ const SAME_IN: Record<string, readonly string[]> = {
     "{{count}} actions",
     "{{name}} + {{count}} source",
     "{{name}} + {{count}} sources",
+    ...LISTS,
   ),
+  ch: ["OFAC"],
 };
 
 function words(list: string): string[] {

@@ -38,6 +38,13 @@ const refused = async (page: Page) => {
 };
 
 const SOURCE = "data-management/sources/:name";
+const LIST = "data-management/lists/:name";
+/** Of the demo's own list, half of its entries. */
+const LIST_PART = {
+  name: "watchlist-part.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("id,name,type,country\nDW-001,Rahmet Halim Ticaret,Entity,TR\nDW-011,Quellmar Werk,Entity,IR\n"),
+};
 
 /** Every screen, in the order of the specification's route table, and the states of some. */
 export function screensOf(s: Subjects): Screen[] {
@@ -226,6 +233,23 @@ export function screensOf(s: Subjects): Screen[] {
       await until(page, "#tested");
     }),
     at("source-run", `${SOURCE}/runs/:runId`, `/data-management/sources/feed:port-news/runs/${s.sourceRun}`, ADMIN),
+    at("lists", "data-management/lists", "/data-management/lists", ADMIN),
+    at("lists-viewer", "data-management/lists", "/data-management/lists", { as: "viewer" }),
+    at("list", LIST, "/data-management/lists/demo-watchlist", ADMIN),
+    at("list-removal", LIST, "/data-management/lists/demo-watchlist?remove=2", ADMIN),
+    at("list-changes", `${LIST}/changes`, "/data-management/lists/demo-watchlist/changes", ADMIN),
+    at("list-import", `${LIST}/import`, "/data-management/lists/demo-watchlist/import", ADMIN),
+    at("list-previewed", `${LIST}/import`, "/data-management/lists/demo-watchlist/import", ADMIN, async (page) => {
+      await page.locator("input[type=file]").setInputFiles(LIST_PART);
+      await page.locator("button[value=preview]").click();
+      await until(page, "#preview");
+    }),
+    at("list-new", "data-management/lists/new", "/data-management/lists/new", ADMIN),
+    at("list-new-refused", "data-management/lists/new", "/data-management/lists/new", ADMIN, async (page) => {
+      await page.evaluate("for (const form of document.forms) form.noValidate = true");
+      await page.locator("button[value=preview]").click();
+      await until(page, "[role=alert]");
+    }),
     at("notifications", "notifications", "/notifications"),
     at("search", "search", "/search?q=wiring"),
     at("search-empty", "search", "/search?q=zzzzqqq"),

@@ -58,6 +58,8 @@ export const ofAdministrators = (id: number): string[] => [
   "/data-management/sources",
   "/data-management/sources/new",
   "/data-management/sources/usgs",
+  "/data-management/lists",
+  "/data-management/lists/new",
 ];
 
 /** Enters as an administrator whom no other test knows, whose account has this language; answers who it is. */

@@ -106,6 +106,7 @@ export const PEOPLE: Record<string, Probe> = {
   // A name of one's own: the stranger makes a source of the same name, which is another.
   changeConnector: { make: connector, stranger: 200, saysNothing: true },
   runConnector: { make: connector },
+  ingestFile: { make: connector },
   readConnector: { make: connector },
   deleteConnector: { make: connector },
   listConnectorRuns: { make: connector },

@@ -17,7 +17,6 @@ const ICONS: Record<AdminPage, IconName> = {
   teams: "layers",
   features: "star",
   "company-sign-in": "lock",
-  lists: "flag",
   audit: "archive",
   outbox: "mail",
   jobs: "list-checks",

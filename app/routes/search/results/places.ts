@@ -52,7 +52,6 @@ export const SUB_PAGES: readonly SubPage[] = [
 
 /** What a page of the administration asks for beside entering it. */
 function alsoFor(page: AdminPage): Permission[] {
-  if (page === "lists") return ["lists:manage"];
   return page === "audit" ? ["evidence:read"] : [];
 }
 

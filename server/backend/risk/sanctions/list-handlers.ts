@@ -1,5 +1,8 @@
+import type { z } from "zod";
+import { previewSanctionsListVersion } from "~/backend/contract/sanctions-list-preview";
 import { previewSanctionsListRemoval, removeSanctionsList } from "~/backend/contract/sanctions-list-removal";
 import {
+  type importBody,
   importSanctionsListVersion,
   LIST_FILES_LIMIT,
   listSanctionsListChanges,
@@ -11,12 +14,15 @@ import { fileBytes } from "../../platform/call/file-bytes";
 import { answer, answerStream, type Handler } from "../../platform/call/handler";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Actor } from "../../platform/db/schema/evidence";
+import type { ListMapping } from "../../platform/db/shapes/list-mapping";
 import { appendEvidence, type EvidenceEntry } from "../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../platform/jobs/steady-heap";
 import { importList, type ListImported } from "./lists/import-list";
 import { LIST_NAME, LIST_NAME_LENGTH } from "./lists/known-lists";
 import { type ListFile, packedFile } from "./lists/list-file";
-import { ListRefused } from "./lists/list-refused";
+import { ListLoss, ListRefused } from "./lists/list-refused";
+import { KIND_WORDS } from "./lists/list-titles";
+import { previewList } from "./lists/preview-list";
 import { countChanges, readChanges } from "./lists/read-changes";
 import { hasList, lastTwo, readLists, readVersions } from "./lists/read-lists";
 import { previewRemoval, removalOf } from "./lists/removal";
@@ -38,7 +44,8 @@ export const sanctionsListHandlers: Handler[] = [
     if (!(await hasList(tx, name))) throw notFound("list");
     const last = (await lastTwo(tx, name)) ?? { from: 0, to: 1 };
     const to = query.to ?? last.to;
-    const asked = { name, from: query.from ?? (query.to === undefined ? last.from : to - 1), to };
+    const from = query.from ?? (query.to === undefined ? last.from : to - 1);
+    const asked = { name, from, to, change: query.change };
     if (asked.from >= asked.to) {
       const problem = {
         path: "query.from",
@@ -80,39 +87,67 @@ export const sanctionsListHandlers: Handler[] = [
   }),
 
   // Without a transaction around it: reading a list takes seconds and has its own.
+  answerStream(previewSanctionsListVersion, async ({ database, scope, params: { name }, body }) => {
+    const preview = await withFiles(name, body, (files) =>
+      previewList(database, scope, { ...body, name, files, mapping: mappingOf(body) }).catch(refuse),
+    );
+    return Response.json(preview, { headers: { "cache-control": "no-store" } });
+  }),
+
   answerStream(importSanctionsListVersion, async ({ database, scope, session, params: { name }, body }) => {
-    if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) throw notFound("list");
-    const files = body.files.map((file) => ({ name: file.name, content: fileBytes(file.content) }));
-    if (files.reduce((sum, { content }) => sum + content.size, 0) > LIST_FILES_LIMIT) {
-      throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
-    }
-    const { title, format, mapping } = body;
-    const imported = await withSteadyHeap(async () => {
-      const packed: ListFile[] = [];
-      for (const { name, content } of files) packed.push(await packedFile(name, content.pieces));
-      return importList(database, { name, title, format, mapping, files: packed }).catch(refuse);
-    });
+    const imported = await withFiles(name, body, (files) =>
+      importList(database, { ...body, name, files, mapping: mappingOf(body) }).catch(refuse),
+    );
     if (!imported.nothingNew) {
       await database.asCustomer(scope, (tx) =>
-        appendEvidence(tx, scope.customerId, [entryOf(imported, actorOf(session))]),
+        appendEvidence(tx, scope.customerId, [entryOf(imported, actorOf(session), body.acceptLoss)]),
       );
     }
     return Response.json(imported, { status: 201, headers: { "cache-control": "no-store" } });
   }),
 ];
 
+type Sent = z.output<typeof importBody>;
+
+function mappingOf({ mapping }: Sent): Partial<ListMapping> | undefined {
+  if (!mapping) return undefined;
+  const { kind, ...columns } = mapping;
+  return { ...columns, ...(kind && { kind: typeof kind === "string" ? kind : { values: KIND_WORDS, ...kind } }) };
+}
+
+async function withFiles<T>(name: string, body: Sent, run: (files: ListFile[]) => Promise<T>): Promise<T> {
+  if (!LIST_NAME.test(name) || name.length > LIST_NAME_LENGTH) throw notFound("list");
+  const files = body.files.map((file) => ({ name: file.name, content: fileBytes(file.content) }));
+  if (files.reduce((sum, { content }) => sum + content.size, 0) > LIST_FILES_LIMIT) {
+    throw new Refusal(413, "too_large", `At most ${LIST_FILES_LIMIT} bytes in all files together`);
+  }
+  return withSteadyHeap(async () => {
+    const packed: ListFile[] = [];
+    for (const { name, content } of files) packed.push(await packedFile(name, content.pieces));
+    return run(packed);
+  });
+}
+
 function refuse(error: unknown): never {
-  if (error instanceof ListRefused) throw new Refusal(422, "list_refused", error.message);
+  if (error instanceof ListLoss) {
+    const { leaving, before, message } = error;
+    throw new Refusal(409, "list_loss", message, { leaving, before });
+  }
+  if (error instanceof ListRefused) throw new Refusal(422, "list_refused", error.message, { reason: error.reason });
   throw error;
 }
 
-function entryOf({ name, problems: _, ...counts }: ListImported, actor: Actor): EvidenceEntry {
+function entryOf(
+  { name, problems: _, ...counts }: ListImported,
+  actor: Actor,
+  acceptLoss: number | undefined,
+): EvidenceEntry {
   return {
     actor,
     subjectType: "sanctions-list",
     subjectId: name,
     kind: "sanctions-list.imported",
     before: null,
-    after: counts,
+    after: { ...counts, ...(acceptLoss !== undefined && { acceptLoss }) },
   };
 }

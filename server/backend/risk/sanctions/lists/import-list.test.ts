@@ -158,7 +158,7 @@ test("what a killed process left behind as running counts as failed", async () =
     tx.execute(sql`insert into sanctions_list_versions (list_name, version, state, file_hash, file_names)
       values ('own', 2, 'Running', 'x', '{}')`),
   );
-  expect(await importList(db.database, csv(BETA))).toMatchObject({ version: 3 });
+  expect(await importList(db.database, csv(ALPHA, BETA))).toMatchObject({ version: 3 });
   const versions = await db.database.asSystem((tx) => readVersions(tx, "own"));
   expect(versions?.map(({ state }) => state)).toEqual(["Done", "Failed", "Done"]);
 });

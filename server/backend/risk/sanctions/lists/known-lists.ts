@@ -45,6 +45,6 @@ export function listOfFormat(name: string, format: ListFormat): ListKind {
 export const formatOf = (reader: ListReader): ListFormat =>
   reader === "uk-xml" ? "uk" : reader === "eu-csv" ? "eu" : reader;
 
-/** Lower-case words joined by hyphens, as in `ofac-sdn`; part of a match's identity, so it holds no colon. */
-export const LIST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Lower-case words joined by hyphens, as in `ofac-sdn`; part of a match's identity, so it holds no colon. `new` is the page that adds one. */
+export const LIST_NAME = /^(?!new$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LIST_NAME_LENGTH = 50;

@@ -6,7 +6,7 @@ import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import type { ListFormat } from "./known-lists";
 import type { ListFile } from "./list-file";
-import type { ListRead, ListReading, ReadEntry } from "./list-reading";
+import type { FoundFile, ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
 import type { FileMapping } from "./mapping-for";
 import type { OfacPart } from "./ofac-parts";
@@ -31,6 +31,19 @@ export async function mappingsIn(
     if (read.type === "mappings") mappings = read.mappings;
   }
   return mappings;
+}
+
+/** See `FoundFile`; read in a thread. Throws ListRefused. */
+export async function filesIn(
+  files: readonly ListFile[],
+  { format, titles }: { format: ListFormat; titles: string[] },
+): Promise<FoundFile[]> {
+  let found: FoundFile[] = [];
+  const names = files.map(({ name }) => name);
+  for await (const read of reading({ ask: "files", names, format, titles }, files)) {
+    if (read.type === "files") found = read.files;
+  }
+  return found;
 }
 
 interface ListToRead {
@@ -77,7 +90,7 @@ async function* reading(
       time: LONGEST,
       memory: MEMORY,
     })) {
-      if (read.type === "refused") throw new ListRefused(read.message);
+      if (read.type === "refused") throw new ListRefused(read.message, read.reason);
       yield read;
     }
   } catch (error) {
@@ -86,6 +99,7 @@ async function* reading(
     const most = reason === "time" ? `${limit / seconds(1)} seconds` : `${limit} MB of memory`;
     throw new ListRefused(
       `reading it takes more than ${most}; import it in parts, or with the columns that are needed only`,
+      { code: "tooMuch" },
     );
   }
 }

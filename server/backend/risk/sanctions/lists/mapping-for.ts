@@ -21,30 +21,38 @@ export async function mappingsFor(
 ): Promise<FileMapping[]> {
   const headers: string[][] = [];
   for (const file of files) {
-    const table = await openTable(file, columnsOf(said));
-    await table.close();
-    headers.push([...table.header]);
+    headers.push(await titlesOf(file, columnsOf(said)));
   }
   const everywhere = headers.flat();
   const missing = absentFrom(everywhere, said);
   if (missing.length > 0) {
     throw new ListRefused(
       `${namesOf(files)} has no column ${missing.map((one) => JSON.stringify(one)).join(", ")}; it has ${everywhere.join(", ")}`,
+      { code: "noColumn", params: { columns: missing.join(", ") } },
     );
   }
   const mappings = headers.map((header) => mappingOf(header, said, before));
   if (mappings.every(({ name }) => name === null)) {
     throw new ListRefused(
       `no column of ${namesOf(files)} looks like the name; say --map name=COLUMN, one of ${everywhere.join(", ")}`,
+      { code: "noName" },
     );
   }
   const apart = mappings.findIndex(({ id }) => id === undefined);
   if (files.length > 1 && apart >= 0) {
     throw new ListRefused(
       `no column of ${files[apart]?.name} looks like the number that joins it with the other files; say --map id=COLUMN`,
+      { code: "noId", params: { file: files[apart]?.name ?? "" } },
     );
   }
   return mappings;
+}
+
+/** The titles of a table's columns. Throws ListRefused for what is none. */
+export async function titlesOf(file: ListFile, named: readonly string[]): Promise<string[]> {
+  const table = await openTable(file, named);
+  await table.close();
+  return [...table.header];
 }
 
 function mappingOf(header: readonly string[], said: Partial<ListMapping>, before: ListMapping | null): FileMapping {
@@ -66,10 +74,18 @@ export async function openTable(file: ListFile, titles: readonly string[] = []):
       recognises: (title) => named.has(keyOf(title)) || isListTitle(title),
     });
   } catch (error) {
-    if (error instanceof ImportRefused) throw new ListRefused(`${file.name} cannot be read: ${error.message}`);
+    if (error instanceof ImportRefused) throw unreadable(file.name, error);
     throw error;
   }
 }
+
+/** What a reader says of a file, of the list that the file belongs to. */
+export const unreadable = (names: string, { message, key, params }: ImportRefused): ListRefused =>
+  new ListRefused(`${names} cannot be read: ${message}`, {
+    code: "unreadable",
+    params: { file: names },
+    file: { key, params },
+  });
 
 function absentFrom(header: readonly string[], mapping: Partial<ListMapping>): string[] {
   const titles = new Set(header.map(keyOf));

@@ -21,13 +21,20 @@ export async function ofacParts(
     if (part === null) {
       throw new ListRefused(
         `${file.name} is none of OFAC's delimited files, which have 12, 6, 5 or 2 columns; its XML and spreadsheets are not read`,
+        { code: "ofacFile", params: { file: file.name } },
       );
     }
-    if (parts[part]) throw new ListRefused(`${file.name} and ${parts[part].name} both hold ${part}`);
+    const other = parts[part];
+    if (other) {
+      const params = { file: file.name, other: other.name };
+      throw new ListRefused(`${file.name} and ${other.name} both hold ${part}`, { code: "ofacTwice", params });
+    }
     parts[part] = file;
   }
   const { entities } = parts;
-  if (!entities) throw new ListRefused("the file of the entries themselves is missing (12 columns)");
+  if (!entities) {
+    throw new ListRefused("the file of the entries themselves is missing (12 columns)", { code: "ofacEntries" });
+  }
   return { ...parts, entities };
 }
 
@@ -41,7 +48,8 @@ const LOOKED_AT = 5;
 /** Rows that are gone through for so many: a file without them is none of these, however long it is. */
 const ROWS_LOOKED_AT = 1_000;
 
-async function partOf(file: ListFile): Promise<OfacPart | null> {
+/** Null for none of them. */
+export async function partOf(file: ListFile): Promise<OfacPart | null> {
   const columns: number[] = [];
   let rows = 0;
   for await (const record of ofacRecords(file.open(), DEFAULT_LIMITS)) {

@@ -51,7 +51,10 @@ export async function* parseList(list: ListToParse): AsyncGenerator<ListedItem, 
     yield* parseUk(list.files.map((one) => () => one.open()));
     return;
   }
-  if (!file || second) throw new ListRefused(`this list is one file, not ${list.files.length}`);
+  if (!file || second) {
+    const count = list.files.length;
+    throw new ListRefused(`this list is one file, not ${count}`, { code: "oneFile", params: { count } });
+  }
   if (list.format === "bis") yield* parseBis(file.open());
   else if (list.format === "csl") yield* parseCsl(file.open());
   else if (list.format === "un") yield* parseUn(file.open());

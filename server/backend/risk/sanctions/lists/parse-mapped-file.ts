@@ -4,7 +4,7 @@ import type { Table } from "../../../intake/reading/table";
 import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
 import type { ListFile } from "./list-file";
 import { ListRefused } from "./list-refused";
-import { columnsOf, type FileMapping, openTable } from "./mapping-for";
+import { columnsOf, type FileMapping, openTable, unreadable } from "./mapping-for";
 
 /** Delimited files or workbooks, each read by a mapping of its own. Throws ListRefused for what is neither. */
 export async function* parseMappedFiles(
@@ -29,8 +29,7 @@ export async function* parseMappedFiles(
   try {
     yield* parseListTables(tables, { listName });
   } catch (error) {
-    if (error instanceof ImportRefused)
-      throw new ListRefused(`${files.map(({ name }) => name).join(" and ")} cannot be read: ${error.message}`);
+    if (error instanceof ImportRefused) throw unreadable(files.map(({ name }) => name).join(" and "), error);
     throw error;
   }
 }

@@ -9,6 +9,8 @@ export interface ChangesAsked {
   /** Versions; `from` before `to`, 0 for the empty list. */
   from: number;
   to: number;
+  /** Only entries with this change. */
+  change?: SanctionsListChange["change"] | undefined;
   /** Entries behind this one only, by id. */
   after: string;
   size: number;
@@ -20,7 +22,7 @@ export async function readChanges(tx: Tx, asked: ChangesAsked): Promise<Sanction
     ${changed(asked)}
     select coalesce(before.entity_id, after.entity_id) as id, before.entity as before, after.entity as after
     from before full join after on after.entity_id = before.entity_id
-    where before.hash is distinct from after.hash and coalesce(before.entity_id, after.entity_id) collate "C" > ${asked.after}
+    where ${isWanted(asked)} and coalesce(before.entity_id, after.entity_id) collate "C" > ${asked.after}
     order by coalesce(before.entity_id, after.entity_id) collate "C" limit ${asked.size}`);
   return rows.map(({ id, before, after }) => toChange(id, before, after));
 }
@@ -31,8 +33,14 @@ export async function countChanges(tx: Tx, asked: Omit<ChangesAsked, "after" | "
     ${changed(asked)}
     select count(*)::int as count from (
       select from before full join after on after.entity_id = before.entity_id
-      where before.hash is distinct from after.hash limit ${most}) as counted`);
+      where ${isWanted(asked)} limit ${most}) as counted`);
   return rows[0]?.count ?? 0;
+}
+
+function isWanted({ change }: Pick<ChangesAsked, "change">) {
+  if (change === "added") return sql`before.entity_id is null`;
+  if (change === "removed") return sql`after.entity_id is null`;
+  return change ? sql`before.hash <> after.hash` : sql`before.hash is distinct from after.hash`;
 }
 
 function changed({ name, from, to }: Pick<ChangesAsked, "name" | "from" | "to">) {

@@ -3,9 +3,10 @@ import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import type { OpenSource } from "../../../platform/threads/serve-thread";
 import { entityJson } from "./entity-json";
 import type { ListFile } from "./list-file";
-import type { ListRead, ListReading, ReadEntry } from "./list-reading";
+import type { FoundFile, ListRead, ListReading, ReadEntry } from "./list-reading";
 import { ListRefused } from "./list-refused";
-import { mappingsFor } from "./mapping-for";
+import { mappingsFor, titlesOf } from "./mapping-for";
+import { partOf } from "./ofac-parts";
 import { parseList } from "./parse-list";
 
 const ENTRIES_AT_ONCE = 200;
@@ -22,11 +23,26 @@ export async function* readList(reading: ListReading, open: OpenSource): AsyncGe
       yield { type: "readers", readers };
     } else if (reading.ask === "mappings") {
       yield { type: "mappings", mappings: await mappingsFor(files, reading.said, reading.before) };
+    } else if (reading.ask === "files") {
+      yield { type: "files", files: await filesOf(files, reading) };
     } else yield* entriesIn(reading, files);
   } catch (error) {
     if (!(error instanceof ListRefused)) throw error;
-    yield { type: "refused", message: error.message };
+    yield { type: "refused", message: error.message, reason: error.reason };
   }
+}
+
+/** What each file is within its list: a part of OFAC's, or a table with its titles. Throws ListRefused for a table that cannot be read. */
+async function filesOf(
+  files: readonly ListFile[],
+  { format, titles }: Extract<ListReading, { ask: "files" }>,
+): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  for (const file of files) {
+    const part = format === "ofac" ? await partOf(file) : null;
+    found.push({ name: file.name, part, columns: format === "table" ? await titlesOf(file, titles) : [] });
+  }
+  return found;
 }
 
 /** Throws ListRefused where a file cannot be read to its end: what was not read is not gone. */
@@ -40,7 +56,7 @@ async function* entriesIn(
   let length = 0;
   for await (const item of parseList({ title, format, mappings, files, parts: said })) {
     if (!item.ok && item.problem.restUnread) {
-      throw new ListRefused(`it could not be read to its end: ${item.problem.message}`);
+      throw new ListRefused(`it could not be read to its end: ${item.problem.message}`, { code: "cutOff" });
     }
     const entry = item.ok ? entryOf(item.entity) : item;
     entries.push(entry);

@@ -33,6 +33,20 @@ export async function writeEntities(
   return { added: (begun.rowCount ?? 0) - changed, changed };
 }
 
+/** The same comparison without writing: how many entries are new, and the ids of those that have other words. */
+export async function compareEntities(
+  tx: Tx,
+  listName: string,
+  entries: readonly string[],
+): Promise<{ added: number; changed: string[] }> {
+  const { rows } = await tx.execute<{ added: number; changed: string[] }>(sql`
+    select count(*) filter (where standing.ctid is null)::int as added,
+      coalesce(array_agg(incoming.id) filter (where standing.hash <> incoming.hash), '{}') as changed
+    from jsonb_to_recordset(${`[${entries.join(",")}]`}::jsonb) as incoming(id text, hash text)
+      left join lateral (${standing(listName)}) as standing on true`);
+  return rows[0] ?? { added: 0, changed: [] };
+}
+
 /**
  * The row of an incoming entry, looked up by its index for each of them (`offset 0`): within a first import nothing is known of the
  * table's size yet, and a join of its own reads the whole list for each portion, 200 ms of them towards the end of a long one.

@@ -46,6 +46,13 @@ DW-009,Karadeniz Yamac Findik Ihracat,Entity,TR,,DEMO-LABOUR,{iso -75},Invented 
 DW-008,Marek Dubravin,Individual,CZ,M. Dubravin,DEMO-OWNERSHIP,{iso -56},Invented entry.
 `;
 
+/** The list as it stood a month before: one entry was not on it yet, one had no alias, and one has left since. */
+export const EARLIER_WATCHLIST = WATCHLIST.replace(/^DW-009.*\n/m, "")
+  .replace("Stepova Ore Trading", "")
+  .concat(
+    "DW-010,Hafenlinie Nord Leasing,Entity,DE,,DEMO-SHIPPING,{iso -912},Invented entry. Dissolved; its two coasters were scrapped.\n",
+  );
+
 /** Decided matches by the name of the entry; all others wait. */
 export const MATCH_DECISIONS: readonly { entry: string; decision: "accepted" | "rejected"; reason: string }[] = [
   {

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { SanctionsListPreview } from "~/backend/contract/sanctions-list-preview";
+import { COLUMN_FIELDS, type ColumnField } from "./schema";
+
+const found = z.object({
+  titles: z.array(z.string().max(200)).max(500),
+  detected: z.partialRecord(z.enum(COLUMN_FIELDS), z.string().max(200)),
+});
+
+/** The columns of a table, and which of them was taken for what. */
+export type Found = z.output<typeof found>;
+
+/** As much as a form may carry: a table of more columns is no list. */
+const MOST_TITLES = 200;
+
+/** Null for a list that is no table. */
+export function foundIn({ format, files, mapping }: SanctionsListPreview): Found | null {
+  if (format !== "table") return null;
+  const titles = [...new Set(files.flatMap(({ columns }) => columns))].filter(
+    (title) => title.trim() !== "" && title.length <= 200,
+  );
+  return { titles: titles.slice(0, MOST_TITLES), detected: detectedIn(mapping) };
+}
+
+function detectedIn(mapping: SanctionsListPreview["mapping"]): Found["detected"] {
+  const detected: Partial<Record<ColumnField, string>> = {};
+  for (const field of COLUMN_FIELDS) {
+    const column = mapping?.[field];
+    if (typeof column === "string" && field !== "kind") detected[field] = column;
+    else if (typeof column === "object") detected[field] = column.column;
+  }
+  return detected;
+}
+
+/** What a form carried of it; null for what is none. */
+export function readFound(text: unknown): Found | null {
+  if (typeof text !== "string") return null;
+  try {
+    return found.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

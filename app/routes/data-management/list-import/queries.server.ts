@@ -1,0 +1,11 @@
+import { LIST_FILES_LIMIT, LIST_FORMATS, MOST_LIST_FILES } from "~/backend/contract/sanctions-lists";
+import { sizeInWords } from "~/domain/document/document-words.server";
+import { formatInWords } from "~/domain/sanctions-list/list-words.server";
+import type { Speech } from "~/i18n/speech.server";
+
+/** What the form offers. */
+export const formViewOf = (speech: Speech) => ({
+  limits: { count: MOST_LIST_FILES, size: sizeInWords(LIST_FILES_LIMIT, speech) },
+  formats: LIST_FORMATS.map((value) => ({ value, label: formatInWords(value, speech) })),
+});
+export type FormView = ReturnType<typeof formViewOf>;

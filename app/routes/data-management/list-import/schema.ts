@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { LIST_FORMATS } from "~/backend/contract/sanctions-lists";
+
+/** What a column of a table can be said to hold. */
+export const COLUMN_FIELDS = [
+  ...(["name", "id", "kind", "aliases", "weakAliases", "formerNames", "countries"] as const),
+  ...(["address", "city", "birth", "programs", "remarks", "listedOn"] as const),
+] as const;
+export type ColumnField = (typeof COLUMN_FIELDS)[number];
+
+/** The name of the select of a field. */
+export const selectOf = (field: ColumnField) => `map_${field}` as const;
+
+const column = z.string().max(200).optional();
+const columns = Object.fromEntries(COLUMN_FIELDS.map((field) => [selectOf(field), column])) as Record<
+  ReturnType<typeof selectOf>,
+  typeof column
+>;
+
+const reading = {
+  /** "import", or a preview. */
+  intent: z.string().max(20).optional(),
+  format: z.enum(LIST_FORMATS).optional(),
+  acceptLoss: z.coerce.number().int().nonnegative().max(10_000_000).optional(),
+  /** What the preview found, so that the selects are there again after a refusal. */
+  found: z.string().max(100_000).optional(),
+  ...columns,
+};
+
+/** A list that is there has a name and a title. */
+export const versionForm = z.object(reading);
+
+export const newListForm = z.object({
+  name: z
+    .string({ error: "listPages:problems.name" })
+    .trim()
+    .max(50, { error: "listPages:problems.name" })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: "listPages:problems.name" })
+    // The address of this very form.
+    .refine((name) => name !== "new", { error: "listPages:problems.nameNew" }),
+  title: z.string().trim().max(120, { error: "listPages:problems.title" }).optional(),
+  ...reading,
+});
+
+export type ReadingForm = z.output<typeof versionForm>;
