@@ -5,6 +5,7 @@ import { listImports } from "~/backend/contract/imports";
 import type { Permission } from "~/backend/contract/permissions";
 import { readPlaceCoverage } from "~/backend/contract/place-coverage";
 import { listReviewQueue } from "~/backend/contract/review-queue";
+import { listSanctionsLists } from "~/backend/contract/sanctions-lists";
 import type { Session } from "~/backend/contract/session";
 import type { LoadContext } from "~/load-context";
 
@@ -16,15 +17,16 @@ const SUBJECTS = "import,connector,sanctions-list";
 /** What came in, what waits and what ails; of sources and the ledger as far as the user may see them. */
 export async function overviewOf(context: LoadContext, { permissions }: Pick<Session, "permissions">) {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [queue, imports, coverage, sources, changes] = await Promise.all([
+  const [queue, imports, coverage, lists, sources, changes] = await Promise.all([
     callBackend(context, listReviewQueue, { query: { kind: "import-row", size: SHOWN } }),
     callBackend(context, listImports, { query: { size: SHOWN } }),
     callBackend(context, readPlaceCoverage, {}),
+    callBackend(context, listSanctionsLists, {}),
     may("connectors:manage") ? callBackend(context, listConnectors, {}) : null,
     may("evidence:read")
       ? callBackend(context, listEvidence, { query: { subjectType: SUBJECTS, size: MOST_CHANGES } })
       : null,
   ]);
-  return { queue, imports: imports.content, coverage, sources, changes: changes?.content ?? null };
+  return { queue, imports: imports.content, coverage, lists, sources, changes: changes?.content ?? null };
 }
 export type OverviewAnswer = Awaited<ReturnType<typeof overviewOf>>;

@@ -15,7 +15,7 @@ export const handle: RouteData = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [answer, speech] = await Promise.all([overviewOf(context, requireUser(context)), speechOf(request, context)]);
-  return { view: viewOf(answer, speech) };
+  return { view: viewOf(answer, Date.now(), speech) };
 }
 
 export default function DataManagement() {

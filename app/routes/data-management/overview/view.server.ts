@@ -1,6 +1,8 @@
 import { type EntryView, entryOf } from "~/domain/decision/entry.server";
 import { stateInWords } from "~/domain/import/import-words.server";
+import { ageOf } from "~/domain/sanctions-list/list-words.server";
 import { type HealthView, healthInWords, nameInWords } from "~/domain/source/source-words.server";
+import { DOT } from "~/i18n/dot";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { numberOf } from "../review/view.server";
@@ -22,16 +24,18 @@ export interface OverviewView {
     ailing: { name: string; href: string; health: HealthView }[];
     more: string | null;
   } | null;
+  lists: Line[];
   places: { summary: string; share: number | null; check: { text: string; href: string } | null };
   /** Null for who may not read the ledger. */
   changes: (EntryView & { at: string })[] | null;
 }
 
 const MOST_AILING = 5;
+const MOST_LISTS = 8;
 /** The worst first. */
 const AILING = ["failing", "late", "silent"] as const;
 
-export function viewOf(answer: OverviewAnswer, speech: Speech): OverviewView {
+export function viewOf(answer: OverviewAnswer, now: number, speech: Speech): OverviewView {
   const { imports, changes } = answer;
   return {
     decide: decideOf(answer, speech),
@@ -40,6 +44,7 @@ export function viewOf(answer: OverviewAnswer, speech: Speech): OverviewView {
       detail: stateInWords(one, speech),
     })),
     sources: sourcesOf(answer, speech),
+    lists: listsOf(answer, now, speech),
     places: placesOf(answer, speech),
     changes: changes?.map((entry) => ({ ...entryOf(entry, speech), at: entry.at })) ?? null,
   };
@@ -74,6 +79,19 @@ function sourcesOf({ sources }: OverviewAnswer, speech: Speech): OverviewView["s
     })),
     more: rest > 0 ? speech.say("dataPages:sources.more", { count: rest }) : null,
   };
+}
+
+/** The oldest first: those that a new version is due of. */
+function listsOf({ lists }: OverviewAnswer, now: number, speech: Speech): OverviewView["lists"] {
+  return lists
+    .toSorted((a, b) => (a.importedAt ?? "").localeCompare(b.importedAt ?? "") || a.title.localeCompare(b.title))
+    .slice(0, MOST_LISTS)
+    .map(({ name, title, entities, importedAt }) => {
+      const age = ageOf(importedAt, now, speech);
+      const entries = speech.say("dataPages:lists.entries", { count: entities, number: speech.number(entities) });
+      const parts = [entries, age?.text ?? speech.say("dataPages:lists.never"), age?.old];
+      return { key: name, text: title, href: paths.list(name), detail: parts.filter(Boolean).join(DOT) };
+    });
 }
 
 function placesOf({ coverage: { total, byPrecision }, queue: { counts } }: OverviewAnswer, speech: Speech) {

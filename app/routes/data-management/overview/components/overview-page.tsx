@@ -13,7 +13,7 @@ import { Changes } from "./changes";
 const LINK = "text-accent-strong underline-offset-2 hover:underline";
 
 /** What waits first, then what came in and how the sources and places do, then who changed what. */
-export function OverviewPage({ view: { decide, imports, sources, places, changes } }: { view: OverviewView }) {
+export function OverviewPage({ view: { decide, imports, sources, lists, places, changes } }: { view: OverviewView }) {
   const { t } = useTranslation("dataPages");
   return (
     <Page>
@@ -46,11 +46,10 @@ export function OverviewPage({ view: { decide, imports, sources, places, changes
         </div>
         <div className={COLUMN}>
           <Card title={t("imports.title")} all={paths.imports()}>
-            {imports.length === 0 ? (
-              <p className="text-ink-2">{t("imports.none")}</p>
-            ) : (
-              <Lines lines={imports.map(({ at, ...line }) => ({ ...line, at }))} />
-            )}
+            {imports.length === 0 ? <p className="text-ink-2">{t("imports.none")}</p> : <Lines lines={imports} />}
+          </Card>
+          <Card title={t("lists.title")} all={paths.lists()}>
+            {lists.length === 0 ? <p className="text-ink-2">{t("lists.none")}</p> : <Lines lines={lists} />}
           </Card>
           {sources && (
             <Card title={t("sources.title")} all={paths.sources()}>
