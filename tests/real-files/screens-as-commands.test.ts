@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runImport } from "../../server/cli/import";
+import { runListsImport } from "../../server/cli/lists";
+import { readConfig } from "../../server/config";
+import { projectRoot } from "../../server/project-root";
+import { urlOf } from "../support/database-cluster";
+import { SAME_ORIGIN } from "../support/node-server";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { type PlainForms, plainForms } from "../support/plain-forms";
+
+// What the README does by commands on the real files, by the screens without a script: the database is the same afterwards.
+const DATA = join(projectRoot(), "../shared/data");
+const HERE = existsSync(DATA);
+const WITHOUT = HERE ? "" : " (skipped: the real files are not in ../shared/data)";
+
+const byScreens = ownBackend();
+const byCommands = ownBackend();
+let forms: PlainForms<"admin">;
+let folder: string;
+beforeAll(async () => {
+  forms = await plainForms(byScreens.transport, ["admin"]);
+  folder = await mkdtemp(join(tmpdir(), "tierwatch-commands-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const context = () => {
+  const config = readConfig({ DATA_DIR: join(folder, "data"), DATABASE_URL: urlOf(byCommands.connection) });
+  return { config, logger: pino({ level: "silent" }), out: () => undefined };
+};
+
+/** When and by whom something was done is another matter for each of the two. */
+const ASIDE = [
+  ...["created_at", "updated_at", "imported_at", "applied_at", "followed_at", "added_at", "at", "since", "finished_at"],
+  ...["created_by", "imported_by", "followed_by", "added_by", "user_id", "actor"],
+];
+
+async function tablesOf({ database }: OwnBackend, tables: readonly string[]): Promise<Record<string, unknown[]>> {
+  return database.asSystem(async (tx) => {
+    const dumped: Record<string, unknown[]> = {};
+    for (const table of tables) {
+      const { rows } = await tx.execute<{ row: unknown }>(
+        sql`select to_jsonb(t) - ${sql.param(ASIDE)}::text[] as row from ${sql.identifier(table)} t order by 1`,
+      );
+      dumped[table] = rows.map(({ row }) => row);
+    }
+    return dumped;
+  });
+}
+
+function send(path: string, field: string, fields: Record<string, string>, file: string) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append(field, new File([new Uint8Array(readFileSync(file))], file.split("/").at(-1) ?? ""));
+  return forms.app.request(path, { method: "POST", headers: { ...SAME_ORIGIN, cookie: forms.cookies.admin }, body });
+}
+
+test.skipIf(!HERE)(`a supplier list makes the same targets and follows by both ways${WITHOUT}`, async () => {
+  const file = join(DATA, "organizations/osh_facility_list_02.csv");
+  const sent = await send("/network/collection/all/add", "file", { intent: "file" }, file);
+  const page = sent.headers.get("location") ?? "";
+  expect(page).toMatch(/^\/data-management\/imports\/\d+$/);
+  await byScreens.drain();
+  expect((await forms.post(page, { intent: "apply" }, forms.cookies.admin)).status).toBe(303);
+  await byScreens.drain();
+  await runImport([file, "--customer", "nordwind"], context());
+  const tables = [
+    ...["targets", "target_names", "target_identifiers", "target_places", "target_parents", "edges"],
+    ...["follows", "collections", "collection_targets", "monitored_targets", "alerts", "alert_targets"],
+  ];
+  const [screens, commands] = [await tablesOf(byScreens, tables), await tablesOf(byCommands, tables)];
+  expect(screens.targets?.length).toBeGreaterThan(70);
+  expect(screens).toEqual(commands);
+});
+
+test.skipIf(!HERE)(`a sanctions list has the same entries by both ways${WITHOUT}`, async () => {
+  const file = join(DATA, "sanctions/bis_denied_persons_2022.txt");
+  const fields = { name: "bis-denied", title: "", intent: "import" };
+  expect((await send("/data-management/lists/new", "files", fields, file)).status).toBe(303);
+  await byScreens.drain();
+  await runListsImport(["bis-denied", file], context());
+  const tables = ["sanctions_lists", "sanctions_list_versions", "sanctions_entities"];
+  const [screens, commands] = [await tablesOf(byScreens, tables), await tablesOf(byCommands, tables)];
+  expect(screens.sanctions_entities?.length).toBeGreaterThan(300);
+  expect(screens).toEqual(commands);
+});
