@@ -1,3 +1,4 @@
+import { NameFields } from "~/domain/account/name-fields";
 import { LANGUAGE_OPTIONS } from "~/domain/account/words";
 import { Select } from "~/forms/choices";
 import { Field, Password } from "~/forms/field";
@@ -28,8 +29,7 @@ export function Register({ invited, language, constraints, failed }: RegisterPro
         className="space-y-4.5"
       >
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <Field name="firstname" label={t("firstname")} autoComplete="given-name" />
-        <Field name="lastname" label={t("lastname")} autoComplete="family-name" />
+        <NameFields />
         <Select name="language" label={t("language")} options={LANGUAGE_OPTIONS} />
         <Password
           name="password"

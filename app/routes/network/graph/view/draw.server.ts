@@ -103,7 +103,7 @@ function headingsOf({ nodes }: Graph, { what, tiers, isCut }: Columns, words: Gr
     const title = words.text("tier", { tier });
     const parts = risks.map(({ risk, number }) => `${words.word("risk", risk)}: ${number}`);
     const label = `${title}, ${words.text("total", { count, number: words.number(count) })}`;
-    return { title, count: words.number(count), risks: risks.slice(0, 4), label: [label, ...parts].join(", ") };
+    return { title, count: words.number(count), risks: risks.slice(0, 4), label: words.list([label, ...parts]) };
   });
 }
 

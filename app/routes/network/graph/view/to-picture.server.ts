@@ -96,7 +96,7 @@ function nodesOf(
         note: small ? "" : clip(note, CARDS.width - PADDING - widthOf(rating)),
         risks: small || !isGroup ? [] : countByRisk(node.targets, words).slice(0, 4),
         openHref: small || !isGroup ? null : hrefToOpen(node),
-        label: parts.join(", "),
+        label: words.list(parts),
         risk,
         href: hrefOfNode(node),
         lit: way?.nodes.has(id) ?? false,
