@@ -10,7 +10,14 @@ const details = z.object({ collections: z.array(z.object({ name: z.string() })) 
 /** The names of the collections that a refusal `not_editor` is about, as a message takes them. */
 export function closedIn(context: LoadContext, error: BackendRefusedError): { names: string } {
   const read = details.safeParse(error.details);
-  return { names: read.success ? listed(read.data.collections.map(({ name }) => name), userTag(context)) : "" };
+  return {
+    names: read.success
+      ? listed(
+          read.data.collections.map(({ name }) => name),
+          userTag(context),
+        )
+      : "",
+  };
 }
 
 const reached = z.object({ targetGraphSize: z.number(), limit: z.number() });

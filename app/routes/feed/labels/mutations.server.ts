@@ -14,7 +14,10 @@ export function addLabel(
   idempotencyKey?: string,
 ): Promise<Attempted<AlertLabel>> {
   const body = { name, scope, ...coloursOf(colours) };
-  return attempt(() => callBackend(context, createAlertLabel, { body, idempotencyKey }), labelProblems(userTag(context)));
+  return attempt(
+    () => callBackend(context, createAlertLabel, { body, idempotencyKey }),
+    labelProblems(userTag(context)),
+  );
 }
 
 /** `7:on` */

@@ -1,7 +1,7 @@
 import { NameFields } from "~/domain/account/name-fields";
 import { LANGUAGE_OPTIONS } from "~/domain/account/words";
 import { Select } from "~/forms/choices";
-import { Field, Password } from "~/forms/field";
+import { Password } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";

@@ -126,7 +126,7 @@ function edgesOf(
         from,
         to,
         d,
-        label: small ? "" : `${names.ofId(from)} → ${names.ofId(to)}: ${evidenceInWords(edge, words)}`,
+        label: small ? "" : words.labelled(`${names.ofId(from)} → ${names.ofId(to)}`, evidenceInWords(edge, words)),
         href: pair && !small ? hrefOfEdge(pair.from, pair.to) : null,
         line: lineOf(edge, today),
         lit: way?.edges.has(key) ?? false,
