@@ -1,8 +1,8 @@
-import { NameFields } from "~/domain/account/name-fields";
 import { LANGUAGE_OPTIONS } from "~/domain/account/words";
 import { Select } from "~/forms/choices";
 import { Password } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { NameFields } from "~/forms/name-fields";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
-import { NameFields } from "~/domain/account/name-fields";
 import { Form } from "~/forms/form";
+import { NameFields } from "~/forms/name-fields";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";

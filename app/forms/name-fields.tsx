@@ -1,5 +1,5 @@
-import { Field } from "~/forms/field";
 import { useTranslation } from "~/i18n/use-translation";
+import { Field } from "./field";
 
 /** A person's two names, in the order of the reader's language; `own` ones the browser can fill in. */
 export function NameFields({ own = true }: { own?: boolean }) {
