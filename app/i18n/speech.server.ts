@@ -35,7 +35,7 @@ export interface Speech {
   day(day: string): string;
   /** "November 2026", of its first day; `short` is what fits under a bar. */
   month(day: string, short?: "short"): string;
-  /** "Today", "Yesterday", else the date. */
+  /** "Today, 28 Nov", "Yesterday, 27 Nov", else the date. */
   dayName(instant: string): string;
   time(instant: string): string;
   /** "21 Nov 2026, 22:45 CET". */
@@ -100,8 +100,11 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
     dayOf,
     dayName(instant) {
       const that = dayOf(instant);
-      if (that === today) return capitalised(formats.relative.format(0, "day"));
-      if (that === yesterday) return capitalised(formats.relative.format(-1, "day"));
+      const near = [today, yesterday].indexOf(that);
+      if (near >= 0) {
+        const name = capitalised(formats.relative.format(-near, "day"));
+        return listed([name, formats.dayShort.format(new Date(instant))], LANGUAGE_TAGS[language]);
+      }
       return (that.slice(0, 4) === today.slice(0, 4) ? formats.date : formats.dateOfYear).format(new Date(instant));
     },
     day: (day) => formats.calendar.format(new Date(day)),

@@ -57,7 +57,7 @@ export function ViewPage({ view, mayShare, subscriptions, constraints, failed }:
             <Button look="primary" size="large">
               {t("save")}
             </Button>
-            <LinkButton to={paths.feedViews()} look="quiet" size="large">
+            <LinkButton to={paths.savedViews()} look="quiet" size="large">
               {t("cancel")}
             </LinkButton>
           </FormFoot>
