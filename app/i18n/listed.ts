@@ -9,3 +9,10 @@ export function listed(parts: readonly (string | number | null | undefined | fal
 }
 
 const commaOf = (tag: string): string => (tag.startsWith("zh") ? "，" : ", ");
+
+/** A value behind what it is of: "Risk: High", with the colon of its language. */
+export function labelled(name: string, value: string | number, tag: string): string {
+  return `${name}${colonOf(tag)}${value}`;
+}
+
+const colonOf = (tag: string): string => (tag.startsWith("zh") ? "：" : tag.startsWith("fr") ? "\u00a0: " : ": ");

@@ -1,6 +1,6 @@
 import { goodsName } from "~/i18n/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
-import { listed } from "~/i18n/listed";
+import { labelled, listed } from "~/i18n/listed";
 import { languageOf } from "~/i18n/locale.server";
 import { textsOf } from "~/i18n/texts-of.server";
 import { timeZoneOf } from "~/i18n/time-zone.server";
@@ -22,6 +22,8 @@ export interface Speech {
   language(tag: string): string;
   /** Facts or names in one line, "Ulm, Germany"; what is missing is left out. */
   list(parts: readonly (string | number | null | undefined | false)[]): string;
+  /** "Risk: High", with the colon of the language. */
+  labelled(name: string, value: string | number): string;
   number(value: number): string;
   /** 0.1 → "10 %"; of a number with digits behind the point, at most so many are shown. */
   percent(share: number, digits?: 2): string;
@@ -33,7 +35,7 @@ export interface Speech {
   day(day: string): string;
   /** "November 2026", of its first day; `short` is what fits under a bar. */
   month(day: string, short?: "short"): string;
-  /** "Today", "Yesterday", else the date. */
+  /** "Today, 28 Nov", "Yesterday, 27 Nov", else the date. */
   dayName(instant: string): string;
   time(instant: string): string;
   /** "21 Nov 2026, 22:45 CET". */
@@ -91,14 +93,18 @@ export async function speechOf(request: Request, context: LoadContext, now: Date
       return capitalised((primary && formats.languages.of(primary)) ?? tag);
     },
     list: (parts) => listed(parts, LANGUAGE_TAGS[language]),
+    labelled: (name, value) => labelled(name, value, LANGUAGE_TAGS[language]),
     number: (value) => formats.numbers.format(value),
     percent: (share, digits) => (digits === 2 ? formats.finePercents : formats.percents).format(share),
     km: (value) => formats.kilometres.format(value),
     dayOf,
     dayName(instant) {
       const that = dayOf(instant);
-      if (that === today) return capitalised(formats.relative.format(0, "day"));
-      if (that === yesterday) return capitalised(formats.relative.format(-1, "day"));
+      const near = [today, yesterday].indexOf(that);
+      if (near >= 0) {
+        const name = capitalised(formats.relative.format(-near, "day"));
+        return listed([name, formats.dayShort.format(new Date(instant))], LANGUAGE_TAGS[language]);
+      }
       return (that.slice(0, 4) === today.slice(0, 4) ? formats.date : formats.dateOfYear).format(new Date(instant));
     },
     day: (day) => formats.calendar.format(new Date(day)),

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AREAS, type AreaKey, type Counts, GROUPS, isIn } from "~/access/areas";
 import { ReturnField } from "~/forms/return-field";
+import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { sitePath } from "~/site-path";
@@ -110,7 +111,7 @@ function Entry({ to, icon, name, current, count }: EntryProps): ReactNode {
     <li>
       <Link
         to={to}
-        title={figure ? `${name}: ${figure}` : name}
+        title={figure ? labelled(name, figure, i18n.language) : name}
         aria-current={current ? "page" : undefined}
         className={`icon-${icon}`}
       >

@@ -75,7 +75,11 @@ export function Cell({ label, className, children }: CellProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as a block it is no cell to some screen readers
     <td role="cell" className={isLabelled ? [LABELLED, className].filter(Boolean).join(" ") : className}>
-      {isLabelled && <span className="hidden text-ink-3 @max-xl/frame:inline">{label}: </span>}
+      {isLabelled && (
+        <span className="hidden text-ink-3 @max-xl/frame:inline after:content-[':_'] lang-zh:after:content-['：']">
+          {label}
+        </span>
+      )}
       {children}
     </td>
   );

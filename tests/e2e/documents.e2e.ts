@@ -72,7 +72,7 @@ test(
     await page.goto(`/certificate?${new URLSearchParams({ q: said })}`);
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByLabel("Validity").selectOption({ label: "Expired" });
-    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(page.getByText("No documents match.")).toBeVisible();
 
     await expectAccessible(`${address}/delete`);

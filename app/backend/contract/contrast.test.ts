@@ -13,4 +13,5 @@ test.each([
 
 test("a ratio just below the least is not written as the least", () => {
   expect(ratioInWords(LEAST_CONTRAST - 0.01)).toBe("4.4");
+  expect(ratioInWords(6.28, "de")).toBe("6,2");
 });

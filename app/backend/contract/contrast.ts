@@ -7,8 +7,9 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Cut, not rounded: 4.49 is not 4.5. */
-export const ratioInWords = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** "6.2", in German "6,2". Cut, not rounded: 4.49 is not 4.5. */
+export const ratioInWords = (ratio: number, tag = "en"): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10);
 
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "~/backend/contract/evidence";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { decisionInWords } from "./decision-words.server";
-import { isLedgerSubject, readable } from "./ledger-words";
+import { isLedgerSubject, isNamedRule, isOperator, readable } from "./ledger-words";
 
 /** An entry in words. */
 export interface EntryView {
@@ -29,7 +29,11 @@ export function entryOf(entry: LedgerEntry, speech: Speech): EntryView {
   };
 }
 
-const ruleIn = (id: string, speech: Speech): string => speech.say("ledger:rule", { name: readable(id) });
+/** A rule of the customer's own is called as the customer calls it. */
+function ruleIn(id: string, speech: Speech): string {
+  if (isOperator(id)) return speech.say("ledger:operator");
+  return speech.say("ledger:rule", { name: isNamedRule(id) ? speech.say(`ledger:rules.${id}`) : id });
+}
 
 const kindIn = (type: string, speech: Speech): string =>
   isLedgerSubject(type) ? speech.say(`ledger:subjects.${type}`) : readable(type);

@@ -102,6 +102,22 @@ export type PlainKind = (typeof PLAIN_KINDS)[number];
 
 export const isPlainKind = (kind: string): kind is PlainKind => (PLAIN_KINDS as readonly string[]).includes(kind);
 
+/** Rules of the application that act by themselves, as the ledger calls them. */
+const NAMED_RULES = [
+  "alert-priority",
+  "demo",
+  "document-renewal",
+  "event-joining",
+  "event-matching",
+  "mail-delivery",
+  "name-matching",
+] as const;
+export const isNamedRule = (id: string): id is (typeof NAMED_RULES)[number] =>
+  (NAMED_RULES as readonly string[]).includes(id);
+
+/** Who runs the application did it at its command line. */
+export const isOperator = (id: string): boolean => id === "operator" || id.startsWith("tierwatch ");
+
 /** A code that nobody has words for, so that it can be read: "grievance-report.sent-back" → "Grievance report: sent back". */
 export function readable(code: string): string {
   const words = code.replaceAll(/[-_]+/g, " ").replace(".", ": ").trim();

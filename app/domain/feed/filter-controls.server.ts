@@ -85,7 +85,7 @@ export function select(
 export function range(name: string, chosen: DateRange | null, speech: Speech, of?: string): Markup {
   const day = (end: "from" | "to") => {
     const word = speech.feed(`filter.${end}`);
-    return html`<label class="filter-field"><span>${of ? `${of}: ${word}` : word}</span><input type="date" name="${`${name}${end === "from" ? "From" : "To"}`}" value="${chosen?.[end] ?? ""}" class="field"></label>`;
+    return html`<label class="filter-field"><span>${of ? speech.labelled(of, word) : word}</span><input type="date" name="${`${name}${end === "from" ? "From" : "To"}`}" value="${chosen?.[end] ?? ""}" class="field"></label>`;
   };
   return html`<div class="filter-range">${day("from")}${day("to")}</div>`;
 }

@@ -2,7 +2,7 @@ import type { Speech } from "~/i18n/speech.server";
 
 export interface ErrorView {
   text: string;
-  /** As the backend says it, in English: for who mends the source. */
+  /** As the backend says it, in English, where nobody has put it into the reader's words. */
   detail: string;
 }
 
@@ -10,7 +10,7 @@ export interface ErrorView {
 export function errorInWords(error: string, speech: Speech): ErrorView {
   const known = KNOWN.find(({ says }) => says.test(error));
   const { host = "", status = "" } = known?.says.exec(error)?.groups ?? {};
-  return { text: speech.say(`sources:error.${known?.key ?? "other"}`, { host, status }), detail: error };
+  return { text: speech.say(`sources:error.${known?.key ?? "other"}`, { host, status }), detail: known ? "" : error };
 }
 
 const KNOWN = [

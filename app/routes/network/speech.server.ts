@@ -1,5 +1,6 @@
 import { goodsName } from "~/i18n/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
+import { labelled } from "~/i18n/listed";
 import { languageOf } from "~/i18n/locale.server";
 import { type CatalogueWord, catalogueKey } from "~/i18n/text-keys";
 import type { TextKey, TextParams } from "~/i18n/texts";
@@ -22,6 +23,8 @@ export interface Speech {
   /** A month by one of its days: "Nov 2026". */
   month(day: string): string;
   list(parts: readonly string[]): string;
+  /** "Risk: High", with the colon of the language. */
+  labelled(name: string, value: string | number): string;
 }
 
 export async function speechFor(request: Request, context: LoadContext): Promise<Speech> {
@@ -45,6 +48,7 @@ export async function speechFor(request: Request, context: LoadContext): Promise
     day: (day) => days.format(new Date(day)),
     month: (day) => months.format(new Date(day)),
     list: (parts) => lists.format(parts),
+    labelled: (name, value) => labelled(name, value, tag),
   };
 }
 

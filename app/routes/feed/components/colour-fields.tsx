@@ -9,7 +9,7 @@ import { FieldError } from "~/ui/field-notes";
 
 /** A ready colour or two of one's own; with a script the page says at once whether the text can be read. */
 export function ColourFields() {
-  const { t } = useTranslation("labels");
+  const { t, i18n } = useTranslation("labels");
   const colour = useField("colour");
   const background = useField("backgroundColor");
   const text = useField("textColor");
@@ -68,7 +68,7 @@ export function ColourFields() {
         />
       </div>
       <output className={`mt-1.5 block text-xs ${isReadable ? "text-ink-3" : "font-medium text-bad"}`}>
-        {t(isReadable ? "readable" : "unreadable", { ratio: ratioInWords(ratio) })}
+        {t(isReadable ? "readable" : "unreadable", { ratio: ratioInWords(ratio, i18n.language) })}
       </output>
     </fieldset>
   );

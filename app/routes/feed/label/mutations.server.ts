@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { type AlertLabel, changeAlertLabel } from "~/backend/contract/alert-labels";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import { userTag } from "~/i18n/user-tag.server";
 import type { LoadContext } from "~/load-context";
 import { coloursOf } from "../label-fields";
 import { labelProblems } from "../label-problems.server";
@@ -16,6 +17,6 @@ export function saveLabel(
   const body = { name, version, ...coloursOf(colours) };
   return attempt(
     () => callBackend(context, changeAlertLabel, { params: { labelId }, body, idempotencyKey }),
-    labelProblems,
+    labelProblems(userTag(context)),
   );
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { callBackend } from "~/backend/client.server";
 import { type AlertLabel, createAlertLabel, showAlertLabel } from "~/backend/contract/alert-labels";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import { userTag } from "~/i18n/user-tag.server";
 import type { LoadContext } from "~/load-context";
 import { coloursOf } from "../label-fields";
 import { labelProblems } from "../label-problems.server";
@@ -13,7 +14,10 @@ export function addLabel(
   idempotencyKey?: string,
 ): Promise<Attempted<AlertLabel>> {
   const body = { name, scope, ...coloursOf(colours) };
-  return attempt(() => callBackend(context, createAlertLabel, { body, idempotencyKey }), labelProblems);
+  return attempt(
+    () => callBackend(context, createAlertLabel, { body, idempotencyKey }),
+    labelProblems(userTag(context)),
+  );
 }
 
 /** `7:on` */
@@ -21,7 +25,7 @@ export function showLabel(context: LoadContext, show: string): Promise<Attempted
   const [labelId = "", on] = show.split(":");
   const params = { labelId: Number(labelId) };
   return attempt(() => callBackend(context, showAlertLabel, { params, body: { visible: on === "on" } }), {
-    ...labelProblems,
+    ...labelProblems(userTag(context)),
     not_found: () => ({ problem: { key: "labels:problems.gone" } }),
   });
 }

@@ -70,7 +70,7 @@ export function chipsOf(filter: TargetListFilter, collectionId: number, speech: 
 const chipText = (field: TargetListField, value: string, speech: Speech): string =>
   field === "tiers"
     ? wordOf(field, value, speech)
-    : `${speech.text(`filter.${field}`)}: ${wordOf(field, value, speech)}`;
+    : speech.labelled(speech.text(`filter.${field}`), wordOf(field, value, speech));
 
 function wordOf(field: TargetListField, value: string, speech: Speech): string {
   switch (field) {

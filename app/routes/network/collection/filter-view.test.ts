@@ -8,6 +8,7 @@ const speech = {
     key === "tier" ? `Tier ${params?.tier}` : key.replace("filter.", ""),
   word: (_group: string, id: string) => id,
   country: (code: string) => code,
+  labelled: (name: string, value: string) => `${name}: ${value}`,
 } as unknown as Speech;
 
 test("a chip says once what it leaves, and leads to the list without it", () => {

@@ -50,7 +50,8 @@ export async function changeMany(
     const refusal = error instanceof BackendRefusedError ? error : null;
     if (refusal?.code === "too_many") return { ok: false, status: 422, problem: { key: "network:problems.tooMany" } };
     if (refusal?.code === "graph_size_reached") return { ok: false, status: 409, problem: graphSizeProblem(refusal) };
-    if (refusal?.code === "not_editor") return { ok: false, status: 403, problem: closedProblem(change, refusal) };
+    if (refusal?.code === "not_editor")
+      return { ok: false, status: 403, problem: closedProblem(context, change, refusal) };
     const failure = failureOf(error, () => problemOf(change));
     if (!failure) throw error;
     return { ok: false, ...failure };
@@ -117,8 +118,8 @@ function problemOf(change: TargetChange): Message {
   return { title: "network:problems.failedTitle", key: "network:problems.failed" };
 }
 
-function closedProblem({ kind }: TargetChange, error: BackendRefusedError): Message {
-  const params = closedIn(error);
+function closedProblem(context: LoadContext, { kind }: TargetChange, error: BackendRefusedError): Message {
+  const params = closedIn(context, error);
   if (kind === "unfollow") return { key: "network:problems.removeClosed", params };
   return { title: "network:problems.assignTitle", key: "network:problems.assignClosed", params };
 }

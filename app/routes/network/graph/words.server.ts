@@ -1,6 +1,7 @@
 import { DOT } from "~/i18n/dot";
 import { goodsName } from "~/i18n/goods-name";
 import { DATE_TAGS, LANGUAGE_TAGS } from "~/i18n/languages";
+import { labelled } from "~/i18n/listed";
 import { languageOf } from "~/i18n/locale.server";
 import { type CatalogueWord, catalogueKey } from "~/i18n/text-keys";
 import type { TextKey, TextParams } from "~/i18n/texts";
@@ -19,6 +20,8 @@ export interface GraphWords {
   /** A day of the calendar. */
   day(day: string): string;
   list(parts: readonly string[]): string;
+  /** "Risk: High", with the colon of the language. */
+  labelled(name: string, value: string | number): string;
   /** One after the other; Chinese has no space between them. */
   sentences(parts: readonly string[]): string;
   /** `7325 · Iron and steel`; of a code without a commodity by its heading or chapter. */
@@ -47,6 +50,7 @@ export async function graphWordsFor(request: Request, context: LoadContext): Pro
     percent: (value) => percents.format(value),
     day: (day) => days.format(new Date(day)),
     // Of units Chinese is told to write nothing between two words.
+    labelled: (name, value) => labelled(name, value, tag),
     list: (parts) => (tag.startsWith("zh") ? parts.join("、") : lists.format(parts)),
     sentences: (parts) => parts.join(tag.startsWith("zh") ? "" : " "),
     goods: (code, commodity) => [code, goodsName(code, commodity, find)].filter(Boolean).join(DOT),

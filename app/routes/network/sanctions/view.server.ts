@@ -56,7 +56,10 @@ export function viewOf(
         },
         grounds: shown.reasons.slice(0, GROUNDS).map(({ key, feature, target, entry, points }) => ({
           key,
-          text: `${feature}: ${target === entry || entry === "" ? target : `${target} – ${entry}`} (${points})`,
+          text: speech.labelled(
+            feature,
+            `${target === entry || entry === "" ? target : `${target} – ${entry}`} (${points})`,
+          ),
         })),
         foundOn: speech.say("sanctionsReview:found", { day: speech.date(match.foundAt) }),
         next: content[index + 1]?.id ?? content[index - 1]?.id ?? null,

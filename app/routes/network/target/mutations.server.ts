@@ -22,7 +22,7 @@ export function changeTarget(
       return { operation, message: { key: DONE[form.intent] } };
     },
     {
-      not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(error) } }),
+      not_editor: (error) => ({ problem: { key: "edges:problems.notEditor", params: closedIn(context, error) } }),
       graph_size_reached: (error) => ({ problem: graphSizeProblem(error) }),
       ...(form.intent === "remove" && GONE),
     },

@@ -14,7 +14,9 @@ import type { BackendRefusedError } from "~/backend/errors";
 import { sourceTitle } from "~/domain/alert/source-title";
 import { idOfChosen, nameOfChosen } from "~/domain/target/chosen-target";
 import { type Attempted, attempt } from "~/forms/attempt.server";
+import { listed } from "~/i18n/listed";
 import type { Message, MessageKey } from "~/i18n/message";
+import { userTag } from "~/i18n/user-tag.server";
 import type { LoadContext } from "~/load-context";
 import type { TopicForm } from "./schema";
 
@@ -24,7 +26,7 @@ type Query = Pick<TopicForm, "words" | "not" | "countries" | "onlyTargets" | "ta
 export function tried(context: LoadContext, topicId: number | null, form: Query): Promise<Attempted<TriedTopic>> {
   return attempt<TriedTopic>(
     () => callBackend(context, tryTopic, { body: { ...queryOf(form), topicId } }),
-    saysOf(form),
+    saysOf(form, userTag(context)),
   );
 }
 
@@ -42,7 +44,7 @@ export function saveTopic(
       ? callBackend(context, addTopic, { body, idempotencyKey })
       : callBackend(context, putTopic, { params: { topicId }, body: { ...body, version } });
   return attempt<Topic>(save, {
-    ...saysOf(form),
+    ...saysOf(form, userTag(context)),
     topic_exists: () => ({ errors: { name: ["reading:topics.problems.nameTaken"] } }),
     stale_version: () => ({ problem: { key: "reading:topics.problems.stale" } }),
     too_many: () => ({ problem: { key: "reading:topics.problems.tooMany" } }),
@@ -61,32 +63,32 @@ const queryOf = ({ words, not, countries, onlyTargets, targets, sources }: Query
   targetIds: targets.map(idOfChosen),
 });
 
-const saysOf = ({ targets }: Query) => ({
-  bad_targets: (refused: BackendRefusedError) => targetsRefused(refused, targets),
-  unknown_sources: sourcesRefused,
+const saysOf = ({ targets }: Query, tag: string) => ({
+  bad_targets: (refused: BackendRefusedError) => targetsRefused(refused, targets, tag),
+  unknown_sources: (refused: BackendRefusedError) => sourcesRefused(refused, tag),
   bad_words: wordsRefused,
   unknown_country: () => ({ errors: { countries: ["reading:topics.problems.countries" as const] } }),
   invalid_input: () => ({ errors: { words: ["reading:topics.badWords.too-long" as const] } }),
 });
 
 /** Which targets cannot be chosen, by their names, and why. */
-function targetsRefused({ details }: BackendRefusedError, chosen: readonly string[]) {
+function targetsRefused({ details }: BackendRefusedError, chosen: readonly string[], tag: string) {
   const { data } = badTargets.safeParse(details);
   if (!data) return null;
   const names = new Map(chosen.map((one) => [idOfChosen(one), nameOfChosen(one)]));
   const errors = (["not-monitored", "unknown"] as const).flatMap((why): Message[] => {
     const some = data.targets.filter((target) => target.why === why).map(({ id }) => names.get(id) ?? String(id));
     return some.length > 0
-      ? [{ key: `reading:topics.problems.target.${why}`, params: { names: some.join(", ") } }]
+      ? [{ key: `reading:topics.problems.target.${why}`, params: { names: listed(some, tag) } }]
       : [];
   });
   return { errors: { targets: errors } };
 }
 
-function sourcesRefused({ details }: BackendRefusedError) {
+function sourcesRefused({ details }: BackendRefusedError, tag: string) {
   const { data } = unknownSources.safeParse(details);
   if (!data) return null;
-  const names = data.sources.map(sourceTitle).join(", ");
+  const names = listed(data.sources.map(sourceTitle), tag);
   return { errors: { sources: [{ key: "reading:topics.problems.sources" as const, params: { names } }] } };
 }
 

@@ -2,6 +2,7 @@ import { LANGUAGE_OPTIONS } from "~/domain/account/words";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { NameFields } from "~/forms/name-fields";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -27,8 +28,7 @@ export function Invite({ language, constraints, failed }: InviteProps) {
         className="space-y-4.5"
       >
         <Field name="email" type="email" label={t("account:email")} autoComplete="off" />
-        <Field name="firstname" label={t("account:firstname")} autoComplete="off" />
-        <Field name="lastname" label={t("account:lastname")} autoComplete="off" />
+        <NameFields own={false} />
         <Select name="language" label={t("account:language")} options={LANGUAGE_OPTIONS} />
         <Choices name="roles" legend={t("users.roles")} hint={t("user.rolesHint")} options={roles} />
         <Button look="primary">{t("invite.submit")}</Button>

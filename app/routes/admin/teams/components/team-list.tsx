@@ -23,7 +23,7 @@ export function TeamList({ teams }: { teams: readonly Team[] }) {
                   {name}
                 </Link>
               </td>
-              <td>{t("teams.count", { count: members.length })}</td>
+              <td className="tabular-nums">{members.length}</td>
             </tr>
           ))}
         </Table>

@@ -5,7 +5,8 @@ import { GroupedSelect } from "~/forms/grouped-select";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { TextArea } from "~/forms/text-area";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
 import { FormFoot, FormFrame } from "~/ui/form-frame";
 import type { Draft } from "../draft.server";
 import type { EventTypeGroup } from "../queries.server";
@@ -54,6 +55,9 @@ export function NewAlertPage({ groups, priorities, constraints, answer }: NewAle
           <Button look="primary" size="large" name="intent" value="add">
             {t("add")}
           </Button>
+          <LinkButton to={paths.feedView("new")} look="quiet" size="large">
+            {t("cancel")}
+          </LinkButton>
         </FormFoot>
       </Form>
     </FormFrame>

@@ -5,7 +5,8 @@ import { Field } from "~/forms/field";
 import { Form, isRefusalOf, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
 import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { SecondStep } from "~/ui/second-step";
 import { Readers } from "./readers";
@@ -56,6 +57,9 @@ export function ViewPage({ view, mayShare, subscriptions, constraints, failed }:
             <Button look="primary" size="large">
               {t("save")}
             </Button>
+            <LinkButton to={paths.savedViews()} look="quiet" size="large">
+              {t("cancel")}
+            </LinkButton>
           </FormFoot>
         </Form>
       )}

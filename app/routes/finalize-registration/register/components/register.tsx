@@ -1,7 +1,8 @@
 import { LANGUAGE_OPTIONS } from "~/domain/account/words";
 import { Select } from "~/forms/choices";
-import { Field, Password } from "~/forms/field";
+import { Password } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { NameFields } from "~/forms/name-fields";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -28,8 +29,7 @@ export function Register({ invited, language, constraints, failed }: RegisterPro
         className="space-y-4.5"
       >
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <Field name="firstname" label={t("firstname")} autoComplete="given-name" />
-        <Field name="lastname" label={t("lastname")} autoComplete="family-name" />
+        <NameFields />
         <Select name="language" label={t("language")} options={LANGUAGE_OPTIONS} />
         <Password
           name="password"

@@ -1,5 +1,5 @@
-import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { NameFields } from "~/forms/name-fields";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { listed } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
@@ -37,8 +37,7 @@ export function Name({ profile, constraints, failed }: NameProps) {
         defaultValue={{ firstname, lastname }}
         className="space-y-4.5"
       >
-        <Field name="firstname" label={t("account:firstname")} autoComplete="given-name" />
-        <Field name="lastname" label={t("account:lastname")} autoComplete="family-name" />
+        <NameFields />
         <Button look="primary">{t("save")}</Button>
       </Form>
     </Panel>

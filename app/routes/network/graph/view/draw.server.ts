@@ -101,9 +101,9 @@ function headingsOf({ nodes }: Graph, { what, tiers, isCut }: Columns, words: Gr
     const count = Math.max(total ?? 0, targets.length);
     const risks = countByRisk(targets, words).filter(({ risk }) => !isCut || !LEAST.includes(risk));
     const title = words.text("tier", { tier });
-    const parts = risks.map(({ risk, number }) => `${words.word("risk", risk)}: ${number}`);
+    const parts = risks.map(({ risk, number }) => words.labelled(words.word("risk", risk), number));
     const label = `${title}, ${words.text("total", { count, number: words.number(count) })}`;
-    return { title, count: words.number(count), risks: risks.slice(0, 4), label: [label, ...parts].join(", ") };
+    return { title, count: words.number(count), risks: risks.slice(0, 4), label: words.list([label, ...parts]) };
   });
 }
 

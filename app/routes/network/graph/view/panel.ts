@@ -82,7 +82,7 @@ function factsOf({ column, kind }: Node, only: GraphTarget | undefined, words: G
     [words.text("fields.ctype"), only && words.word("ctype", only.ctype)],
     [words.text("fields.country"), only?.country && words.country(only.country)],
     [words.text("fields.group"), only?.group?.name],
-    [words.text("fields.goods"), only?.hsCodes.map((code) => words.goods(code, null)).join(", ")],
+    [words.text("fields.goods"), only && words.list(only.hsCodes.map((code) => words.goods(code, null)))],
     [words.text("fields.following"), only && words.text(only.following ? "following.yes" : "following.no")],
   ];
   return facts.flatMap(([word, value]) => (value ? [{ word, value }] : []));

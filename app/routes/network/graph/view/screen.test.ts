@@ -28,6 +28,7 @@ const words: GraphWords = {
   percent: (value) => `${value * 100}%`,
   day: (day) => day,
   list: (parts) => parts.join(", "),
+  labelled: (name, value) => `${name}: ${value}`,
   sentences: (parts) => parts.join(" "),
   goods: (code) => code,
 };

@@ -4,7 +4,8 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
-import { Button } from "~/ui/button";
+import { paths } from "~/paths";
+import { Button, LinkButton } from "~/ui/button";
 import { FormFoot, FormFrame } from "~/ui/form-frame";
 import type { NewCollection } from "../queries.server";
 
@@ -60,6 +61,9 @@ export function NewCollectionPage({ page, constraints, failed }: NewCollectionPa
           <Button look="primary" size="large">
             {t("create")}
           </Button>
+          <LinkButton to={paths.network()} look="quiet" size="large">
+            {t("cancel")}
+          </LinkButton>
         </FormFoot>
       </Form>
     </FormFrame>

@@ -1,5 +1,6 @@
 import type { QuestionnaireState } from "~/backend/contract/questionnaire-words";
 import type { Questionnaire, QuestionnaireInFull } from "~/backend/contract/questionnaires";
+import { citationIn } from "~/domain/request/citation";
 import type { Language } from "~/i18n/languages";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -114,7 +115,7 @@ export function answeredTopics(
     return {
       id,
       title: title[language],
-      basis,
+      basis: citationIn(language, basis),
       risks: risks > 0 ? speech.say("questionnaires:risks", { count: risks }) : null,
       questions: shown,
     };

@@ -1,6 +1,7 @@
 import { REVIEW_VERDICTS, type ReviewVerdictName } from "~/backend/contract/reading-words";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { ReviewText, TextsView } from "../view.server";
@@ -16,7 +17,7 @@ interface VerdictFormProps {
 
 /** One button for each verdict, in the order of their keys. */
 export function VerdictForm({ text, types, constraints, failed }: VerdictFormProps) {
-  const { t } = useTranslation("reading");
+  const { t, i18n } = useTranslation("reading");
   const { id, readAt, next, verdict, name } = text;
   const about = <span className="sr-only">: {name}</span>;
   const button = (value: ReviewVerdictName) => (
@@ -47,11 +48,15 @@ export function VerdictForm({ text, types, constraints, failed }: VerdictFormPro
       <input type="hidden" name="readAt" value={readAt} />
       {next && <input type="hidden" name="next" value={next} />}
       <fieldset className="flex flex-wrap items-start gap-2">
-        <legend className="sr-only">{`${t("review.decide")}: ${name}`}</legend>
+        <legend className="sr-only">{labelled(t("review.decide"), name, i18n.language)}</legend>
         {button("right")}
         <div className="flex min-w-0 max-w-full gap-1 max-s:w-full">
           {button("type")}
-          <TypeSelect label={`${t("review.chooseType")}: ${name}`} choose={t("review.chooseType")} groups={types} />
+          <TypeSelect
+            label={labelled(t("review.chooseType"), name, i18n.language)}
+            choose={t("review.chooseType")}
+            groups={types}
+          />
         </div>
         {(["no-event", "old", "company", "place"] as const).map(button)}
         {verdict && (

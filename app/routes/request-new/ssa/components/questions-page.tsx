@@ -1,6 +1,7 @@
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
+import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Button } from "~/ui/button";
@@ -17,7 +18,7 @@ interface QuestionsPageProps {
 
 /** What somebody without an account answers: topic by topic, in any order, and hands in at the end. */
 export function QuestionsPage({ view, constraints, failed }: QuestionsPageProps) {
-  const { t } = useTranslation("request");
+  const { t, i18n } = useTranslation("request");
   const { title, about, until, topic, topics, submitted, overview } = view;
   return (
     <div className="mx-auto w-full max-w-4xl flex-1 px-(--page-padding) py-8">
@@ -38,9 +39,7 @@ export function QuestionsPage({ view, constraints, failed }: QuestionsPageProps)
                 </li>
               ))}
             </ul>
-            <p className="mt-3 text-ink-3 text-xs">
-              {t("until")}: {until}
-            </p>
+            <p className="mt-3 text-ink-3 text-xs">{labelled(t("until"), until, i18n.language)}</p>
           </nav>
           {topic ? (
             <TopicForm key={topic.id} topic={topic} constraints={constraints} failed={failed} />

@@ -18,11 +18,7 @@ export function ActionsPage({ view, here }: { view: ActionsView | null; here: st
           </h2>
           {view && view.list.rows.length > 0 && <p className="text-ink-3 text-xs">{view.count}</p>}
         </div>
-        {view?.startHref && (
-          <LinkButton to={view.startHref} look="primary">
-            {t("list.start")}
-          </LinkButton>
-        )}
+        {view?.startHref && <LinkButton to={view.startHref}>{t("list.start")}</LinkButton>}
       </div>
       {view ? <List view={view} /> : <Failed here={here} />}
     </section>

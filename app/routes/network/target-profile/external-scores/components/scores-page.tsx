@@ -71,7 +71,7 @@ export function ScoresPage({ scores, types, constraints, failed }: ScoresPagePro
         </h2>
         <Form id="new" failed={failed} constraints={constraints} className="space-y-3">
           <ScoreFormFields types={types} />
-          <Button look="primary">{t("add")}</Button>
+          <Button>{t("add")}</Button>
         </Form>
       </section>
     </div>

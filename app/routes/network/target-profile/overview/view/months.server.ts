@@ -76,8 +76,8 @@ export function monthsOf(overview: Overview, filter: ProfileFilter, speech: Spee
       short: speech.month(month, "short"),
       label:
         value === null
-          ? `${speech.month(month)}: ${speech.say("profile:none")}`
-          : `${speech.month(month)}: ${whole(value, speech)}, ${speech.word("risks", risk)}`,
+          ? speech.labelled(speech.month(month), speech.say("profile:none"))
+          : speech.labelled(speech.month(month), speech.list([whole(value, speech), speech.word("risks", risk)])),
       href: href(month),
       current: month === movers.month,
     })),

@@ -41,7 +41,7 @@ export function RequestCard({ definitions, defaults, constraints, failed }: Requ
           <Field name="dueOn" type="date" label={t("dueOn")} />
         </div>
         <TextArea name="message" label={t("message")} hint={t("messageHint")} rows={3} />
-        <Button look="primary">{t("sendNow")}</Button>
+        <Button>{t("sendNow")}</Button>
       </Form>
     </section>
   );

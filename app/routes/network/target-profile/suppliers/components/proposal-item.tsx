@@ -53,7 +53,7 @@ export function ProposalItem({ proposal, mayDecide, constraints, failed }: Propo
             <VersionField now={version} />
             <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} rows={2} />
             <div className="flex flex-wrap gap-2">
-              <Button look="primary" name="decision" value="accepted">
+              <Button name="decision" value="accepted">
                 {t("accept")}
               </Button>
               <Button name="decision" value="rejected">

@@ -29,11 +29,7 @@ export function SuppliersPage({ view, mayDecide, constraints, failed }: Supplier
             <p className="text-ink-3 text-xs">{count}</p>
           </div>
           <div className="flex flex-wrap gap-2">
-            {addHref && (
-              <LinkButton to={addHref} look="primary">
-                {t("add")}
-              </LinkButton>
-            )}
+            {addHref && <LinkButton to={addHref}>{t("add")}</LinkButton>}
             {proposeHref && <LinkButton to={proposeHref}>{t("propose")}</LinkButton>}
             <LinkButton to={graphHref}>{t("graph")}</LinkButton>
           </div>
