@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
-import { decideImportRow, readImportRow } from "~/backend/contract/import-rows";
+import { decideImportRow, listImportRows, readImportRow } from "~/backend/contract/import-rows";
 import { applyImport, previewImportUndo, readImport, undoImport } from "~/backend/contract/imports";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
@@ -124,4 +124,62 @@ test("what undoing would change is what undoing changes", async () => {
     code: "import_wrong_step",
   });
   expect([known, later]).toHaveLength(2);
+});
+
+test("a number that no row can have names no row, and is no cursor", async () => {
+  const manager = await as("manager");
+  const { params } = await sent(manager, rowsOf("Halvero Draht;DE;Ulm;Domstr. 4;;"));
+  for (const row of ["0", "99999999999", "999999999999999", "2.0", "-1"]) {
+    const at = { ...params, row };
+    await expect(callBackend(manager, readImportRow, { params: at })).rejects.toMatchObject({ status: 404 });
+    const decided = callBackend(manager, decideImportRow, { params: at, body: { decision: "skip", targetId: null } });
+    await expect(decided).rejects.toMatchObject({ status: 404 });
+  }
+  const behind = callBackend(manager, listImportRows, { params, query: { after: "99999999999" } });
+  await expect(behind).rejects.toMatchObject({ status: 422 });
+});
+
+test("a row that somebody else has meanwhile said to be another target is not overwritten either", async () => {
+  const [manager, admin] = [await as("manager"), await as("admin")];
+  const importId = await imported(
+    manager,
+    rowsOf("Irbono Guss;DE;Ulm;Hafenweg 1;;", "Ostraq Draht;DE;Bonn;Domstr. 2;;"),
+  );
+  const targetIn = async (row: string) => {
+    const { target } = await callBackend(manager, readImportRow, { params: { importId: String(importId), row } });
+    return target?.id ?? 0;
+  };
+  const [one, other] = [await targetIn("2"), await targetIn("3")];
+  const { params } = await sent(manager, rowsOf("Lyrvane Weberei;FR;Lyon;;;"));
+  const decide = (caller: Caller, targetId: number, seen: { seen: "create" | "join"; seenTargetId?: number | null }) =>
+    callBackend(caller, decideImportRow, {
+      params: { ...params, row: "2" },
+      body: { decision: "join", targetId, ...seen },
+    });
+  await decide(manager, one, { seen: "create", seenTargetId: null });
+  await decide(manager, other, { seen: "join", seenTargetId: one });
+  await expect(decide(admin, one, { seen: "join", seenTargetId: one })).rejects.toMatchObject({
+    code: "import_row_decided",
+  });
+  const { target } = await callBackend(manager, readImportRow, { params: { ...params, row: "2" } });
+  expect(target?.id).toBe(other);
+});
+
+test("a target that the import made and then joined goes once, and is not changed back", async () => {
+  const manager = await as("manager");
+  const { params } = await sent(
+    manager,
+    rowsOf("Zwutkau Spinnerei;DE;Zwickau;Domstr. 4;;", "Zwuttkau Spinnerei;DE;Zwickau;;;991"),
+  );
+  const step = async () => {
+    await callBackend(manager, applyImport, { params });
+    await settled(manager, Number(params.importId));
+  };
+  await step();
+  const { target } = await callBackend(manager, readImportRow, { params: { ...params, row: "2" } });
+  const body = { decision: "join", targetId: target?.id ?? 0 } as const;
+  await callBackend(manager, decideImportRow, { params: { ...params, row: "3" }, body });
+  await step();
+  const preview = await callBackend(manager, previewImportUndo, { params });
+  expect(preview).toEqual({ removed: 1, restored: 0, kept: 0, keptTargets: [] });
 });

@@ -149,6 +149,8 @@ export const decideImportRow = defineCall({
     targetId: z.int().positive().nullable(),
     /** How the asker saw the row: somebody else's decision since is not overwritten. */
     seen: importRowState.optional(),
+    /** The `target` that the asker saw with it, for the same. */
+    seenTargetId: z.int().positive().nullable().optional(),
   }),
   response: importRow,
 });

@@ -34,13 +34,14 @@ export function decideAll(
 export function decide(
   context: LoadContext,
   importId: number,
-  { row, decision, targetId }: z.output<typeof decideForm>,
+  { row, decision, targetId, seen }: z.output<typeof decideForm>,
 ) {
   const params = { importId: String(importId), row: String(row) };
-  const body = { decision, targetId: decision === "join" ? (targetId ?? null) : null };
+  const body = { decision, targetId: decision === "join" ? (targetId ?? null) : null, ...seen };
   return attempt(() => callBackend(context, decideImportRow, { params, body }), {
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
     import_row_settled: () => ({ problem: { key: "importPages:problems.settled" } }),
+    import_row_decided: () => ({ problem: { key: "importPages:problems.decidedMeanwhile" }, isStale: true }),
     invalid_input: () => ({ problem: { key: "importPages:problems.decision" } }),
     not_found: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
   });

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { expect, test } from "vitest";
 import { ANALYST } from "../../../../tests/support/node-server";
+import { decide } from "./mutations.server";
 import { loader } from "./route";
+import { decideForm } from "./schema";
 
 const IMPORT = {
   ...{ id: 7, kind: "suppliers", fileName: "liste.csv", fileHash: "", state: "Done", step: "applied", dryRun: false },
@@ -62,6 +64,7 @@ test("rows that repeat another stand with the row that they repeat, and with wha
       target: { text: "Row 2: Nordwerk AG", href: null },
       why: ["Names 100% similar", "Different house numbers: 1 and 2"],
       choices: [],
+      seen: "repeated",
     },
   ]);
   expect(view.tabs.map(({ text, href, current }) => [text, href, current])).toEqual([
@@ -91,4 +94,17 @@ test("an import whose number is none is not there", async () => {
   const context = { session: ANALYST } as unknown as AppLoadContext;
   const request = new Request("http://tierwatch.test/data-management/imports/abc");
   await expect(loader({ request, context, params: { importId: "abc" } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a row that is decided on this page is decided as it was shown, and what somebody else said meanwhile is told", async () => {
+  let sent: unknown;
+  const backend = async (request: Request) => {
+    sent = await request.json();
+    return Response.json({ code: "import_row_decided", message: "", requestId: "r" }, { status: 409 });
+  };
+  const context = { backend, session: ANALYST } as unknown as AppLoadContext;
+  const form = decideForm.parse({ row: "3", decision: "join", targetId: "9", seen: "waiting:9" });
+  const decided = await decide(context, 7, form);
+  expect(sent).toEqual({ decision: "join", targetId: 9, seen: "waiting", seenTargetId: 9 });
+  expect(decided).toMatchObject({ ok: false, no: { problem: { key: "importPages:problems.decidedMeanwhile" } } });
 });

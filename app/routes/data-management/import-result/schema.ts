@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenField } from "~/domain/import/seen-row";
 import { INTENT_FIELD } from "~/forms/result";
 
 export const stepForm = z.object({ [INTENT_FIELD]: z.enum(["apply", "discard"]) });
@@ -13,4 +14,6 @@ export const decideForm = z.object({
   row: number,
   decision: z.enum(DECISIONS, { error: "importPages:problems.decision" }),
   targetId: number.optional(),
+  /** How the row was when it was shown. */
+  seen: seenField,
 });

@@ -2,6 +2,7 @@ import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
+import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
 import { type RowFilter, TOLD_STATES, toSearch } from "./filter";
@@ -20,6 +21,8 @@ interface ResultRow {
   /** What speaks for it and against it, and what is wrong with the row. */
   why: string[];
   choices: Choice[];
+  /** How the row is, for its form. */
+  seen: string;
 }
 
 export interface ResultView {
@@ -93,6 +96,7 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
       href: paths.importRow(id, row.row),
       ...rowOf(row, speech),
       choices: choicesOf(row, found, speech),
+      seen: seenOf(row),
     })),
     firstHref: filter.after ? hrefOf({ ...filter, after: null }) : null,
     nextHref: rows.after ? hrefOf({ ...filter, after: rows.after }) : null,

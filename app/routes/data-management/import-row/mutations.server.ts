@@ -17,7 +17,7 @@ export function decide(
   { decision: { decision, targetId }, seen }: z.output<typeof rowForm>,
 ) {
   const params = { importId: String(importId), row: String(row) };
-  return attempt(() => callBackend(context, decideImportRow, { params, body: { decision, targetId, seen } }), {
+  return attempt(() => callBackend(context, decideImportRow, { params, body: { decision, targetId, ...seen } }), {
     import_row_decided: () => ({ problem: { key: "importPages:rowPage.decidedMeanwhile" }, isStale: true }),
     import_wrong_step: () => ({ problem: { key: "importPages:problems.wrongStep" } }),
     import_row_settled: () => ({ problem: { key: "importPages:problems.settled" } }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROW_STATES } from "~/backend/contract/import-states";
+import { seenField } from "~/domain/import/seen-row";
 
 const JOIN = /^join:([1-9]\d{0,14})$/;
 
@@ -20,5 +20,5 @@ export const rowForm = z.object({
         : ({ decision: value as "create" | "skip" | "repeat", targetId: null } as const);
     }),
   /** How the row was when it was shown. */
-  seen: z.enum(ROW_STATES).optional().catch(undefined),
+  seen: seenField,
 });

@@ -1,5 +1,6 @@
 import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
 import { reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
+import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import type { MessageKey } from "~/i18n/texts";
 import { paths } from "~/paths";
@@ -26,7 +27,7 @@ export interface RowView {
   importHref: string;
   heading: string;
   state: string;
-  /** "1 of 23 to decide"; null for a row that does not wait. */
+  /** "1 of 23 to decide"; null for a row that does not wait, or not any more. */
   position: string | null;
   previousHref: string | null;
   nextHref: string | null;
@@ -51,13 +52,13 @@ export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
   const hrefOf = (row: number | null) => (row === null ? null : paths.importRow(found.id, row));
   const isWaiting = state === "waiting";
   const position = { position: speech.number(waiting.before + 1), total: speech.number(waiting.total) };
-  const open = Math.max(0, waiting.total - (isWaiting ? 1 : 0));
+  const open = decidable ? Math.max(0, waiting.total - (isWaiting ? 1 : 0)) : 0;
   return {
     importName: found.fileName,
     importHref: paths.importResult(found.id),
     heading: speech.say("importPages:rowPage.heading", { row: read.row, name: read.name ?? "–" }),
     state: resultIn(state, speech),
-    position: isWaiting ? speech.say("importPages:rowPage.position", position) : null,
+    position: isWaiting && decidable ? speech.say("importPages:rowPage.position", position) : null,
     previousHref: open > 0 ? hrefOf(waiting.previous) : null,
     nextHref: open > 0 ? hrefOf(waiting.next) : null,
     columns: columnsOf(read, speech),
@@ -72,7 +73,7 @@ export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
         : { text: target.name, href: paths.targetProfile(target.id) },
     choices: decidable ? choicesOf(read, speech) : [],
     chosen: chosenOf(read),
-    seen: state,
+    seen: seenOf(read),
   };
 }
 

@@ -14,6 +14,8 @@ export interface ParseLimits {
   columns: number;
   /** Elements inside each other. */
   depth: number;
+  /** Rows of files whose rows are put together by their subject; see `TooManyRows`. */
+  joinedRows: number;
 }
 
 export const DEFAULT_LIMITS: ParseLimits = {
@@ -23,6 +25,8 @@ export const DEFAULT_LIMITS: ParseLimits = {
   recordLength: 1_000_000,
   columns: 1_000,
   depth: 64,
+  // Gone through twice: half a million took 27 s, and whoever waits for them waits for a minute.
+  joinedRows: 300_000,
 };
 
 export function limitsWith(changes: Partial<ParseLimits> = {}): ParseLimits {
@@ -35,7 +39,7 @@ export const refused = (problem: Problem): Refused => ({ ok: false, problem });
 
 /**
  * The items up to the limits. One broken file cannot fill a log: behind the limit problems are counted and told once.
- * An error that a reader did not foresee ends the file with a problem, never with an exception; only SourceFailed is
+ * An error that a reader did not foresee ends the file with a problem, never with an exception; only SourceFailed and TooManyRows are
  * thrown on. What has no place of its own is told at the last place known.
  */
 export async function* withinLimits<Item extends { ok: true } | Refused>(
@@ -60,7 +64,7 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
       if (item.ok || problems <= limits.problems) yield item;
     }
   } catch (error) {
-    if (error instanceof SourceFailed) throw error;
+    if (error instanceof SourceFailed || error instanceof TooManyRows) throw error;
     yield refused({
       position: last,
       message: `reading stopped: ${error instanceof Error ? error.message : String(error)}`,
@@ -75,6 +79,14 @@ export async function* withinLimits<Item extends { ok: true } | Refused>(
 /** A connection that broke off is not the file's fault: whoever reads it has to know. */
 export class SourceFailed extends Error {
   override readonly name = "SourceFailed";
+}
+
+/** However short they are, going through them would take longer than anybody waits: nothing of them is taken. */
+export class TooManyRows extends Error {
+  override readonly name = "TooManyRows";
+  constructor(readonly most: number) {
+    super(`more than ${most} rows`);
+  }
 }
 
 /** Cut to a length without halving a character. */

@@ -95,10 +95,22 @@ export function numberIn(text: string, what: string): number {
   return Number(text);
 }
 
-/** The cursor of a page is the last id or row of the one before. */
-export function cursorOf(after: string | undefined): number | null {
+/** More than a file has rows, and less than the database's `int` holds. */
+const ROW = /^\d{1,9}$/;
+
+/** The row that a path names. Throws `Refusal` 404. */
+export function rowNumberIn(text: string): number {
+  if (!ROW.test(text)) throw notFound("row");
+  return Number(text);
+}
+
+/** The cursor of a page is the last row of the one before. Throws `Refusal` 422. */
+export const rowCursorOf = (after: string | undefined): number | null => cursorOf(after, ROW);
+
+/** The cursor of a page is the last id of the one before. Throws `Refusal` 422. */
+export function cursorOf(after: string | undefined, shape = /^\d{1,15}$/): number | null {
   if (after === undefined) return null;
-  if (/^\d{1,15}$/.test(after)) return Number(after);
+  if (shape.test(after)) return Number(after);
   throw new Refusal(422, "invalid_input", "The cursor is not valid", [
     { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
   ]);

@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/db/database";
 import { imports } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
 import { exportProblems } from "./problems/export-problems";
-import { cursorOf, keyOf, loadImport, numberIn, pageOf, rowOf, rowsOf } from "./queries";
+import { keyOf, loadImport, pageOf, rowCursorOf, rowNumberIn, rowOf, rowsOf } from "./queries";
 import { readRow } from "./read-row";
 import { decideRow, type RowDecision } from "./run/decide-row";
 import { decideRows } from "./run/decide-rows";
@@ -27,7 +27,7 @@ export const importRowHandlers: Handler[] = [
     const { counts } = await loadImport(tx, key);
     const { size } = query;
     const states = statesAsked(query);
-    const rows = await rowsOf(tx, key, { states, after: cursorOf(query.after) ?? 0, size });
+    const rows = await rowsOf(tx, key, { states, after: rowCursorOf(query.after) ?? 0, size });
     const content = rows.slice(0, size);
     const total = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
     return pageOf(content, size, total, {
@@ -39,16 +39,16 @@ export const importRowHandlers: Handler[] = [
   answerPrepared(
     readImportRow,
     ({ deps, scope, params }) =>
-      readRow(deps.database, scope, keyOf(scope.customerId, params), numberIn(params.row, "row")),
+      readRow(deps.database, scope, keyOf(scope.customerId, params), rowNumberIn(params.row)),
     async ({ prepared }) => prepared,
   ),
 
   answer(decideImportRow, async (asked) => {
     const { tx, scope, session, params, body } = asked;
     const key = keyOf(scope.customerId, params);
-    const row = numberIn(params.row, "row");
+    const row = rowNumberIn(params.row);
     await mustTakeDecisions(tx, key);
-    const { before, candidate } = await decideRow(tx, key, row, toDecision(body), body.seen);
+    const { before, candidate } = await decideRow(tx, key, row, toDecision(body), body);
     if (candidate) {
       const { decision, targetId } = body;
       await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], session.user.id);

@@ -94,7 +94,7 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
   const { t } = useTranslation("importPages");
   return (
     <Table stacks caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
-      {rows.map(({ row, href, name, place, state, target, why, choices }) => (
+      {rows.map(({ row, href, name, place, state, target, why, choices, seen }) => (
         <TableRow key={row}>
           <Cell label={t("row")} className="tabular-nums">
             {row}
@@ -115,7 +115,7 @@ function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps,
                 ))}
               </ul>
             )}
-            <RowDecision row={row} name={name} choices={choices} failed={failed} />
+            <RowDecision row={row} name={name} choices={choices} seen={seen} failed={failed} />
           </Cell>
         </TableRow>
       ))}

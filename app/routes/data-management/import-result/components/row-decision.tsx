@@ -8,17 +8,20 @@ interface RowDecisionProps {
   row: number;
   name: string;
   choices: readonly Choice[];
+  /** How the row was when it was shown. */
+  seen: string;
   failed: FailedForm | undefined;
 }
 
 /** One button for each thing that the row can become. */
-export function RowDecision({ row, name, choices, failed }: RowDecisionProps) {
+export function RowDecision({ row, name, choices, seen, failed }: RowDecisionProps) {
   const { t } = useTranslation("importPages");
   if (choices.length === 0) return null;
   const targetId = choices.find((choice) => choice.targetId !== null)?.targetId;
   return (
     <Form id={`decide-${row}`} intent={`decide-${row}`} failed={failed} constraints={{}} className="mt-2">
       <input type="hidden" name="row" value={row} />
+      <input type="hidden" name="seen" value={seen} />
       {targetId && <input type="hidden" name="targetId" value={targetId} />}
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{t("decide.heading", { name })}</legend>

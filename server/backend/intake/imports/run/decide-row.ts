@@ -18,29 +18,31 @@ export const BECOMES = {
 
 /**
  * A person says what becomes of a row. Only of rows that have not become anything yet. Throws `Refusal` 404, 409 and 422.
- * @param seen how the person saw the row: what somebody else decided since is not overwritten
+ * @param as how the person saw the row: what somebody else decided since is not overwritten
  */
 export async function decideRow(
   tx: Tx,
   key: ImportKey,
   row: number,
   decided: RowDecision,
-  seen?: ImportRowState,
+  as: Seen = {},
 ): Promise<{ before: string; candidate: SupplierCandidate | null }> {
   const { customerId, importId } = key;
   const { rows } = await tx.execute<{
     state: ImportRowState;
     repeats: number | null;
     candidate: SupplierCandidate | null;
+    targetId: string | null;
   }>(sql`
-    select state, repeats, candidate from import_rows
+    select state, repeats, candidate, (select id from targets where id = target_id) as "targetId" from import_rows
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row} for update`);
   const [found] = rows;
   if (found === undefined) throw new Refusal(404, "not_found", "There is no such row");
   if (!["create", "join", "waiting", "skipped", "repeated"].includes(found.state)) {
     throw new Refusal(409, "import_row_settled", `The row is ${found.state}; nothing is left to decide`);
   }
-  if (seen !== undefined && seen !== found.state) {
+  const targetId = found.targetId === null ? null : Number(found.targetId);
+  if (differs(as.seen, found.state) || differs(as.seenTargetId, targetId)) {
     throw new Refusal(409, "import_row_decided", `The row is ${found.state} by now`);
   }
   if (decided.decision === "repeat" && found.repeats === null) {
@@ -54,6 +56,15 @@ export async function decideRow(
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
   return { before: found.state, candidate: found.candidate };
 }
+
+/** What is left out was not looked at. */
+interface Seen {
+  seen?: ImportRowState | undefined;
+  /** The target that it was or might be; null for none that can be seen. */
+  seenTargetId?: number | null | undefined;
+}
+
+const differs = <T>(seen: T | undefined, now: T): boolean => seen !== undefined && seen !== now;
 
 async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -22,9 +22,10 @@ export async function previewUndo(tx: Tx, key: ImportKey, found: Pick<Import, "s
   const { rows: counted } = await tx.execute<{ removed: number; restored: number }>(sql`
     select (select count(*)::int from targets where owner_id = ${customerId} and import_id = ${importId}
                and id <> all(${sql.param(kept)}::bigint[])) as removed,
-           (select count(distinct target_id)::int from import_rows
-             where customer_id = ${customerId} and import_id = ${importId} and state = 'joined'
-               and undo is not null and undo <> '{}' and target_id <> all(${sql.param(kept)}::bigint[])) as restored`);
+           (select count(distinct r.target_id)::int from import_rows r join targets t on t.id = r.target_id
+             where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'joined'
+               and t.import_id is distinct from ${importId}
+               and r.undo is not null and r.undo <> '{}' and r.target_id <> all(${sql.param(kept)}::bigint[])) as restored`);
   const { rows: named } = await tx.execute<{ id: string; name: string }>(sql`
     select id, name from targets where id = any(${sql.param(kept)}::bigint[]) order by lower(name), id limit ${MOST_NAMED}`);
   const [{ removed, restored } = { removed: 0, restored: 0 }] = counted;

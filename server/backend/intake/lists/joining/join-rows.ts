@@ -1,5 +1,5 @@
 import type { ListedItem } from "../../../platform/db/shapes/listed-entity";
-import { cut, type ParseLimits, type Refused } from "../../connectors/limits";
+import { cut, type ParseLimits, type Refused, TooManyRows } from "../../connectors/limits";
 import { RowCounts } from "./row-counts";
 import { type Facts, ID_LENGTH, Subjects } from "./subjects";
 
@@ -13,7 +13,7 @@ export interface SubjectRow {
 
 /**
  * Puts the rows of each subject together, in whatever order they stand. The file is read twice: the first time its rows are counted, so that a
- * subject is answered, and no longer held, as soon as its last row has been read.
+ * subject is answered, and no longer held, as soon as its last row has been read. Throws `TooManyRows` while counting.
  */
 export async function* joinRows(
   listName: string,
@@ -21,7 +21,9 @@ export async function* joinRows(
   limits: ParseLimits,
 ): AsyncGenerator<ListedItem, void> {
   const counts = new RowCounts();
+  let rows = 0;
   for await (const row of open()) {
+    if (++rows > limits.joinedRows) throw new TooManyRows(limits.joinedRows);
     if (row.ok) counts.add(cut(row.id, ID_LENGTH));
   }
   const subjects = new Subjects(listName, limits);

@@ -13,7 +13,8 @@ export interface ListReason {
     | "ofacTwice"
     | "ofacEntries"
     | "oneFile"
-    | "tooMuch";
+    | "tooMuch"
+    | "tooManyRows";
   params?: Record<string, string | number>;
   /** Why a single file cannot be read: see `ImportRefused`. */
   file?: { key: string; params: Record<string, string | number> };

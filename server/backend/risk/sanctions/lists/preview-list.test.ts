@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { fileOf } from "../../../../../tests/support/lists/file-of";
 import { addCustomer } from "../../../../../tests/support/network";
 import { importList, type ListImport } from "./import-list";
+import { packedFile } from "./list-file";
 import { ListLoss, ListRefused } from "./list-refused";
 import { previewList } from "./preview-list";
 
@@ -94,3 +95,13 @@ test("what an import refuses, a preview refuses with the same words", async () =
   expect(one).toBeInstanceOf(ListRefused);
   expect((one as Error).message).toBe((other as Error).message);
 });
+
+test("a table of more rows than anybody waits for is refused with their number, however short they are", async () => {
+  const text = Buffer.from(`Name;Type\n${"a;x\n".repeat(300_001)}`);
+  const attempt = importList(db.database, { name: "own", files: [await packedFile("own.csv", [text])] });
+  await expect(attempt).rejects.toMatchObject({
+    ...{ name: "ListRefused", message: "the files have more than 300000 rows, which are the most that are read" },
+    reason: { code: "tooManyRows", params: { most: 300_000 } },
+  });
+  expect(await stored()).toEqual({ lists: 0, versions: 0, entities: 0 });
+}, 60_000);

@@ -1,3 +1,4 @@
+import { TooManyRows } from "../../../intake/connectors/limits";
 import { type ListReader, recogniseList } from "../../../intake/lists/recognise";
 import type { ListedEntity } from "../../../platform/db/shapes/listed-entity";
 import type { OpenSource } from "../../../platform/threads/serve-thread";
@@ -27,10 +28,17 @@ export async function* readList(reading: ListReading, open: OpenSource): AsyncGe
       yield { type: "files", files: await filesOf(files, reading) };
     } else yield* entriesIn(reading, files);
   } catch (error) {
-    if (!(error instanceof ListRefused)) throw error;
-    yield { type: "refused", message: error.message, reason: error.reason };
+    const refusal = error instanceof TooManyRows ? ofRows(error) : error;
+    if (!(refusal instanceof ListRefused)) throw refusal;
+    yield { type: "refused", message: refusal.message, reason: refusal.reason };
   }
 }
+
+const ofRows = ({ most }: TooManyRows): ListRefused =>
+  new ListRefused(`the files have more than ${most} rows, which are the most that are read`, {
+    code: "tooManyRows",
+    params: { most },
+  });
 
 /** What each file is within its list: a part of OFAC's, or a table with its titles. Throws ListRefused for a table that cannot be read. */
 async function filesOf(
