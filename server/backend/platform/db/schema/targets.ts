@@ -68,7 +68,9 @@ export const targets = pgTable(
     // Those of whose place at most the country is known, few of many.
     index("targets_vague")
       .on(table.id)
-      .where(sql`type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end`),
+      .where(
+        sql`type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end`,
+      ),
     ...sharedPolicies(),
   ],
 );
