@@ -1,9 +1,9 @@
 import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
 import type { Speech } from "~/i18n/speech.server";
+import { headingOf } from "./fact-words.server";
 import { factsSaid, isSaid, type SaidFact } from "./facts";
 import type { RowAnswer } from "./queries.server";
 import { joinValue } from "./schema";
-import { headingOf } from "./view.server";
 
 export interface Choice {
   value: string;

@@ -2,10 +2,10 @@ import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-r
 import { reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
-import type { MessageKey } from "~/i18n/texts";
 import { paths } from "~/paths";
 import { type Choice, choicesOf } from "./choices.server";
-import { factsSaid, IDENTIFIER_FIELDS, type SaidFact } from "./facts";
+import { headingOf } from "./fact-words.server";
+import { factsSaid, type SaidFact } from "./facts";
 import type { RowAnswer } from "./queries.server";
 
 /** One of those that the row may be, as a column beside it. */
@@ -119,24 +119,6 @@ function factRows({ facts, repeated, candidates }: RowAnswer["read"], speech: Sp
     ],
   }));
 }
-
-export function headingOf(fact: SaidFact, speech: Speech): string {
-  const field = fact.fact === "identifier" ? IDENTIFIER_FIELDS[fact.system] : FIELD_OF[fact.fact];
-  if (field === undefined) return speech.word("identifiers", fact.fact === "identifier" ? fact.system : fact.fact);
-  return speech.say(`importPages:fields.${field}` as MessageKey);
-}
-
-const FIELD_OF = {
-  name: "name",
-  otherNames: "aliases",
-  country: "country",
-  city: "city",
-  postalCode: "postalCode",
-  address: "address",
-  hsCodes: "hsCode",
-  industry: "industry",
-  website: "website",
-} as const;
 
 function textOf(facts: SupplierFacts, said: SaidFact, speech: Speech): string {
   if (said.fact === "identifier") {

@@ -10,11 +10,12 @@ const COUNTED_AT_MOST = 1000;
 
 export const reviewHandlers: Handler[] = [
   answer(listReviewQueue, async ({ tx, scope: { customerId }, query: { kind, size, after } }) => {
-    const { content, next } = await PAGES[kind](tx, customerId, { size, after });
     const places = await countVaguePlaces(tx, customerId, COUNTED_AT_MOST);
+    const isMany = places > COUNTED_AT_MOST;
+    const { content, next } = await PAGES[kind](tx, customerId, { size, after, isMany });
     const counts = {
       "import-row": { count: await countWaitingRows(tx, customerId), isExact: true },
-      place: { count: Math.min(places, COUNTED_AT_MOST), isExact: places <= COUNTED_AT_MOST },
+      place: { count: Math.min(places, COUNTED_AT_MOST), isExact: !isMany },
     };
     const { count: totalElements, isExact: totalIsExact } = counts[kind];
     const totalPages = Math.ceil(totalElements / size);
@@ -28,6 +29,8 @@ export const reviewHandlers: Handler[] = [
 interface Asked {
   size: number;
   after: string | undefined;
+  /** More places than are counted. */
+  isMany: boolean;
 }
 type Page = { content: ReviewItem[]; next: string | null };
 
@@ -40,9 +43,10 @@ const PAGES: Record<ReviewKind, (tx: Tx, customerId: number, asked: Asked) => Pr
     const last = content.at(-1);
     return { content, next: rows.length > size && last ? `${last.importId}.${last.row}` : null };
   },
-  place: async (tx, customerId, { size, after }) => {
+  place: async (tx, customerId, { size, after, isMany }) => {
     const [targetId] = cursorOf(after, /^(\d{1,15})$/);
-    const places = await vaguePlaces(tx, customerId, { size, after: targetId === undefined ? null : Number(targetId) });
+    const behind = targetId === undefined ? null : Number(targetId);
+    const places = await vaguePlaces(tx, customerId, { size, after: behind, isMany });
     const content = places.slice(0, size);
     return { content, next: places.length > size ? String(content.at(-1)?.target.id) : null };
   },

@@ -1627,6 +1627,7 @@ CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id");--> s
 CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
 CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
+CREATE INDEX "targets_vague" ON "targets" USING btree ("id") WHERE type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end;--> statement-breakpoint
 CREATE INDEX "team_members_of_user" ON "team_members" USING btree ("customer_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("customer_id",lower(name));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint

@@ -65,6 +65,12 @@ export const targets = pgTable(
     /** Those that are only near their point are looked for in a wider circle. */
     index("targets_about").on(table.lat, table.lon).where(sql`lat is not null and place is not null`),
     index("targets_of_class").on(table.type, table.country),
+    // Those of whose place at most the country is known, few of many.
+    index("targets_vague")
+      .on(table.id)
+      .where(
+        sql`type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end`,
+      ),
     ...sharedPolicies(),
   ],
 );
