@@ -90,7 +90,9 @@ export function choicesOf(
   { state: runs, step, dryRun }: SupplierImport,
   speech: Speech,
 ): Choice[] {
-  const isOpen = runs === "Done" && (step === "review" || step === "applied") && !dryRun;
+  // After a failed step, too: whatever row it failed on may be left out.
+  const isAfterFailure = runs === "Failed" && step === "apply";
+  const isOpen = !dryRun && ((runs === "Done" && (step === "review" || step === "applied")) || isAfterFailure);
   if (!isOpen || !["waiting", "create", "join", "skipped"].includes(state)) return [];
   const is = (decision: Choice["decision"], text: string, targetId: number | null = null) => ({
     decision,

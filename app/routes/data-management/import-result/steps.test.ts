@@ -67,5 +67,6 @@ test("a row is decided as long as it can be, and only to be what it may be", () 
   expect(decisionsOf({ state: "skipped" })).toEqual(["create"]);
   expect(decisionsOf({ state: "created" })).toEqual([]);
   expect(decisionsOf({ target }, { state: "Running" })).toEqual([]);
+  expect(decisionsOf({ target }, { step: "apply", state: "Failed" })).toEqual(["join", "create", "skip"]);
   expect(decisionsOf({ target }, { dryRun: true })).toEqual([]);
 });

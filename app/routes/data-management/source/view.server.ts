@@ -70,7 +70,11 @@ export function runsOf(name: string, runs: readonly ConnectorRun[], before: numb
       href: paths.sourceRun(name, id),
       state: stateInWords(state, speech),
       isBad: state === "Failed",
-      text: error ? errorInWords(error, speech).text : countsInWords(counts, speech),
+      text: error
+        ? errorInWords(error, speech).text
+        : state === "Running" && counts.read === 0
+          ? null
+          : countsInWords(counts, speech),
     })),
     newestHref: before ? paths.source(name) : null,
     olderHref: runs.length === PAGE && last ? paths.source(name, `?before=${last.id}`) : null,

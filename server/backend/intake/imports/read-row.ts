@@ -5,6 +5,7 @@ import type { CustomerScope, Database, Tx } from "../../platform/db/database";
 import { loadImport, rowOf } from "./queries";
 import type { SupplierCandidate } from "./rows/candidate";
 import type { ImportKey } from "./run/import-key";
+import { takesDecisions } from "./run/import-steps";
 import { besides, candidatesOf, factsOfRow } from "./run/row-candidates";
 
 /** Rows that a person can still decide, while the import is at a point for it. */
@@ -21,7 +22,7 @@ export async function readRow(
     const found = await loadImport(tx, key);
     const shown = await rowOf(tx, key, row);
     const stored = await storedRow(tx, key, row);
-    const isOpen = ["review", "applied"].includes(found.step) && found.state === "Done" && !found.dryRun;
+    const isOpen = !found.dryRun && takesDecisions(found);
     return {
       ...shown,
       stored,

@@ -18,7 +18,7 @@ import { readRow } from "./read-row";
 import { decideRow, type RowDecision } from "./run/decide-row";
 import { decideRows } from "./run/decide-rows";
 import type { ImportKey } from "./run/import-key";
-import { countRows, lockImport, one } from "./run/import-steps";
+import { countRows, lockImport, one, takesDecisions } from "./run/import-steps";
 import { rememberDecisions } from "./run/remember-decisions";
 
 export const importRowHandlers: Handler[] = [
@@ -109,10 +109,9 @@ function statesAsked({ state, merged }: { state?: RowStateName; merged?: "true" 
 
 /** While a step is at work on the rows nobody changes them; the lock keeps one from being asked for meanwhile. */
 async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
-  const { step, state } = await lockImport(tx, key);
-  if ((step === "review" || step === "applied") && state === "Done") return;
-  // Whatever row it failed on may be left out.
-  if (step === "apply" && state === "Failed") return;
+  const found = await lockImport(tx, key);
+  if (takesDecisions(found)) return;
+  const { step, state } = found;
   throw new Refusal(409, "import_wrong_step", `The import is at ${step} (${state})`);
 }
 

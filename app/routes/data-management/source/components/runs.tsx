@@ -21,7 +21,7 @@ export function Runs({ runs: { rows, newestHref, olderHref } }: { runs: NonNulla
                 <Moment at={at} />
               </Link>{" "}
               <span className={isBad ? "font-medium text-bad text-s" : "text-ink-3 text-s"}>{state}</span>
-              <p className="text-ink-2 text-s">{text}</p>
+              {text && <p className="text-ink-2 text-s">{text}</p>}
             </li>
           ))}
         </ul>

@@ -54,6 +54,10 @@ export async function showProgress(
   await database.asCustomer(scopeOf(key), (tx) => changeOwn(tx, key, version, progress));
 }
 
+/** Whether a person can decide rows of an import now. After a failed step, too: whatever row it failed on may be left out. */
+export const takesDecisions = ({ step, state }: Pick<Import, "step" | "state">): boolean =>
+  ((step === "review" || step === "applied") && state === "Done") || (step === "apply" && state === "Failed");
+
 /** How many rows are in which state. */
 export async function countRows(tx: Tx, { customerId, importId }: ImportKey): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ state: string; count: number }>(sql`
