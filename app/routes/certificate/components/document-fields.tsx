@@ -51,7 +51,7 @@ export function DocumentFields({
         groups={types}
         last={{ value: "custom", label: t("types.custom") }}
       />
-      <div className="grid gap-4 s:grid-cols-2">
+      <div data-own-type className="grid gap-4 s:grid-cols-2">
         <Field name="customText" label={t("fields.customText")} hint={t("fields.customTextHint")} autoComplete="off" />
         <Select
           name="customCategory"
@@ -61,7 +61,9 @@ export function DocumentFields({
         />
       </div>
       {ownTypes.length > 0 && (
-        <p className="text-ink-3 text-xs">{t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(DOT) })}</p>
+        <p data-own-type className="text-ink-3 text-xs">
+          {t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(DOT) })}
+        </p>
       )}
       <TextArea name="description" label={t("fields.description")} rows={3} />
       <div className="grid gap-4 s:grid-cols-2">
