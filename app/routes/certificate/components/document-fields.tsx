@@ -51,17 +51,27 @@ export function DocumentFields({
         groups={types}
         last={{ value: "custom", label: t("types.custom") }}
       />
-      <div className="grid gap-4 s:grid-cols-2">
-        <Field name="customText" label={t("fields.customText")} hint={t("fields.customTextHint")} autoComplete="off" />
-        <Select
-          name="customCategory"
-          label={t("fields.customCategory")}
-          hint={t("fields.customTextHint")}
-          options={[{ value: "", label: t("fields.choose") }, ...categories]}
-        />
+      {/* Its own way of display would outdo what hides it. */}
+      <div data-own-type>
+        <div className="grid gap-4 s:grid-cols-2">
+          <Field
+            name="customText"
+            label={t("fields.customText")}
+            hint={t("fields.customTextHint")}
+            autoComplete="off"
+          />
+          <Select
+            name="customCategory"
+            label={t("fields.customCategory")}
+            hint={t("fields.customTextHint")}
+            options={[{ value: "", label: t("fields.choose") }, ...categories]}
+          />
+        </div>
       </div>
       {ownTypes.length > 0 && (
-        <p className="text-ink-3 text-xs">{t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(DOT) })}</p>
+        <p data-own-type className="text-ink-3 text-xs">
+          {t("fields.ownTypes", { names: ownTypes.slice(0, 20).join(DOT) })}
+        </p>
       )}
       <TextArea name="description" label={t("fields.description")} rows={3} />
       <div className="grid gap-4 s:grid-cols-2">
