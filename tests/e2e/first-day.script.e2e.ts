@@ -22,7 +22,7 @@ test("the first day: a list is taken in, twenty alerts are decided, an action be
     await work.click(page.getByRole("region", { name: "Paste a list" }).getByRole("button"));
     await expect(page.getByText("To be created 4")).toBeVisible({ timeout: 20_000 });
     await work.click(page.getByRole("button", { name: "Add suppliers (4)" }));
-    await expect(page.getByText("Created 4")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("link", { name: "Created 4", exact: true })).toBeVisible({ timeout: 20_000 });
   });
   await letThingsHappen(apiOf(product.address));
 
