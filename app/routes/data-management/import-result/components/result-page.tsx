@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button, LinkButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Page, PageHead } from "~/ui/page";
+import { PillTabs } from "~/ui/pill-tabs";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ResultView } from "../view.server";
 import { BulkDecision } from "./bulk-decision";
@@ -53,7 +54,7 @@ export function ResultPage({ view, failed }: ResultPageProps) {
           </Link>
         </p>
       )}
-      <Tabs tabs={view.tabs} />
+      <PillTabs label={t("tabs")} tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.problems.length > 0 && <Problems problems={view.problems} />}
         {bulk && <BulkDecision {...bulk} failed={failed} />}
@@ -66,27 +67,6 @@ export function ResultPage({ view, failed }: ResultPageProps) {
         )}
       </section>
     </Page>
-  );
-}
-
-function Tabs({ tabs }: Pick<ResultView, "tabs">) {
-  const { t } = useTranslation("importPages");
-  return (
-    <nav aria-label={t("tabs")} className="my-4">
-      <ul className="flex flex-wrap gap-1.5">
-        {tabs.map(({ key, text, href, current }) => (
-          <li key={key}>
-            <Link
-              to={href}
-              aria-current={current ? "page" : undefined}
-              className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 py-1 text-ink-2 hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
+import { PillTabs } from "~/ui/pill-tabs";
 import { SelectField } from "~/ui/select-field";
 import type { ChangesView } from "../view.server";
 import { ChangeTable } from "./change-table";
@@ -18,7 +19,7 @@ export function ChangesPage({ view }: { view: ChangesView }) {
       </PageHead>
       {hasOne && <p className="mb-4 max-w-prose text-pretty text-ink-2">{t("changes.oneVersion")}</p>}
       <Versions view={view} />
-      <Tabs tabs={view.tabs} />
+      <PillTabs label={t("changes.tabs")} tabs={view.tabs} />
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {!isOrdered && (
           <p role="alert" className="text-ink-2">
@@ -53,26 +54,5 @@ function Versions({ view: { fromOptions, toOptions, chosen } }: { view: ChangesV
       <SelectField id="to" name="to" label={t("changes.to")} defaultValue={chosen.to} options={toOptions} />
       <Button className="h-9">{t("changes.compare")}</Button>
     </Form>
-  );
-}
-
-function Tabs({ tabs }: Pick<ChangesView, "tabs">) {
-  const { t } = useTranslation("listPages");
-  return (
-    <nav aria-label={t("changes.tabs")} className="my-4">
-      <ul className="flex flex-wrap gap-1.5">
-        {tabs.map(({ key, text, href, current }) => (
-          <li key={key}>
-            <Link
-              to={href}
-              aria-current={current ? "page" : undefined}
-              className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 py-1 text-ink-2 hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Page, PageHead } from "~/ui/page";
+import { PillTabs } from "~/ui/pill-tabs";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { ReviewView } from "../view.server";
 
@@ -14,21 +15,7 @@ export function ReviewPage({ view: { kind, tabs, rows, firstHref, nextHref } }: 
   return (
     <Page>
       <PageHead title={t("review")} lead={t("reviewLead")} />
-      <nav aria-label={t("kindsLabel")} className="mb-4">
-        <ul className="flex flex-wrap gap-1.5">
-          {tabs.map(({ key, text, href, current }) => (
-            <li key={key}>
-              <Link
-                to={href}
-                aria-current={current ? "page" : undefined}
-                className="inline-flex min-h-8 items-center rounded-full bg-sunken px-3 py-1 text-ink-2 hover:bg-hover aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent pointer-coarse:min-h-11"
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PillTabs label={t("kindsLabel")} tabs={tabs} />
       <section aria-label={t("review")} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {kind === "place" && rows.length > 0 && <p className="mb-3 max-w-prose text-ink-2 text-s">{t("placeLead")}</p>}
         {rows.length === 0 ? (
