@@ -4,6 +4,8 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { ACTOR, apply, ask, read, undo } from "../../../../../tests/support/imports";
 import { addCustomer, addTargets } from "../../../../../tests/support/network";
 import { whileHeld } from "../../../../../tests/support/while-waiting";
+import type { Actor } from "../../../platform/db/schema/evidence";
+import { appendEvidence } from "../../../platform/evidence/ledger";
 import { undoImport } from "./undo-import";
 
 let db: TestDatabase;
@@ -102,6 +104,48 @@ test("a public target that another import relies on is followed on when the firs
   expect(await followed()).toContainEqual({ id: known });
   await undo(db.database, second);
 });
+
+test("an alert that nobody has touched goes with its targets, and so does one decided before them; one in work since keeps them", async () => {
+  const key = await read(
+    db.database,
+    nordwind,
+    "Name;Country\nStill AG;DE\nVorher AG;DE\nBewegt AG;DE\nGeregelt AG;DE",
+  );
+  await db.database.asSystem(async (tx) => {
+    await tx.execute(sql`insert into events (event_type_id, title, summary, at, priority, content_hash)
+      select 'earthquake', name, '', now(), 3, name from unnest('{Still AG,Vorher AG,Bewegt AG,Geregelt AG}'::text[]) name`);
+    await tx.execute(sql`insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority,
+        priority_reason, tier_n, tier, impact_levels, countries, target_ctypes, target_count, status_id)
+      select ${nordwind}, id, at, event_type_id, 'natural-hazard', 3, '{"key":"k","params":{}}', false, 1, '{direct}',
+        '{DE}', '{company}', 1, case title when 'Still AG' then 'new' else 'in-review' end from events`);
+  });
+  await decide("Vorher AG", { type: "user", id: 1, name: "Lea Brandt" });
+  await apply(db.database, key);
+  await db.database.asSystem((tx) =>
+    tx.execute(sql`insert into alert_targets (customer_id, alert_id, target_id, impact_level, tier, confidence,
+        reason, at, event_type_id, priority)
+      select ${nordwind}, a.id, t.id, 'direct', 1, 1, '{"key":"k","params":{}}', a.at, a.event_type_id, 3
+        from alerts a join events e on e.id = a.event_id join targets t on t.name = e.title`),
+  );
+  await decide("Bewegt AG", { type: "user", id: 1, name: "Lea Brandt" });
+  await decide("Geregelt AG", { type: "rule", id: "archive-old" });
+  await undo(db.database, key);
+  const left = await db.database.asSystem((tx) =>
+    tx.execute(sql`select name from targets where owner_id = ${nordwind}`),
+  );
+  expect(left.rows).toEqual([{ name: "Bewegt AG" }]);
+  const statuses = await db.database.asSystem((tx) => tx.execute(sql`select status_id from alerts order by id`));
+  expect(statuses.rows.map((row) => row.status_id)).toEqual(["in-review"]);
+});
+
+/** Tells the ledger that somebody has taken up the alert about the event of this title. */
+const decide = (title: string, actor: Actor) =>
+  db.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select a.id from alerts a join events e on e.id = a.event_id where e.title = ${title}`);
+    const subject = { subjectType: "alert", subjectId: String(rows[0]?.id), kind: "alert.status" };
+    await appendEvidence(tx, nordwind, [{ actor, ...subject, before: "new", after: "in-review" }]);
+  });
 
 test("what an import made for a pending proposal stays when the import is taken back", async () => {
   const key = await read(db.database, nordwind, "Name;Country\nGefragt AG;DE\nLeer AG;DE");

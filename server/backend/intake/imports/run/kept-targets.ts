@@ -5,7 +5,8 @@ import type { ImportKey } from "./import-key";
 /**
  * Targets of an import that somebody has worked with since, so that undoing it leaves them alone: changed, taken up by another
  * import, connected, put into a collection, scored, documented, made part of an action, decided upon in an alert or a screening. And
- * who stands above such a one. What a rule did by itself, such as a new alert nobody has touched, holds nothing back.
+ * who stands above such a one. What a rule did by itself, such as a new alert nobody has touched, holds nothing back; nor does what people
+ * had decided about an alert before the import brought the target to it.
  */
 export async function keptTargets(tx: Tx, key: ImportKey): Promise<number[]> {
   const { customerId, importId } = key;
@@ -47,7 +48,8 @@ export async function handOnFollows(tx: Tx, key: ImportKey): Promise<void> {
 }
 
 /** Each answers ids of targets that hold something which is not the import's. */
-function usesOf({ customerId, importId }: ImportKey): SQL[] {
+function usesOf(key: ImportKey): SQL[] {
+  const { customerId, importId } = key;
   const notOurs = sql`import_id is distinct from ${importId}`;
   return [
     sql`select target_id from import_rows where customer_id = ${customerId} and import_id <> ${importId}
@@ -76,7 +78,18 @@ function usesOf({ customerId, importId }: ImportKey): SQL[] {
             or a.relevancy <> 'NotYetAssigned' or a.note is not null or a.flagged is not null
             or a.muted_at_priority is not null or a.assigned_to is not null or a.snoozed_until is not null
             or exists (select from alert_comments c where c.customer_id = a.customer_id and c.alert_id = a.id)
-            or exists (select from alert_label_links l where l.customer_id = a.customer_id and l.alert_id = a.id)
-            or exists (select from action_alerts x where x.customer_id = a.customer_id and x.alert_id = a.id))`,
+            or exists (select from alert_label_links l where l.customer_id = a.customer_id and l.alert_id = a.id))
+           and ${saidSince(key, sql`'alert'`, sql`a.id`)}`,
+    sql`select t.target_id from alert_targets t join action_alerts x on x.customer_id = t.customer_id and x.alert_id = t.alert_id
+         where t.customer_id = ${customerId} and ${saidSince(key, sql`'action'`, sql`x.action_id`)}`,
   ];
+}
+
+/** By the ledger: a person did something about it after the import was applied for the first time. */
+function saidSince({ customerId, importId }: ImportKey, subject: SQL, id: SQL): SQL {
+  return sql`exists (
+    select from evidence e where e.customer_id = ${customerId} and e.subject_type = ${subject} and e.subject_id = ${id}::text
+       and e.actor->>'type' = 'user' and e.seq > (
+         select min(seq) from evidence where customer_id = ${customerId} and subject_type = 'import'
+            and subject_id = ${String(importId)} and kind = 'import.applied'))`;
 }

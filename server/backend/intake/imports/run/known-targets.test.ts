@@ -238,26 +238,6 @@ test("what somebody has worked with since stays when an import is taken back, wi
   expect(rows[0]?.reasons).toContainEqual({ key: "imports:undo.kept", params: {} });
 });
 
-test("an alert that nobody has touched goes with its targets, one in work keeps them", async () => {
-  const key = await read(db.database, nordwind, "Name;Country\nStill AG;DE\nBewegt AG;DE");
-  await apply(db.database, key);
-  await db.database.asSystem(async (tx) => {
-    await tx.execute(sql`insert into events (event_type_id, title, summary, at, priority, content_hash)
-      select 'earthquake', name, '', now(), 3, name from targets where owner_id = ${nordwind}`);
-    await tx.execute(sql`insert into alerts (customer_id, event_id, at, event_type_id, event_group, priority,
-        priority_reason, tier_n, tier, impact_levels, countries, target_ctypes, target_count, status_id)
-      select ${nordwind}, id, at, event_type_id, 'natural-hazard', 3, '{"key":"k","params":{}}', false, 1, '{direct}',
-        '{DE}', '{company}', 1, case title when 'Bewegt AG' then 'in-review' else 'new' end from events`);
-    await tx.execute(sql`insert into alert_targets (customer_id, alert_id, target_id, impact_level, tier, confidence,
-        reason, at, event_type_id, priority)
-      select ${nordwind}, a.id, t.id, 'direct', 1, 1, '{"key":"k","params":{}}', a.at, a.event_type_id, 3
-        from alerts a join events e on e.id = a.event_id join targets t on t.name = e.title`);
-  });
-  await undo(db.database, key);
-  expect(await all(sql`select name from targets where owner_id = ${nordwind}`)).toEqual([{ name: "Bewegt AG" }]);
-  expect(await all(sql`select status_id from alerts`)).toEqual([{ status_id: "in-review" }]);
-});
-
 test("shares and days of owners are kept with their links, told once, and taken back with the import", async () => {
   const list = [
     "source_id,source_name,iso3_country,lat,lon,ultimate_parent_name,percent_interest_parent,company_name,percent_interest_company,start_date,end_date",
