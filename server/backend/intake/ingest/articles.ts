@@ -4,7 +4,7 @@ import { type NewsFacts, newsFacts } from "./joining/news-facts";
 import { sameCopy } from "./joining/same-copy";
 import { goesWithAll, sameNews } from "./joining/same-news";
 import type { SameThing } from "./joining/same-thing";
-import type { EventRef, Joined, Known } from "./plan-batch";
+import type { EventRef, Joined, Known, StoredReport } from "./plan-batch";
 import type { EventJoining, NewsJoining } from "./rules/event-joining";
 import { instant } from "./source-content";
 
@@ -36,10 +36,16 @@ export class Articles {
   /** When the first report of each event was published, in milliseconds since 1970. */
   private readonly since = new Map<string, number>();
 
-  constructor({ reports, toldSince }: Pick<Known, "reports" | "toldSince">) {
-    for (const { sourceName, externalId, content, joinKeys, eventId, isFirst = false } of reports)
-      if (content) this.say({ sourceName, externalId, content, event: { eventId }, isFirst }, joinKeys);
-    for (const [eventId, at] of toldSince ?? []) this.since.set(nameOf({ eventId }), at);
+  constructor(private readonly toldSince: Known["toldSince"]) {}
+
+  /** A report that is stored. */
+  know({ sourceName, externalId, content, joinKeys, eventId, isFirst = false }: StoredReport): void {
+    if (!content) return;
+    const event = { eventId };
+    this.say({ sourceName, externalId, content, event, isFirst }, joinKeys);
+    // Reports that are not known may be older than the first one that is.
+    const since = this.toldSince?.get(eventId);
+    if (since !== undefined) this.since.set(nameOf(event), since);
   }
 
   /** A report that is revised says from then on what it says now. */

@@ -28,7 +28,7 @@ export async function loadKnown(
   const news = all.filter((key) => key.startsWith(NEWS_KEY));
   const keys = all.filter((key) => !key.startsWith(NOTICE_KEY) && !key.startsWith(NEWS_KEY));
   const { rows } = await tx.execute<StoredRow>(sql`
-    select event_id, source_name, external_id, content_hash, revision, content, join_keys, joined is null as is_first,
+    select event_id, source_name, external_id, content_hash, revision, content, to_json(join_keys) as join_keys, joined is null as is_first,
            to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
     from event_sources where coalesce(owner_id, 0) = ${owner} and id in (
       select id from event_sources

@@ -23,9 +23,9 @@ export class Notices {
   private readonly byKey = new Map<string, Notice[]>();
   private told = 0;
 
-  constructor(reports: readonly StoredReport[]) {
-    for (const { externalId, content, joinKeys, eventId } of reports)
-      if (content) this.say(externalId, content, joinKeys, { eventId });
+  /** A notice that is stored. */
+  know({ externalId, content, joinKeys, eventId }: StoredReport): void {
+    if (content) this.say(externalId, content, joinKeys, { eventId });
   }
 
   /** A notice that is told anew says from then on what it says now. */

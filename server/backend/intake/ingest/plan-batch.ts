@@ -2,6 +2,7 @@ import type { LinkReason, SourceContent } from "../../platform/db/schema/events"
 import type { RawEvent } from "../../platform/db/shapes/raw-event";
 import type { Reading } from "../../platform/db/shapes/reading";
 import { mapInTurns } from "../../platform/threads/map-in-turns";
+import { Turns } from "../../platform/threads/turns";
 import { Articles } from "./articles";
 import { NEWS_KEY } from "./joining/join-keys";
 import { sameThing, sameTwin } from "./joining/same-thing";
@@ -60,19 +61,29 @@ export interface Proposal {
  * What becomes of each report, one after the other as if each came alone: so the borders between batches change nothing.
  * No external id may stand twice in `incoming`. A large batch takes some tenths of a second: others have their turn in between.
  */
-export function planBatch(
+export async function planBatch(
   sourceName: string,
   incoming: readonly Incoming[],
   known: Known,
   rule: EventJoining,
 ): Promise<Step[]> {
-  const own = new Map(known.reports.filter((one) => one.sourceName === sourceName).map((one) => [one.externalId, one]));
-  const words = new SameWords(known.reports);
-  const others = byKey(known.reports.filter((one) => one.sourceName !== sourceName));
-  const notices = new Notices(known.reports.filter((one) => one.sourceName === sourceName));
-  const articles = new Articles(known);
+  const own = new Map<string, StoredReport>();
+  const others = new Map<string, StoredReport[]>();
+  const words = new SameWords();
+  const notices = new Notices();
+  const articles = new Articles(known.toldSince);
+  const turns = new Turns();
+  for (const report of known.reports) {
+    await turns.give();
+    words.know(report);
+    articles.know(report);
+    if (report.sourceName === sourceName) {
+      own.set(report.externalId, report);
+      notices.know(report);
+    } else putByKey(others, report);
+  }
   const taken = new Set<number>();
-  return mapInTurns([...incoming.entries()], ([index, { event, content, joinKeys, lookupKeys }]): Step => {
+  return mapInTurns(incoming, ({ event, content, joinKeys, lookupKeys }, index): Step => {
     const { externalId, contentHash } = event;
     const before = own.get(externalId);
     const say = (ref: EventRef, isFirst: boolean): void => {
@@ -88,8 +99,8 @@ export function planBatch(
     // Of an item that nobody knows there is nothing to take back.
     if (event.tombstone) return { kind: "unchanged" };
     const twin = words.find(contentHash, content, rule);
-    // Whole texts are compared here; what news have in common is looked up by `articles`, and is much more.
-    const candidates = lookupKeys.flatMap((key) => (key.startsWith(NEWS_KEY) ? [] : (others.get(key) ?? [])));
+    // Whole texts are compared here; what news have in common is looked up by `articles`.
+    const candidates = lookupKeys.flatMap((key) => others.get(key) ?? []);
     const free = ({ eventId }: StoredReport): boolean =>
       !taken.has(eventId) && !known.sourcesOfEvent.get(eventId)?.has(sourceName);
     const revision = twin ? null : notices.find(content, lookupKeys, rule);
@@ -133,16 +144,14 @@ function likest(candidates: readonly StoredReport[], content: SourceContent, rul
   return best && { kind: "joined", to: { eventId: best.eventId }, reason: best.reason };
 }
 
-function byKey(reports: readonly StoredReport[]): Map<string, StoredReport[]> {
-  const found = new Map<string, StoredReport[]>();
-  for (const report of reports) {
-    for (const key of report.joinKeys) {
-      const list = found.get(key);
-      if (list) list.push(report);
-      else found.set(key, [report]);
-    }
+/** By all keys but those of news, which are much more and are kept by `articles`. */
+function putByKey(found: Map<string, StoredReport[]>, report: StoredReport): void {
+  for (const key of report.joinKeys) {
+    if (key.startsWith(NEWS_KEY)) continue;
+    const list = found.get(key);
+    if (list) list.push(report);
+    else found.set(key, [report]);
   }
-  return found;
 }
 
 interface Said {
@@ -157,10 +166,8 @@ class SameWords {
   private readonly byId = new Map<string, Said>();
   private readonly byHash = new Map<string, Set<Said>>();
 
-  constructor(reports: readonly StoredReport[]) {
-    for (const { content, sourceName, externalId, contentHash, eventId } of reports) {
-      if (content) this.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: { eventId } });
-    }
+  know({ content, sourceName, externalId, contentHash, eventId }: StoredReport): void {
+    if (content) this.say({ id: `${sourceName} ${externalId}`, contentHash, content, event: { eventId } });
   }
 
   say(said: Said): void {

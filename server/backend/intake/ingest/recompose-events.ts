@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { SourceContent } from "../../platform/db/schema/events";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { composeEvent } from "./compose-event";
 import { contentIn, idArray, type Origin } from "./load-known";
 import type { EventPriority } from "./rules/event-priority";
@@ -25,7 +26,7 @@ export async function recomposeEvents(
                         order by s.joined is not null, s.id)
        from event_sources s where s.event_id = e.id) as sources
     from events e where e.id = any(${idArray(ids)}) order by e.id`);
-  const revisions = rows.flatMap(({ id, content_hash, sources }): Revision[] => {
+  const revised = await mapInTurns(rows, ({ id, content_hash, sources }): Revision[] => {
     const told = (sources ?? []).map(({ content, firstSeenAt, sourceName: told, joined }) => ({
       sourceName: told,
       joined,
@@ -35,6 +36,7 @@ export async function recomposeEvents(
     const event = composeEvent(told, rule);
     return event === null || event.contentHash === content_hash ? [] : [{ ...event, id: Number(id), sourceName }];
   });
+  const revisions = revised.flat();
   await reviseEvents(tx, ownerId, revisions);
   return revisions.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { RunCounts } from "../../platform/db/schema/connectors";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { enqueueEventMatch } from "../matching/enqueue-match";
 import { enqueueOwnWords } from "../news/own-words/enqueue-own-words";
 import { enqueueTopics } from "../news/topics/enqueue-topics";
@@ -133,10 +134,10 @@ async function insertBorn(
   rules: IngestRules,
 ): Promise<Map<number, number>> {
   const firstSeenAt = new Date();
-  const born = incoming.flatMap(({ content }, index) => {
-    const event = steps[index]?.kind === "added" ? composeEvent([{ content, firstSeenAt }], rules.priority) : null;
-    return event === null ? [] : [{ index, event }];
-  });
+  const composed = await mapInTurns(incoming, ({ content }, index) =>
+    steps[index]?.kind === "added" ? composeEvent([{ content, firstSeenAt }], rules.priority) : null,
+  );
+  const born = composed.flatMap((event, index) => (event === null ? [] : [{ index, event }]));
   const ids = await insertEvents(
     tx,
     ownerId,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db/database";
 import type { RawPlace } from "../../platform/db/shapes/raw-event";
+import { mapInTurns } from "../../platform/threads/map-in-turns";
 import { countryAt } from "../../reference/geo/country-at";
 import { middleOf } from "../../reference/geo/middle-of";
 import { foldName } from "../../reference/names/fold-name";
@@ -77,7 +78,10 @@ function columnsOf(events: readonly ComposedEvent[]): string {
 type Parts = Pick<ComposedEvent, "places" | "organizations"> & { id: number };
 
 async function writeParts(tx: Tx, ownerId: number | null, events: readonly Parts[]): Promise<void> {
-  const places = events.flatMap(({ id, places: all }) => all.map((place) => ({ id, place, ...whereIs(place) })));
+  const placed = await mapInTurns(events, ({ id, places: all }) =>
+    all.map((place) => ({ id, place, ...whereIs(place) })),
+  );
+  const places = placed.flat();
   if (places.length > 0) {
     await tx.execute(sql`
       insert into event_places (event_id, owner_id, place, country, lat, lon)

@@ -9,19 +9,19 @@ const AT_A_TURN = 5;
  */
 export async function mapInTurns<Item, Made>(
   items: readonly Item[],
-  map: (item: Item) => Made,
+  map: (item: Item, index: number) => Made,
   before?: (item: Item) => Promise<void> | undefined,
 ): Promise<Made[]> {
   const made: Made[] = [];
   let began = performance.now();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const waits = before?.(item);
     if (waits) {
       await waits;
       await nextTurn();
       began = performance.now();
     }
-    made.push(map(item));
+    made.push(map(item, index));
     if (performance.now() - began < AT_A_TURN) continue;
     await nextTurn();
     began = performance.now();

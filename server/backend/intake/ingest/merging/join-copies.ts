@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import type { SourceContent } from "../../../platform/db/schema/events";
+import { mapInTurns } from "../../../platform/threads/map-in-turns";
+import { Turns } from "../../../platform/threads/turns";
 import { rulesNow } from "../ingest";
 import { copyKeys, copyLookupKeys } from "../joining/join-keys";
 import { type NewsFacts, newsFacts } from "../joining/news-facts";
@@ -21,13 +23,15 @@ import { composeMerged, moveReports } from "./merge-events";
 export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<void> {
   const { reading: rule, twinDays } = (await rulesNow(tx)).joining;
   if (!rule) return;
-  const told = await linkedNews(tx, eventIds, rule);
+  const told = await linkedNews(tx, eventIds);
   if (told.length === 0) return;
   await writeKeys(tx, told, rule);
   const alike = await alikeOf(tx, told, rule);
+  // Nearly all of them are compared.
+  await mapInTurns(alike, (report) => factsOf(report, rule));
   const known = byKey(alike);
   const ids = [...new Set([...told, ...alike].map(({ eventId }) => eventId))];
-  const reports = await reportsOf(tx, ids, rule);
+  const reports = await reportsOf(tx, ids, alike);
   const apart = await keptApart(tx, ids);
   const merged = new Map<number, number>();
   const owners = new Map<number, number>();
@@ -38,8 +42,10 @@ export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<v
   };
   const isFree = (own: number, event: number): boolean =>
     !apart.some((pair) => pair.some((id) => now(id) === own) && pair.some((id) => now(id) === event)) &&
-    goTogether(factsOf(reports.get(own)), factsOf(reports.get(event)), rule);
+    goTogether(allFacts(reports.get(own), rule), allFacts(reports.get(event), rule), rule);
+  const turns = new Turns();
   for (const report of told) {
+    await turns.give();
     const own = now(report.eventId);
     const others = new Set(copyLookupKeys(report.content, rule).flatMap((key) => known.get(key) ?? []));
     const near = nearest(
@@ -63,7 +69,13 @@ export async function joinCopies(tx: Tx, eventIds: readonly number[]): Promise<v
   }
 }
 
-const factsOf = (reports: readonly Report[] = []): NewsFacts[] => reports.map(({ facts }) => facts);
+function factsOf(report: Report, rule: NewsJoining): NewsFacts {
+  report.facts ??= newsFacts(report.content, rule);
+  return report.facts;
+}
+
+const allFacts = (reports: readonly Report[] = [], rule: NewsJoining): NewsFacts[] =>
+  reports.map((report) => factsOf(report, rule));
 
 /**
  * Lets nobody else write, merge or match news of the same owners until the transaction ends. Whoever wants an owner and its events takes the
@@ -86,17 +98,18 @@ interface Report {
   content: SourceContent;
   /** As they stand in the database. */
   joinKeys: string[];
-  facts: NewsFacts;
+  /** Read off its content when it is compared first. */
+  facts?: NewsFacts;
 }
 
 /** Reports of events that touch a target, in the order in which they came. */
-async function linkedNews(tx: Tx, eventIds: readonly number[], rule: NewsJoining): Promise<Report[]> {
+async function linkedNews(tx: Tx, eventIds: readonly number[]): Promise<Report[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS} from event_sources s
+    select ${columns()} from event_sources s
      where s.event_id = any(${idArray(eventIds)}) and ${IS_PLAIN_NEWS}
        and exists (select from event_links l where l.event_id = s.event_id)
      order by s.id`);
-  return rows.map((row) => toReport(row, rule));
+  return rows.map(toReport);
 }
 
 /**
@@ -110,26 +123,32 @@ async function alikeOf(tx: Tx, told: readonly Report[], rule: NewsJoining): Prom
     ),
   );
   const { rows } = await tx.execute<Row>(sql`
-    select distinct on (s.id) ${COLUMNS}
+    select distinct on (s.id) ${columns()}
       from jsonb_to_recordset(${JSON.stringify([...keys.values()])}::jsonb) as k(key text, "ownerId" bigint)
      cross join lateral (
        select * from event_sources where join_keys @> array[k.key] and coalesce(owner_id, 0) = k."ownerId"
         order by id desc limit ${MOST_ALIKE}) s
      order by s.id`);
-  return rows.map((row) => toReport(row, rule));
+  return rows.map(toReport);
 }
 
 /** Of one key, and of one event, so many are compared. */
 const MOST_ALIKE = 100;
 
-/** What else the same events' reports say, of any kind, the first ones of each. */
-async function reportsOf(tx: Tx, eventIds: readonly number[], rule: NewsJoining): Promise<Map<number, Report[]>> {
+/** What the same events' reports say, of any kind, the first ones of each; those that are `known` are not read again. */
+async function reportsOf(
+  tx: Tx,
+  eventIds: readonly number[],
+  known: readonly Report[],
+): Promise<Map<number, Report[]>> {
+  const byId = new Map(known.map((report) => [report.id, report]));
   const { rows } = await tx.execute<Row>(sql`
-    select ${COLUMNS} from unnest(${idArray(eventIds)}) e
+    select ${columns(sql`case when s.id = any(${idArray([...byId.keys()])}) then null else s.content end`)}
+      from unnest(${idArray(eventIds)}) e
      cross join lateral (
        select * from event_sources where event_id = e and content ? 'kind' order by id limit ${MOST_ALIKE}) s`);
   const found = new Map<number, Report[]>();
-  for (const row of rows) addTo(found, Number(row.event_id), toReport(row, rule));
+  for (const row of rows) addTo(found, Number(row.event_id), byId.get(Number(row.id)) ?? toReport(row));
   return found;
 }
 
@@ -145,7 +164,9 @@ function addTo<K>(lists: Map<K, Report[]>, key: K, report: Report): void {
   else lists.set(key, [report]);
 }
 
-const COLUMNS = sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.source_name, s.content, s.join_keys`;
+/** Keys as JSON: V8 reads it many times as fast as the driver reads an array of PostgreSQL. */
+const columns = (content = sql`s.content`) =>
+  sql`s.id, s.event_id, coalesce(s.owner_id, 0) as owner, s.source_name, ${content} as content, to_json(s.join_keys) as join_keys`;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -156,14 +177,13 @@ interface Row extends Record<string, unknown> {
   join_keys: string[];
 }
 
-const toReport = (row: Row, rule: NewsJoining): Report => ({
+const toReport = (row: Row): Report => ({
   id: Number(row.id),
   eventId: Number(row.event_id),
   ownerId: Number(row.owner),
   sourceName: row.source_name,
   content: row.content,
   joinKeys: row.join_keys,
-  facts: newsFacts(row.content, rule),
 });
 
 /** What they are looked up by from now on; a report that its source revised has lost them. */
@@ -185,14 +205,14 @@ interface Near {
 
 /** Those of which a report is a copy, the least apart first and of two the earlier event's. */
 function nearest(
-  { facts }: Report,
+  report: Report,
   others: readonly Report[],
   longest: (other: Report) => number,
   rule: NewsJoining,
 ): Near[] {
   return others
     .flatMap((of): Near[] => {
-      const same = sameCopy(of.facts, facts, rule, longest(of));
+      const same = sameCopy(factsOf(of, rule), factsOf(report, rule), rule, longest(of));
       return same ? [{ of, same }] : [];
     })
     .sort((a, b) => a.same.apart - b.same.apart || a.of.eventId - b.of.eventId);
