@@ -80,6 +80,7 @@ const QUERIES: Record<string, string> = {
   countNewAlerts: "?since=0",
   exportSanctionsMatches: "?format=csv",
   searchWork: `?q=${MARK}`,
+  readTierFlow: "?group=target&bars=200",
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 

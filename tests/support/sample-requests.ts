@@ -34,6 +34,7 @@ export const SAMPLES: Record<string, Sample> = {
   changeContextHelp: { params: { key: "sample.key" }, body: { locale: "en", title: "T", body: "B", version: 1 } },
   markNotification: { params: { notificationId: "999999999" }, body: { read: true } },
   markNotificationsRead: { body: { upTo: 999999999 } },
+  readTierFlow: { query: "?group=country" },
   readTreeGraph: { params: { collectionId: "1" } },
   readCommodityGraph: { params: { collectionId: "1" } },
   readCommodityMapping: { params: { collectionId: "1" } },

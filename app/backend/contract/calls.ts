@@ -239,6 +239,7 @@ import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
 import { addTeam, changeTeam, deleteTeam, listTeams } from "./teams";
+import { readTierFlow } from "./tier-flow";
 import { listTargetTimeline } from "./timeline";
 import { addTopic, listNewsSources, listTopics, putTopic, readTopic, removeTopic, tryTopic } from "./topics";
 import { listTranslations } from "./translations";
@@ -404,6 +405,7 @@ export const CALLS: readonly Call[] = [
   readCommodityGraph,
   readCommodityMapping,
   readGraphSize,
+  readTierFlow,
   readCollectionOverview,
   readMyCollection,
   readCollection,

@@ -32,6 +32,7 @@ import { targetExportHandlers } from "../network/collections/targets/export-hand
 import { collectionTargetHandlers } from "../network/collections/targets/handlers";
 import { edgeChangeHandlers } from "../network/edges/change-handlers";
 import { edgeHandlers } from "../network/edges/read-handlers";
+import { flowHandlers } from "../network/flow/handlers";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
@@ -112,6 +113,7 @@ export const HANDLERS: readonly Handler[] = [
   ...targetExportHandlers,
   ...followingHandlers,
   ...graphHandlers,
+  ...flowHandlers,
   ...targetChangeHandlers,
   ...edgeHandlers,
   ...edgeChangeHandlers,

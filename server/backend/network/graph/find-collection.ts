@@ -16,6 +16,8 @@ export interface GraphCollection extends Reaching {
   type: "Default" | "Commodity";
   /** How far it reaches; 1 without tiers. */
   maxTier: number;
+  /** What it begins with instead of what it holds: targets that somebody named. */
+  startsAt?: readonly number[];
   /** Right below it, for the eyes of this user. */
   below: { id: number; name: string }[];
 }
@@ -37,7 +39,8 @@ export async function collectionOf(tx: Tx, viewer: Viewer, named: string): Promi
   return { id, name, type, kind, tiersEnabled, tierSettings, maxTier, below: children };
 }
 
-const EVERYTHING: Omit<GraphCollection, "below"> = {
+/** Everything that is followed, as far as anything reaches. */
+export const EVERYTHING: Omit<GraphCollection, "below"> = {
   id: ROOT_ID,
   name: null,
   type: "Default",

@@ -38,7 +38,8 @@ export async function walk(
   filter: WalkFilter = {},
   most: number = MOST_TARGETS,
 ): Promise<Walk> {
-  const members = await membersOf(tx, customerId, collection.id, filter.collectionTreeFilter, most + 1);
+  const members =
+    collection.startsAt ?? (await membersOf(tx, customerId, collection.id, filter.collectionTreeFilter, most + 1));
   let frontier = members.slice(0, most);
   let cut = members.length > most;
   const tiers = new Map(frontier.map((id) => [id, 1]));
