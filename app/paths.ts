@@ -90,6 +90,9 @@ export const collectionGraph = (collection: CollectionParam, search = "") =>
   `/network/collection/${collectionParam(collection)}/graph${search}`;
 export const collectionCommodities = (collection: CollectionParam, search = "") =>
   `/network/collection/${collectionParam(collection)}/commodities${search}`;
+/** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
+export const tierFlow = (search = "") => `/explorer2${search}`;
+export const tierFlowExport = (format: "svg" | "csv", search = "") => `/network/flow/${format}${search}`;
 /** The graph as a file. */
 export const collectionGraphExport = (collection: CollectionParam, format: "svg" | "csv" | "graphml", search = "") =>
   `/network/collection/${collectionParam(collection)}/graph/${format}${search}`;

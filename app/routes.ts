@@ -18,6 +18,8 @@ export default [
   route("network/edges/:from/:to", "routes/network/edge/route.tsx"),
   route("network/self-assessments", "routes/network/self-assessments/route.tsx"),
   route("network/compare", "routes/network/compare/route.tsx"),
+  route("explorer2", "routes/network/tier-flow/route.tsx"),
+  route("network/flow/:format", "routes/network/tier-flow-export/route.tsx"),
   route("network/sanctions", "routes/network/sanctions/route.tsx"),
   route("network/sanctions/export/:format", "routes/network/sanctions-export/route.tsx"),
   route("network/collection", "routes/network/collections/route.tsx"),

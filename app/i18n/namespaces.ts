@@ -43,6 +43,7 @@ export const NAMESPACES = [
   "network",
   "collection",
   "graph",
+  "flow",
   "edges",
   "reading",
 ] as const;

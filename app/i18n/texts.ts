@@ -13,6 +13,7 @@ import type edges from "./locales/en/edges.json";
 import type exports from "./locales/en/export.json";
 import type externalScores from "./locales/en/externalScores.json";
 import type feed from "./locales/en/feed.json";
+import type flow from "./locales/en/flow.json";
 import type graph from "./locales/en/graph.json";
 import type grievances from "./locales/en/grievances.json";
 import type importPages from "./locales/en/importPages.json";
@@ -67,6 +68,7 @@ interface Catalogues {
   actions: typeof actions;
   newAlert: typeof newAlert;
   graph: typeof graph;
+  flow: typeof flow;
   grievances: typeof grievances;
   imports: typeof imports;
   importPages: typeof importPages;

@@ -13,7 +13,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: "network/collection", built: true },
   { path: "network/target", built: true },
   { path: "network/unsubscribe", built: true },
-  { path: "explorer2", built: false },
+  { path: "explorer2", built: true },
   { path: "explorer", built: false },
   { path: "product", built: false },
   { path: "analysis", built: false },

@@ -59,7 +59,7 @@ export async function farTooMuch(transport: BackendTransport, managerEmail: stri
       `/feed/new?q=${whole(100)}`,
       ...["/feed/labels", "/feed/views", "/feed/rules/new", "/feed/new-alert"],
       `/action/new?alertIds=${alertId}`,
-      ...["/network/collection/all", "/network/collection/all/graph"],
+      ...["/network/collection/all", "/network/collection/all/graph", "/explorer2"],
       ...["", "/settings", "/graph", "/add"].map((part) => `/network/collection/${collection.id}${part}`),
       ...targetIds.flatMap((id) => [
         ...["", "/profile", "/profile/alerts", "/profile/suppliers", "/profile/info"].map(

@@ -114,6 +114,7 @@ export function screensOf(s: Subjects): Screen[] {
       "network/collection/:collectionId/commodities",
       `/network/collection/${s.collection}/commodities`,
     ),
+    at("network-flow", "explorer2", `/explorer2?from=collection:${s.collection}`),
     at("network-settings", "network/collection/:collectionId/settings", `/network/collection/${s.collection}/settings`),
     at("network-add", "network/collection/:collectionId/add", `/network/collection/${s.collection}/add`, ADMIN),
     at("network-delete", "network/collection/:collectionId/delete", `/network/collection/${s.collection}/delete`),

@@ -14,6 +14,7 @@ export async function signedIn(page: Page, email = ADMIN, password = PASSWORD): 
     alert ?? "",
     "/network/collection/all",
     "/network/collection/all/graph",
+    "/explorer2?open=2:CN",
     `/network/target/${target}/profile`,
     "/feed/new-alert",
     "/admin/users",

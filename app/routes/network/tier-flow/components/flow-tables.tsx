@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { RiskShape } from "~/graph/picture/risk-shape";
+import { useTranslation } from "~/i18n/use-translation";
+import { Table } from "~/ui/table";
+import type { FlowTables as Tables } from "../view/tables";
+
+/** The picture's figures: the groups of each tier, and what flows between them. */
+export function FlowTables({ tables: { groups, flows } }: { tables: Tables }) {
+  const { t } = useTranslation(["flow", "graph"]);
+  return (
+    <div className="space-y-6">
+      <section>
+        <h2 className="mb-2 font-semibold text-m">{t("flow:tables.groups")}</h2>
+        <Table
+          caption={t("flow:tables.groups")}
+          columns={[t("graph:fields.tier"), t("flow:tables.group"), t("flow:tables.targets"), t("graph:fields.risk")]}
+        >
+          {groups.map(({ key, tier, name, href, targets, risk, risks }) => (
+            <tr key={key}>
+              <td className="whitespace-nowrap">{tier}</td>
+              <td className="min-w-40">
+                {href ? (
+                  <Link to={href} className="font-medium underline-offset-2 hover:underline">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </td>
+              <td className="tabular-nums">{targets}</td>
+              <td>
+                <span className="inline-flex items-center gap-1.5">
+                  <svg viewBox="0 0 13 13" className="size-[13px] shrink-0" aria-hidden="true">
+                    <RiskShape risk={risk} x={0} y={0} />
+                  </svg>
+                  {risks}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </section>
+      {flows.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-semibold text-m">{t("flow:tables.flows")}</h2>
+          <Table
+            caption={t("flow:tables.flows")}
+            columns={[
+              t("graph:fields.from"),
+              t("graph:fields.to"),
+              t("flow:width.relations"),
+              t("flow:width.shipments"),
+              t("flow:tables.withoutCount"),
+              t("graph:fields.last"),
+              t("graph:fields.probability"),
+            ]}
+          >
+            {flows.map(({ key, from, to, href, relations, shipments, withoutCount, newest, probability }) => (
+              <tr key={key}>
+                <td className="min-w-36">
+                  <Link to={href} className="font-medium underline-offset-2 hover:underline">
+                    {from}
+                  </Link>
+                </td>
+                <td className="min-w-36">{to}</td>
+                <td className="tabular-nums">{relations}</td>
+                <td className="tabular-nums">{shipments}</td>
+                <td className="tabular-nums">{withoutCount}</td>
+                <td className="whitespace-nowrap">{newest}</td>
+                <td className="whitespace-nowrap tabular-nums">{probability}</td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      )}
+    </div>
+  );
+}
