@@ -1,5 +1,5 @@
 import { signInAsAnalyst } from "./graph/picture";
-import { expect, hasScript, test } from "./test";
+import { expect, hasScript, IN_BROWSER, test } from "./test";
 
 const FLOW = "/explorer2";
 
@@ -46,6 +46,7 @@ test("the table and the file have the same flows, also by shipments and by goods
   await expect(page.getByText(/relationships? ha(?:s|ve) no count/)).toBeVisible();
   await page.getByRole("link", { name: "Table", exact: true }).click();
   const rows = page.getByRole("table", { name: "Flows between groups" }).locator("tbody tr");
+  await expect(rows.first()).toBeVisible();
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(1);
   const file = await page.request.get("/network/flow/csv?group=heading&width=shipments");
