@@ -76,20 +76,22 @@ test("what was typed wrong is told beside it and stays; unknown starting points 
   for (const below of [`${FLOW}/anything`, `${FLOW}/1`]) expect((await page.goto(below))?.status()).toBe(404);
 });
 
-test("on a phone the columns stand below each other as lists, with the flows as sentences", async ({ page }, {
-  project,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signInAsAnalyst(page, project, FLOW);
-  await expect(page.locator("svg[data-flow]")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Tier 2" })).toBeVisible();
-  const sentence = page.getByRole("link", { name: /^From .+ to .+: \d+ relationship/ }).first();
-  await expect(sentence).toBeVisible();
-  await sentence.click();
-  await expect(page.getByRole("complementary", { name: "Selection" })).toBeVisible();
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await wide()).toBe(0);
-  await page.locator("summary", { hasText: "Filter" }).click();
-  expect(await wide()).toBe(0);
-  if (hasScript(project)) await expect(page.getByLabel("Least probability")).toBeVisible();
-});
+test(
+  "on a phone the columns stand below each other as lists, with the flows as sentences",
+  IN_BROWSER,
+  async ({ page }, { project }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInAsAnalyst(page, project, FLOW);
+    await expect(page.locator("svg[data-flow]")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Tier 2" })).toBeVisible();
+    const sentence = page.getByRole("link", { name: /^From .+ to .+: \d+ relationship/ }).first();
+    await expect(sentence).toBeVisible();
+    await sentence.click();
+    await expect(page.getByRole("complementary", { name: "Selection" })).toBeVisible();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wide()).toBe(0);
+    await page.locator("summary", { hasText: "Filter" }).click();
+    expect(await wide()).toBe(0);
+    if (hasScript(project)) await expect(page.getByLabel("Least probability")).toBeVisible();
+  },
+);
