@@ -17,7 +17,15 @@ import { sayAgain } from "./say-again";
 export class MergeRefused extends Error {
   override readonly name = "MergeRefused";
   constructor(
-    readonly code: "itself" | "gone" | "undone" | "merged-on" | "moved-on" | "reports-gone" | "all-reports" | "unknown-text",
+    readonly code:
+      | "itself"
+      | "gone"
+      | "undone"
+      | "merged-on"
+      | "moved-on"
+      | "reports-gone"
+      | "all-reports"
+      | "unknown-text",
     message: string,
   ) {
     super(message);

@@ -28,7 +28,8 @@ export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly nu
   await lockEvents(tx, [eventId]);
   const all = await reportsOf(tx, eventId);
   const out = all.filter(({ id }) => sourceIds.includes(id));
-  if (out.length !== new Set(sourceIds).size) throw new MergeRefused("reports-gone", "Not all of these are reports of this event.");
+  if (out.length !== new Set(sourceIds).size)
+    throw new MergeRefused("reports-gone", "Not all of these are reports of this event.");
   if (out.length === 0 || out.length === all.length)
     throw new MergeRefused("all-reports", "Some reports have to go, and some to stay.");
   const { priority } = await rulesNow(tx);
