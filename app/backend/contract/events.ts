@@ -99,14 +99,14 @@ export const readEventReports = defineCall({
 export type EventReports = z.output<typeof readEventReports.response>;
 
 /** What speaks for two events being one. */
-export const CANDIDATE_SIGNS = ["text", "target", "type", "country", "day"] as const;
+export const CANDIDATE_SIGNS = ["names", "target", "type", "country", "day"] as const;
 
 export const listEventCandidates = defineCall({
   name: "listEventCandidates",
   area: "data",
   summary: "List own events that may be the same as this one",
   description:
-    "Up to 20 within fourteen days that share a target, a mark of their text, or type and country; those with most in common first. None for an event that the customer may not merge.",
+    "Up to 20 within fourteen days that share a target, a name or words of the headline, or type and country; those with most in common first. None for an event that the customer may not merge.",
   method: "get",
   path: "/v2/events/{eventId}/candidates",
   access: { permission: "connectors:manage" },

@@ -23,7 +23,7 @@ export async function readCandidates(tx: Tx, customerId: number, eventId: number
        order by apart limit ${MOST_COMPARED}),
     compared as (
       select n.id, n.apart, array_remove(array[
-               case when exists (select from event_sources s, marks where s.event_id = n.id and s.join_keys && marks.keys) then 'text' end,
+               case when exists (select from event_sources s, marks where s.event_id = n.id and s.join_keys && marks.keys) then 'names' end,
                case when exists (select from event_links l join event_links o on o.target_id = l.target_id
                                   where l.event_id = n.id and o.event_id = me.id) then 'target' end,
                case when n.event_type_id = me.event_type_id then 'type' end,
@@ -32,8 +32,8 @@ export async function readCandidates(tx: Tx, customerId: number, eventId: number
                case when n.apart <= 86400 then 'day' end], null) as signs
         from near n, me)
     select id, signs from compared
-     where signs && array['text', 'target'] or signs @> array['type', 'country']
-     order by case when 'text' = any(signs) then 2 else 0 end + cardinality(signs) desc, apart, id limit ${2 * MOST}`);
+     where signs && array['names', 'target'] or signs @> array['type', 'country']
+     order by case when 'names' = any(signs) then 2 else 0 end + cardinality(signs) desc, apart, id limit ${2 * MOST}`);
   const signs = new Map(rows.map((row) => [Number(row.id), row.signs]));
   const events = await readEvents(tx, customerId, [...signs.keys()]);
   const open = events.filter(({ lock }) => lock === null).slice(0, MOST);
