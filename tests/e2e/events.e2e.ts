@@ -24,10 +24,12 @@ async function tellTwo(page: Page): Promise<{ name: string; list: string }> {
   await page.getByLabel("Address", { exact: true }).fill("https://fires.example/feed.xml");
   await page.getByLabel("Event type").selectOption("fire");
   await page.getByRole("button", { name: "Save source" }).click();
+  await done(page, "Source added.");
   await page.goto(`/data-management/sources/feed:${name}/file`);
   const file = [{ name: "fires.xml", mimeType: "text/xml", buffer: Buffer.from(feedOf(name)) }];
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Read file" }).click();
+  await done(page, "The file is being read.");
   const list = `/data-management/events?source=feed%3A${name}`;
   await expect(async () => {
     await page.goto(list);

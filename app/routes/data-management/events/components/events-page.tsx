@@ -15,7 +15,7 @@ export function EventsPage({ view: { tabs, events, merges, firstHref, nextHref }
       <PageHead title={t("title")} lead={t("lead")} />
       <PillTabs label={t("parts.label")} tabs={tabs} />
       {events && <EventFilter view={events} />}
-      <section aria-label={t(events ? "parts.events" : "parts.merges")} className={CARD}>
+      <section className={CARD}>
         {events && <EventTable view={events} />}
         {merges && <MergeTable merges={merges} />}
         {(firstHref || nextHref) && (
