@@ -53,7 +53,7 @@ export const eventChangeHandlers: Handler[] = [
     const { kept, merged, refusal, undoneAt, undoneBy } = merge;
     if (refusal === "from-news") throw fromNews();
     if (refusal === "undone")
-      throw new Refusal(409, "event_merge_undone", "It was taken back already", { at: undoneAt, by: undoneBy });
+      throw new Refusal(409, "event_merge_undone", "The merge was undone already", { at: undoneAt, by: undoneBy });
     await undoMerge(tx, mergeId, actorOf(session)).catch((error) => {
       throw error instanceof MergeRefused ? refusedAs(error) : error;
     });
