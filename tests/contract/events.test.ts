@@ -79,6 +79,9 @@ test("the list holds one's own events and shared ones behind alerts, by pages, t
   const all = await list({ size: 200, type: "fire" });
   expect(all.content.find(({ id }) => id === shared)).toMatchObject({ lock: "shared", alert: { statusId: "new" } });
   expect(all.content.find(({ id }) => id === own[0])).toMatchObject({ lock: null, sourceNames: [name], reports: 1 });
+  const ofOwn = await list({ size: 200, own: "true" });
+  expect(ofOwn.content.map(({ lock }) => lock).filter(Boolean)).toEqual([]);
+  expect(ofOwn.content.map(({ id }) => id)).toEqual(expect.arrayContaining(own));
   const theirs = await callBackend(stranger, listEvents, { query: { size: 200, type: "fire" } });
   expect(theirs.content.map(({ id }) => id)).toEqual([shared]);
   await refused(list({ after: "x" })).toMatchObject({ status: 422 });

@@ -50,6 +50,7 @@ export const listEvents = defineCall({
     type: z.string().max(60).optional(),
     source: z.string().max(200).optional().describe("A source that tells of it"),
     day: givenDay().optional(),
+    own: z.enum(["true"]).optional().describe("Of the customer's own sources only"),
     ...pageQuery,
   }),
   response: pageOf(eventItem),

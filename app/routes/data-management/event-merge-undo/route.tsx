@@ -14,11 +14,11 @@ import { mergeOf } from "./queries.server";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["eventPages"],
+  i18n: ["eventPages", "dataPages"],
   pageTitle: "eventPages:undo.title",
   requiresPermissions: ["connectors:manage"],
   trail: trailOf<typeof loader>(({ data }) => [
-    { area: "imports" },
+    { name: "dataPages:title", to: paths.dataManagement() },
     { name: "eventPages:title", to: paths.events() },
     { text: data.view.kept.title, to: data.view.kept.href },
     { name: "eventPages:undo.title" },

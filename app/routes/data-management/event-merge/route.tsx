@@ -15,11 +15,11 @@ import { countProblem, idsIn, mergeForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["eventPages"],
+  i18n: ["eventPages", "dataPages"],
   pageTitle: "eventPages:merge.title",
   requiresPermissions: ["connectors:manage"],
   trail: () => [
-    { area: "imports" },
+    { name: "dataPages:title", to: paths.dataManagement() },
     { name: "eventPages:title", to: paths.events() },
     { name: "eventPages:merge.title" },
   ],

@@ -7,14 +7,15 @@ export type MergeView = ReturnType<typeof viewOf>;
 
 export function viewOf(preview: EventMergePreview, speech: Speech) {
   const { events, after } = preview;
-  const lines = events.map((event) => ({ ...eventLineOf(event, speech), state: stateOf(event.state, speech) }));
   return {
-    lines,
-    options: lines.map(({ id, title, what, sources, at }) => ({
-      value: String(id),
-      label: title,
-      hint: [what, speech.date(at), sources].filter(Boolean).join(DOT),
-    })),
+    options: events.map((event) => {
+      const { id, title, what, sources, at, alert } = eventLineOf(event, speech);
+      const status = alert
+        ? speech.say("eventPages:event.status", { status: alert.text })
+        : speech.say("eventPages:noAlert");
+      const about = [what, speech.date(at), sources, status, stateOf(event.state, speech)];
+      return { value: String(id), label: title, hint: about.filter(Boolean).join(DOT) };
+    }),
     isApart: events.some(({ apartFromFirst }) => apartFromFirst),
     after: afterOf(preview, speech),
     hasAlert: after.alert !== null,

@@ -14,11 +14,11 @@ import { splitForm } from "./schema";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["eventPages"],
+  i18n: ["eventPages", "dataPages"],
   pageTitle: "eventPages:split.title",
   requiresPermissions: ["connectors:manage"],
   trail: trailOf<typeof loader>(({ data }) => [
-    { area: "imports" },
+    { name: "dataPages:title", to: paths.dataManagement() },
     { name: "eventPages:title", to: paths.events() },
     { text: data.view.title, to: data.view.href },
     { name: "eventPages:split.title" },

@@ -9,11 +9,11 @@ import { eventReportsOf } from "./queries.server";
 import { viewOf } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["eventPages"],
+  i18n: ["eventPages", "dataPages"],
   pageTitle: "eventPages:event.title",
   requiresPermissions: ["connectors:manage"],
   trail: trailOf<typeof loader>(({ data }) => [
-    { area: "imports" },
+    { name: "dataPages:title", to: paths.dataManagement() },
     { name: "eventPages:title", to: paths.events() },
     { text: data.view.event.title },
   ]),

@@ -1,5 +1,8 @@
+/** All events, those of own sources, and what was merged. */
+export const EVENT_PARTS = ["events", "own", "merges"] as const;
+
 export interface EventsFilter {
-  part: "events" | "merges";
+  part: (typeof EVENT_PARTS)[number];
   type: string | null;
   source: string | null;
   /** `YYYY-MM-DD`. */
@@ -12,7 +15,7 @@ export function parseFilter(searchParams: URLSearchParams): EventsFilter {
   const day = searchParams.get("day") ?? "";
   const type = searchParams.get("type") ?? "";
   return {
-    part: searchParams.get("part") === "merges" ? "merges" : "events",
+    part: EVENT_PARTS.find((part) => part === searchParams.get("part")) ?? "events",
     type: /^[a-z][a-z0-9-]{0,59}$/.test(type) ? type : null,
     source: searchParams.get("source")?.slice(0, 200) || null,
     day: isDay(day) ? day : null,
@@ -29,6 +32,6 @@ export const isNarrowed = ({ type, source, day }: EventsFilter): boolean => [typ
 /** The query of such a list, without what is as it always is. */
 export function toSearch({ part, ...rest }: EventsFilter): string {
   const said = Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== null);
-  const query = new URLSearchParams([...(part === "merges" ? [["part", part]] : []), ...said]);
+  const query = new URLSearchParams([...(part === "events" ? [] : [["part", part]]), ...said]);
   return query.size > 0 ? `?${query}` : "";
 }

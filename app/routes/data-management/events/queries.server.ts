@@ -14,15 +14,20 @@ export async function eventsOf(context: LoadContext, filter: EventsFilter) {
   const { part, type, source, day, after } = filter;
   if (part === "merges") {
     const merges = await orFirst(after, (page) => callBackend(context, listEventMerges, { query: page }));
-    return { part, merges } as const;
+    return { merges, events: undefined };
   }
-  const narrowed = { ...(type && { type }), ...(source && { source }), ...(day && { day }) };
+  const narrowed = {
+    ...(part === "own" && { own: "true" as const }),
+    ...(type && { type }),
+    ...(source && { source }),
+    ...(day && { day }),
+  };
   const [events, types, sources] = await Promise.all([
     orFirst(after, (page) => callBackend(context, listEvents, { query: { ...page, ...narrowed } })),
     callBackend(context, listEventTypes, {}),
     callBackend(context, listConnectors, {}),
   ]);
-  return { part, events, types: types.map(({ id }) => id), sources: sources.map(({ name }) => name) } as const;
+  return { events, types: types.map(({ id }) => id), sources: sources.map(({ name }) => name), merges: undefined };
 }
 export type EventsAnswer = Awaited<ReturnType<typeof eventsOf>>;
 

@@ -5,28 +5,28 @@ import { sourceTitle } from "~/domain/alert/source-title";
 import { eventLineOf } from "~/domain/event/event-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { type EventsFilter, isNarrowed, toSearch } from "./filter";
+import { EVENT_PARTS, type EventsFilter, isNarrowed, toSearch } from "./filter";
 import type { EventsAnswer } from "./queries.server";
 
 export type EventsView = ReturnType<typeof viewOf>;
 
 export function viewOf(answer: EventsAnswer, filter: EventsFilter, speech: Speech) {
-  const { after } = answer.part === "events" ? answer.events : answer.merges;
+  const { after } = answer.events ?? answer.merges;
   const hrefOf = (other: Partial<EventsFilter>) => paths.events(toSearch({ ...filter, ...other }));
   return {
-    tabs: (["events", "merges"] as const).map((part) => ({
+    tabs: EVENT_PARTS.map((part) => ({
       ...{ key: part, text: speech.say(`eventPages:parts.${part}`), current: part === filter.part },
-      href: paths.events(part === "merges" ? "?part=merges" : ""),
+      href: paths.events(toSearch({ ...NOTHING, part })),
     })),
-    events: answer.part === "events" ? listOf(answer, filter, speech) : null,
-    merges: answer.part === "merges" ? answer.merges.content.map((merge) => mergeOf(merge, speech)) : null,
+    events: answer.events ? listOf(answer, filter, speech) : null,
+    merges: answer.merges ? answer.merges.content.map((merge) => mergeOf(merge, speech)) : null,
     firstHref: filter.after ? hrefOf({ after: null }) : null,
     nextHref: after ? hrefOf({ after }) : null,
   };
 }
 
 function listOf(
-  { events, types, sources }: Extract<EventsAnswer, { part: "events" }>,
+  { events, types, sources }: Extract<EventsAnswer, { events: EventPage }>,
   filter: EventsFilter,
   speech: Speech,
 ) {
@@ -37,12 +37,16 @@ function listOf(
     rows: events.content.map((event) => eventLineOf(event, speech)),
     total: totalOf(events, speech),
     isNarrowed: isNarrowed(filter),
+    clearHref: paths.events(toSearch({ ...NOTHING, part: filter.part })),
+    part: filter.part === "own" ? filter.part : null,
     hint: speech.say("eventPages:compareHint", { most: MOST_MERGED }),
     chosen: { type: filter.type ?? "", source: filter.source ?? "", day: filter.day ?? "" },
     types: typeOptions.toSorted((a, b) => a.label.localeCompare(b.label)),
     sources: names.map((name) => ({ value: name, label: sourceTitle(name) })),
   };
 }
+
+const NOTHING = { type: null, source: null, day: null, after: null };
 
 function totalOf({ totalElements, totalIsExact }: EventPage, speech: Speech): string {
   const number = speech.number(totalElements);

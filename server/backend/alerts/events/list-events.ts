@@ -6,6 +6,8 @@ export interface EventFilter {
   source?: string;
   /** `YYYY-MM-DD`, in UTC. */
   day?: string;
+  /** Without the shared ones. */
+  own?: "true";
 }
 
 /** Where a page ended: microseconds since 1970, and the event's number. */
@@ -40,7 +42,7 @@ function allOf(customerId: number, filter: EventFilter, after: EventCursor | nul
          where e.owner_id = ${customerId} and e.merged_into is null
            ${behind(sql`e.at`, sql`e.id`, after)} ${conditions(filter)}
          order by e.at desc, e.id desc limit ${limit}`,
-    ...[false, true].map(
+    ...(filter.own ? [] : [false, true]).map(
       (tierN) => sql`select e.id, a.at from alerts a join events e on e.id = a.event_id
          where a.customer_id = ${customerId} and a.tier_n = ${tierN} and e.owner_id is null
            ${behind(sql`a.at`, sql`a.event_id`, after)} ${conditions(filter)}

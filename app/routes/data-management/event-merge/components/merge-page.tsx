@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Choices } from "~/forms/choices";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
@@ -28,25 +27,6 @@ export function MergePage({ view, why, failed }: MergePageProps) {
           <Notice>{t("merge.apart")}</Notice>
         </div>
       )}
-      <h2 className="font-semibold text-m">{t("merge.events")}</h2>
-      <ul className="mb-4">
-        {view.lines.map(({ id, title, language, href, what, alert, state }) => (
-          <li key={id} className="wrap-anywhere border-line-2 border-t py-2 first:border-t-0">
-            <Link
-              to={href}
-              lang={language}
-              className="font-medium text-accent-strong underline-offset-2 hover:underline"
-            >
-              {title}
-            </Link>
-            <span className="block text-ink-3 text-s">{what}</span>
-            <span className="block text-s">
-              {alert ? t("event.status", { status: alert.text }) : t("noAlert")}
-              {state && <span className="text-ink-3"> · {state}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
       <Form id="merge" failed={failed} constraints={{}} defaultValue={{ keep: view.options[0]?.value ?? "" }}>
         <Choices name="keep" type="radio" legend={t("merge.keep")} hint={t("merge.keepHint")} options={view.options} />
         <FormFoot>

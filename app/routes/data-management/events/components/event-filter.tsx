@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
@@ -9,7 +8,7 @@ import type { EventsView } from "../view.server";
 /** What narrows the list, as a form whose answer is an address. */
 export function EventFilter({ view }: { view: NonNullable<EventsView["events"]> }) {
   const { t } = useTranslation("eventPages");
-  const { chosen, types, sources, isNarrowed, total } = view;
+  const { chosen, types, sources, isNarrowed, clearHref, part, total } = view;
   return (
     <Form
       key={`${chosen.type} ${chosen.source} ${chosen.day}`}
@@ -18,6 +17,7 @@ export function EventFilter({ view }: { view: NonNullable<EventsView["events"]> 
       aria-label={t("filter.label")}
       className="mb-4 flex flex-wrap items-end gap-3 max-s:[&>*]:basis-full [&_select]:max-w-64 [&_select]:text-s"
     >
+      {part && <input type="hidden" name="part" value={part} />}
       <SelectField
         id="filter-type"
         name="type"
@@ -35,7 +35,7 @@ export function EventFilter({ view }: { view: NonNullable<EventsView["events"]> 
       <TextField id="filter-day" name="day" type="date" label={t("filter.day")} defaultValue={chosen.day} />
       <Button className="h-9">{t("filter.apply")}</Button>
       {isNarrowed && (
-        <LinkButton to={paths.events()} className="h-9">
+        <LinkButton to={clearHref} className="h-9">
           {t("filter.clear")}
         </LinkButton>
       )}

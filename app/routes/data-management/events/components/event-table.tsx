@@ -63,13 +63,13 @@ function Choice({ row: { id, title, lock } }: { row: View["rows"][number] }) {
   const { t } = useTranslation("eventPages");
   if (lock) {
     return (
-      <span title={lock.why} className="rounded-full bg-sunken px-2 py-0.5 text-ink-2 text-xs">
+      <span title={lock.why} className="whitespace-nowrap rounded-full bg-sunken px-2 py-0.5 text-ink-2 text-xs">
         {lock.name}
       </span>
     );
   }
   return (
-    <label className="inline-flex min-h-8 min-w-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
+    <label className="-my-2 inline-flex min-h-8 min-w-8 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11">
       <input type="checkbox" name="ids" value={id} className="size-4" />
       <span className="sr-only">{t("choose", { title })}</span>
     </label>
