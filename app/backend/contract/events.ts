@@ -91,7 +91,7 @@ export const readEventReports = defineCall({
   response: pageOf(eventReport).extend({
     event: eventItem,
     mergedInto: id.nullable(),
-    /** Merges into it that stand, newest first, up to 50. */
+    /** Merges into it of which it has reports yet, newest first, up to 50. */
     merges: z.array(z.object({ id, title: z.string(), mergedAt: instant })),
     /** What was taken apart from it, and is joined by no rule again; up to 50. */
     apart: z.array(eventRef),

@@ -42,7 +42,7 @@ interface Row extends Record<string, unknown>, Omit<EventReport, "id" | "joined"
   joined: LinkReason | null;
 }
 
-/** What became part of an event, and what was taken apart from it and stands by itself. Of the customer's own. */
+/** What became part of an event and has reports in it yet, and what was taken apart from it and stands by itself. Of the customer's own. */
 export async function readBonds(
   tx: Tx,
   customerId: number,
@@ -50,7 +50,10 @@ export async function readBonds(
 ): Promise<Pick<EventReports, "merges" | "apart">> {
   const merges = await tx.execute<{ id: string; title: string; at: string }>(sql`
     select m.id, e.title, m.merged_at as at from event_merges m join events e on e.id = m.merged_id
-     where m.kept_id = ${eventId} and m.owner_id = ${customerId} and m.undone_at is null order by m.id desc limit ${MOST}`);
+     where m.kept_id = ${eventId} and m.owner_id = ${customerId} and m.undone_at is null
+       and exists (select from event_sources s where s.event_id = m.kept_id
+                    and s.id = any(array(select jsonb_array_elements_text(m.moved->'sourceIds')::bigint)))
+     order by m.id desc limit ${MOST}`);
   const apart = await tx.execute<{ id: string; title: string }>(sql`
     select distinct e.id, e.title
       from event_merges m join events e on e.id = case when m.kept_id = ${eventId} then m.merged_id else m.kept_id end

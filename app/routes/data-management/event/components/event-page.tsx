@@ -56,8 +56,8 @@ export function EventPage({ view }: { view: EventView }) {
                 <li key={id} className="wrap-anywhere py-1">
                   <Link to={href} className={LINK}>
                     {title}
-                  </Link>{" "}
-                  <span className="text-ink-3 text-s">
+                  </Link>
+                  <span className="block text-ink-3 text-s">
                     <Moment at={at} />
                   </span>
                 </li>
