@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { mergeEvents, undoEventMerge } from "~/backend/contract/event-merges";
 import { readEventReports, splitEvent } from "~/backend/contract/events";
+import { listEvidence } from "~/backend/contract/evidence";
 import { readAlert } from "~/backend/contract/feed";
 import { followTargets } from "~/backend/contract/following";
 import { readSession } from "~/backend/contract/session";
@@ -109,4 +110,45 @@ test("what a topic made of shared news is neither merged nor split: it goes wher
   expect(event.lock).toBe("from-news");
   const split = callBackend(admin, splitEvent, { params: { eventId }, body: { reportIds: [content[0]?.id ?? 0] } });
   await expect(split).rejects.toMatchObject({ status: 409, code: "event_from_news" });
+});
+
+test("an event of 500 reports is read by pages, and half of it split off; both are in the ledger without an alert", async () => {
+  const [kept] = await tellEvents(use, { name: `table:many-${++tables}`, ownerId: customerId }, [
+    { what: "Smoke over the northern harbour", firm: "Nobody follows this one", day: "2026-03-08" },
+  ]);
+  const eventId = kept ?? 0;
+  await system((tx) =>
+    tx.execute(sql`
+      insert into event_sources (event_id, owner_id, source_name, external_id, content_hash, title, content, joined)
+      select event_id, owner_id, source_name, external_id || '-' || n, content_hash || n, title, content,
+             '{"key": "joined.same-words", "params": {}}'
+        from event_sources, generate_series(1, 499) n where event_id = ${eventId}`),
+  );
+  const ids: number[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = { size: 200, ...(after && { after }) };
+    const page = await callBackend(admin, readEventReports, { params: { eventId }, query });
+    expect(page).toMatchObject({ totalElements: 500, event: { reports: 500, alert: null } });
+    ids.push(...page.content.map(({ id }) => id));
+    after = page.after;
+  }
+  expect(new Set(ids).size).toBe(500);
+  const params = { eventId };
+  const { eventId: other } = await callBackend(admin, splitEvent, { params, body: { reportIds: ids.slice(250) } });
+  const half = await callBackend(admin, readEventReports, { params: { eventId: other }, query: {} });
+  expect(half.event.reports).toBe(250);
+  const { content } = await callBackend(admin, listEvidence, { query: { subject: `event:${eventId}` } });
+  expect(content[0]).toMatchObject({ kind: "event.split", after: { newId: other, reports: 250 } });
+  await callBackend(admin, mergeEvents, { body: { keptId: eventId, eventIds: [other] } });
+  const after = await callBackend(admin, listEvidence, { query: { subject: `event:${eventId}` } });
+  expect(after.content[0]).toMatchObject({ kind: "event.merged", after: { mergedId: other } });
+});
+
+test("a shared event that is behind none of one's alerts is not there", async () => {
+  const [eventId = 0] = await tellEvents(use, { name: `table:shared-${++tables}`, ownerId: null }, [
+    { what: "Fire in a mill that nobody follows", firm: "Unfollowed Mill", day: "2026-03-08" },
+  ]);
+  expect(eventId).toBeGreaterThan(0);
+  const read = callBackend(admin, readEventReports, { params: { eventId }, query: {} });
+  await expect(read).rejects.toMatchObject({ status: 404 });
 });
