@@ -41,6 +41,12 @@ export const importRowOf = actionOf;
 /** The run of a source that a URL names by its number. Throws 404 for what is none. */
 export const sourceRunOf = actionOf;
 
+/** The event that a URL names by its number. Throws 404 for what is none. */
+export const eventOf = actionOf;
+
+/** The merge of events that a URL names by its number. Throws 404 for what is none. */
+export const eventMergeOf = actionOf;
+
 const collectionParam = (collection: CollectionParam) => (collection === 0 ? "all" : collection);
 
 export const MANAGEMENT_PAGES = [
@@ -262,6 +268,17 @@ export const listImport = (name: string) => `/data-management/lists/${encodeURIC
 /** What changed between two versions of it; `search` says which. */
 export const listChanges = (name: string, search = "") =>
   `/data-management/lists/${encodeURIComponent(name)}/changes${search}`;
+
+/** What sources tell of, newest first; `search` carries the filter. */
+export const events = (search = "") => `/data-management/events${search}`;
+/** One of them: its reports, and why they are one. */
+export const event = (eventId: number, search = "") => `/data-management/events/${eventId}${search}`;
+export const eventSplit = (eventId: number) => `/data-management/events/${eventId}/split`;
+/** What merging some would change; none named: the address that a form adds them to. */
+export const eventsMerging = (eventIds: readonly number[] = []) =>
+  `/data-management/events/merge${eventIds.length > 0 ? `?ids=${eventIds.join()}` : ""}`;
+/** One merge: who made it, and what taking it back brings back. */
+export const eventMerge = (mergeId: number) => `/data-management/events/merges/${mergeId}`;
 
 /** News that waits for a person; `search` carries the filter. */
 export const readingReview = (search = "") => `/reading/review${search}`;

@@ -32,6 +32,7 @@ export const NAMESPACES = [
   "dataPages",
   "sources",
   "listPages",
+  "eventPages",
   "reasons",
   "rules",
   "export",

@@ -10,6 +10,7 @@ import type contacts from "./locales/en/contacts.json";
 import type dataPages from "./locales/en/dataPages.json";
 import type documents from "./locales/en/documents.json";
 import type edges from "./locales/en/edges.json";
+import type eventPages from "./locales/en/eventPages.json";
 import type exports from "./locales/en/export.json";
 import type externalScores from "./locales/en/externalScores.json";
 import type feed from "./locales/en/feed.json";
@@ -74,6 +75,7 @@ interface Catalogues {
   importPages: typeof importPages;
   dataPages: typeof dataPages;
   listPages: typeof listPages;
+  eventPages: typeof eventPages;
   reading: typeof reading;
   reasons: typeof reasons;
   rules: typeof rules;

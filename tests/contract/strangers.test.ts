@@ -84,9 +84,14 @@ const QUERIES: Record<string, string> = {
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
-/** Reads without a parameter: of everything that is there. `compareTargets` names its targets, as a probe does with somebody else's. */
+/** Reads without a parameter: of everything that is there. `compareTargets` and `previewEventMerge` name things, as a probe does with somebody else's. */
 const LISTS = CALLS.filter(({ method, params, access, name }) => {
-  return method === "get" && !params && access !== "public" && !/Between$|^watch|^compareTargets$/.test(name);
+  return (
+    method === "get" &&
+    !params &&
+    access !== "public" &&
+    !/Between$|^watch|^compareTargets$|^previewEventMerge$/.test(name)
+  );
 });
 
 /** Where Nordwind itself finds its mark: what the others' silence is worth. */
@@ -94,7 +99,7 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...["searchWork", "readNames"],
+  ...["searchWork", "readNames", "listEvents", "listEventMerges"],
 ];
 
 const use: OwnBackend = ownBackend();

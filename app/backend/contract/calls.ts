@@ -96,7 +96,9 @@ import {
   listTargetPaths,
   readConnection,
 } from "./edges";
+import { listEventMerges, mergeEvents, previewEventMerge, readEventMerge, undoEventMerge } from "./event-merges";
 import { listEventTypes } from "./event-types";
+import { listEventCandidates, listEvents, readEventReports, splitEvent } from "./events";
 import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
 import {
   countNewAlerts,
@@ -470,6 +472,15 @@ export const CALLS: readonly Call[] = [
   listConnectorRuns,
   readConnectorRun,
   testConnector,
+  listEvents,
+  readEventReports,
+  listEventCandidates,
+  splitEvent,
+  previewEventMerge,
+  mergeEvents,
+  listEventMerges,
+  readEventMerge,
+  undoEventMerge,
   startImport,
   listImports,
   readImport,

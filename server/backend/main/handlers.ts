@@ -6,6 +6,8 @@ import { alertsPushHandlers } from "../alerts/alerts-push/handlers";
 import { ownAlertHandlers } from "../alerts/alerts-push/own-alert-handlers";
 import { deliveryHandlers } from "../alerts/delivery/settings-handlers";
 import { unsubscribeHandlers } from "../alerts/delivery/unsubscribe-handlers";
+import { eventChangeHandlers } from "../alerts/events/change-handlers";
+import { eventHandlers } from "../alerts/events/handlers";
 import { feedExportHandlers } from "../alerts/feed/export-handler";
 import { feedHandlers } from "../alerts/feed/handlers";
 import { newsHandlers } from "../alerts/feed/news-handlers";
@@ -126,6 +128,8 @@ export const HANDLERS: readonly Handler[] = [
   ...sanctionsListHandlers,
   ...alertsPushHandlers,
   ...ownAlertHandlers,
+  ...eventHandlers,
+  ...eventChangeHandlers,
   ...connectorHandlers,
   ...sentFileHandlers,
   ...importHandlers,

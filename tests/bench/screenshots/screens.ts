@@ -38,6 +38,8 @@ const refused = async (page: Page) => {
 };
 
 const SOURCE = "data-management/sources/:name";
+const MERGE = "data-management/events/merge";
+const EVENT = "data-management/events/:eventId";
 const LIST = "data-management/lists/:name";
 /** Of the demo's own list, half of its entries. */
 const LIST_PART = {
@@ -234,6 +236,14 @@ export function screensOf(s: Subjects): Screen[] {
       await until(page, "#tested");
     }),
     at("source-run", `${SOURCE}/runs/:runId`, `/data-management/sources/feed:port-news/runs/${s.sourceRun}`, ADMIN),
+    at("events", "data-management/events", "/data-management/events", ADMIN),
+    at("events-merges", "data-management/events", "/data-management/events?part=merges", ADMIN),
+    at("event", EVENT, `/data-management/events/${s.event}`, ADMIN),
+    at("event-split", `${EVENT}/split`, `/data-management/events/${s.event}/split`, ADMIN),
+    at("event-split-refused", `${EVENT}/split`, `/data-management/events/${s.event}/split`, ADMIN, refused),
+    at("events-merging", MERGE, `/data-management/events/merge?ids=${s.event},${s.otherEvent}`, ADMIN),
+    at("events-none-chosen", MERGE, "/data-management/events/merge", ADMIN),
+    at("event-merge", `${MERGE}s/:mergeId`, `/data-management/events/merges/${s.eventMerge}`, ADMIN),
     at("lists", "data-management/lists", "/data-management/lists", ADMIN),
     at("lists-viewer", "data-management/lists", "/data-management/lists", { as: "viewer" }),
     at("list", LIST, "/data-management/lists/demo-watchlist", ADMIN),

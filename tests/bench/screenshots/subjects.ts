@@ -3,9 +3,10 @@ import { minutes, seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
 import { type Caller, callerOf, type Listed, type Numbered } from "./caller";
 import { type Links, linksOf } from "./links";
+import { type ToldEvents, toldEventsOf } from "./told-events";
 
 /** What the screens are of, by number; and links from mails, each with its secret. */
-export interface Subjects extends Links {
+export interface Subjects extends Links, ToldEvents {
   alert: number;
   /** With a supplier, a score and everything that `furnish` adds. */
   target: number;
@@ -63,6 +64,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...links,
     ...(await importsOf(manager)),
     sourceRun: await sourceRunOf(admin),
+    ...(await toldEventsOf(admin, network.target)),
     alert: first(feed.content),
     label: first(labels),
     ...(await topicOf(manager)),

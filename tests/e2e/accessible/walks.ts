@@ -60,6 +60,8 @@ export const ofAdministrators = (id: number): string[] => [
   "/data-management/sources/usgs",
   "/data-management/lists",
   "/data-management/lists/new",
+  "/data-management/events",
+  "/data-management/events?part=merges",
 ];
 
 /** Enters as an administrator whom no other test knows, whose account has this language; answers who it is. */

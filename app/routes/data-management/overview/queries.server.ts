@@ -12,7 +12,7 @@ import type { LoadContext } from "~/load-context";
 const SHOWN = 5;
 const MOST_CHANGES = 10;
 /** What the ledger calls the things of this section. */
-const SUBJECTS = "import,connector,sanctions-list";
+const SUBJECTS = "import,connector,sanctions-list,event";
 
 /** What came in, what waits and what ails; of sources and the ledger as far as the user may see them. */
 export async function overviewOf(context: LoadContext, { permissions }: Pick<Session, "permissions">) {

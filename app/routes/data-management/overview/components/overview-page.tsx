@@ -67,6 +67,11 @@ export function OverviewPage({ view: { decide, imports, sources, lists, places, 
                 </ul>
               )}
               {sources.more && <p className="mt-2 text-ink-2 text-s">{sources.more}</p>}
+              <p className="mt-2">
+                <Link to={paths.events()} className={LINK}>
+                  {t("sources.events")}
+                </Link>
+              </p>
             </Card>
           )}
         </div>

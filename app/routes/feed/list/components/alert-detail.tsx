@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RiskMark } from "~/domain/score/risk-mark";
 import { IdempotencyKey } from "~/forms/idempotency-key";
@@ -153,7 +153,7 @@ function LabelsOn({ feed: { labels }, detail: { labelIds } }: { feed: FeedPage; 
   );
 }
 
-function Sources({ detail: { sources } }: { detail: Detail }) {
+function Sources({ detail: { sources, eventHref } }: { detail: Detail }) {
   const { t } = useTranslation("feed");
   if (sources.length === 0) return null;
   return (
@@ -172,6 +172,13 @@ function Sources({ detail: { sources } }: { detail: Detail }) {
           </li>
         ))}
       </ul>
+      {eventHref && (
+        <p className="mt-1 text-s">
+          <Link to={eventHref} className="text-accent-strong underline underline-offset-2">
+            {t("detail.reports")}
+          </Link>
+        </p>
+      )}
     </DetailSection>
   );
 }

@@ -45,6 +45,8 @@ export interface Detail {
   /** The same of the customer's own words; no link for who may not change them. */
   ownWords: FoundBy | null;
   sources: { key: string; title: string; url: string | null; from: string }[];
+  /** Why these reports are one event, for who may merge and split. */
+  eventHref: string | null;
   places: string[];
   map: DetailMap | null;
   versions: { version: number; when: string; title: string; summary: string }[];
@@ -121,6 +123,7 @@ export function detailOf(
         .filter(Boolean)
         .join(DOT),
     })),
+    eventHref: reader.mayManageSources ? paths.event(alert.eventId) : null,
     places: [...new Set(alert.places.flatMap((place) => placeInWords(place, speech)))],
     map: mapOf(alert, speech),
     versions: alert.versions.map(({ version, replacedAt, title, summary }) => ({

@@ -25,7 +25,7 @@ const alert = {
 } as unknown as AlertDetail;
 
 const reader = (given: Partial<Reader> = {}): Reader => ({
-  ...{ userId: 7, mayTriage: true, isAdministrator: false, mayManageRules: false, ...given },
+  ...{ userId: 7, mayTriage: true, isAdministrator: false, mayManageRules: false, mayManageSources: false, ...given },
 });
 const deletable = (given?: Partial<Reader>) =>
   timelineOf(alert, speech, reader(given)).flatMap((one) => (one.comment?.mayDelete ? [one.comment.id] : []));

@@ -11,6 +11,7 @@ export interface Reader {
   mayTriage: boolean;
   isAdministrator: boolean;
   mayManageRules: boolean;
+  mayManageSources: boolean;
 }
 
 /** What was decided or said about an alert. */
@@ -34,13 +35,14 @@ export interface ShownComment {
 }
 
 export function readerOf(session: LoadContext["session"]): Reader {
-  const may = (permission: "alerts:triage" | "admin:access" | "rules:manage") =>
+  const may = (permission: "alerts:triage" | "admin:access" | "rules:manage" | "connectors:manage") =>
     session?.permissions.includes(permission) ?? false;
   return {
     userId: session?.user.id ?? null,
     mayTriage: may("alerts:triage"),
     isAdministrator: may("admin:access"),
     mayManageRules: may("rules:manage"),
+    mayManageSources: may("connectors:manage"),
   };
 }
 

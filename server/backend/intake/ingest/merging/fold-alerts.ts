@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { FeedStatus } from "~/backend/contract/alert-words";
 import type { Tx } from "../../../platform/db/database";
 
 /** A row as PostgreSQL writes it; only handed back to it. */
@@ -18,8 +19,18 @@ export interface FoldedAlerts {
 }
 
 /**
- * Lets each customer have one alert about two events that became one, with what the customer made of either: where nobody has
- * touched the kept one, the other's state holds; labels and actions come together. Both events have to be locked.
+ * From the least to the most advanced. What somebody decided stands before what nobody has, and relevant before archived: no merge puts
+ * away what somebody said concerns the company.
+ */
+const ADVANCING: readonly FeedStatus[] = ["new", "in-review", "archived", "relevant"];
+
+/** Of alerts that become one, the place of the one whose status holds: the most advanced, of equals the first. -1 where there is none. */
+export const mostAdvanced = (statuses: readonly FeedStatus[]): number =>
+  statuses.findIndex((one) => statuses.every((other) => ADVANCING.indexOf(other) <= ADVANCING.indexOf(one)));
+
+/**
+ * Lets each customer have one alert about two events that became one, with what the customer made of either: the more advanced status
+ * holds; notes, labels, comments and actions come together. Both events have to be locked.
  */
 export async function foldAlerts(tx: Tx, keptId: number, mergedId: number): Promise<FoldedAlerts> {
   const { rows: both } = await tx.execute<Both>(sql`
@@ -128,19 +139,23 @@ interface Both extends Record<string, unknown> {
 }
 
 async function takeOver(tx: Tx, keptId: number, mergedId: number): Promise<Map<number, Row>> {
+  const advancing = sql`${sql.param([...ADVANCING])}::text[]`;
   const { rows } = await tx.execute<{ after: Row }>(sql`
     update alerts k set
-      status_id = case when fresh then m.status_id else k.status_id end,
-      status_changed_at = case when fresh then m.status_changed_at else k.status_changed_at end,
-      status_changed_by = case when fresh then m.status_changed_by else k.status_changed_by end,
-      relevancy = case when k.relevancy = 'NotYetAssigned' then m.relevancy else k.relevancy end,
-      note = coalesce(k.note, m.note), flagged = coalesce(k.flagged, m.flagged),
+      status_id = case when ahead then m.status_id else k.status_id end,
+      status_changed_at = case when ahead then m.status_changed_at else k.status_changed_at end,
+      status_changed_by = case when ahead then m.status_changed_by else k.status_changed_by end,
+      relevancy = case when m.relevancy <> 'NotYetAssigned' and (ahead or k.relevancy = 'NotYetAssigned')
+                       then m.relevancy else k.relevancy end,
+      note = case when k.note = m.note then k.note else nullif(concat_ws(E'\n\n', k.note, m.note), '') end,
+      flagged = coalesce(k.flagged, m.flagged),
       muted_at_priority = coalesce(k.muted_at_priority, m.muted_at_priority),
       assigned_to = coalesce(k.assigned_to, m.assigned_to),
-      snoozed_until = case when fresh then coalesce(k.snoozed_until, m.snoozed_until) else k.snoozed_until end,
+      snoozed_until = case when ahead or fresh then coalesce(k.snoozed_until, m.snoozed_until) else k.snoozed_until end,
       version = k.version + 1, updated_at = now()
     from alerts m, lateral (
-      select o.status_id = 'new' and o.status_changed_at is null as fresh from alerts o
+      select o.status_id = 'new' and o.status_changed_at is null as fresh,
+             array_position(${advancing}, m.status_id) > array_position(${advancing}, o.status_id) as ahead from alerts o
       where o.customer_id = m.customer_id and o.event_id = ${keptId}) as untouched
     where m.event_id = ${mergedId} and k.customer_id = m.customer_id and k.event_id = ${keptId}
     returning to_jsonb(k) as after`);

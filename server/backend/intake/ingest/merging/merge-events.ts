@@ -16,6 +16,20 @@ import { sayAgain } from "./say-again";
 /** The events cannot become one, or the merge cannot be taken back; the message says why. */
 export class MergeRefused extends Error {
   override readonly name = "MergeRefused";
+  constructor(
+    readonly code:
+      | "itself"
+      | "gone"
+      | "undone"
+      | "merged-on"
+      | "moved-on"
+      | "reports-gone"
+      | "all-reports"
+      | "unknown-text",
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 export interface Decision {
@@ -69,8 +83,9 @@ export async function moveReports(
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into event_merges (owner_id, kept_id, merged_id, moved, reason)
     values (${ownerId}, ${keptId}, ${mergedId}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(reason)}::jsonb) returning id`);
-  await record(tx, moved, { actor, kind: "event.merged", keptId, mergedId, reason: reason.key });
-  return { mergeId: Number(rows[0]?.id), ownerId };
+  const mergeId = Number(rows[0]?.id);
+  await record(tx, moved, { actor, kind: "event.merged", mergeId, ownerId, keptId, mergedId, reason: reason.key });
+  return { mergeId, ownerId };
 }
 
 /** Makes events of one owner say what all reports that were moved to them say, and has them matched. */
@@ -86,12 +101,13 @@ export async function undoMerge(tx: Tx, mergeId: number, actor: Actor): Promise<
     update event_merges set undone_at = now() where id = ${mergeId} and undone_at is null
     returning kept_id, merged_id, owner_id, moved`);
   const [merge] = rows;
-  if (!merge) throw new MergeRefused("There is no such merge, or it was taken back already.");
+  if (!merge) throw new MergeRefused("undone", "There is no such merge, or it was taken back already.");
   const { moved } = merge;
   const [keptId, mergedId] = [Number(merge.kept_id), Number(merge.merged_id)];
   const ownerId = merge.owner_id === null ? null : Number(merge.owner_id);
   await lockOwner(tx, ownerId);
   await lockEvents(tx, [keptId, mergedId]);
+  await mustBeThere(tx, keptId, moved.sourceIds);
   await tx.execute(sql`update events set merged_into = null, updated_at = now() where id = ${mergedId}`);
   await tx.execute(sql`
     update event_sources set event_id = ${mergedId},
@@ -103,25 +119,37 @@ export async function undoMerge(tx: Tx, mergeId: number, actor: Actor): Promise<
   await recomposeEvents(tx, { sourceName: MERGING, ownerId }, [keptId, mergedId], priority);
   await sayAgain(tx, [keptId, mergedId]);
   await enqueueEventMatch(tx, [keptId, mergedId]);
-  await record(tx, moved, { actor, kind: "event.merge-undone", keptId, mergedId, reason: null });
+  await record(tx, moved, { actor, kind: "event.merge-undone", mergeId, ownerId, keptId, mergedId, reason: null });
+}
+
+/** What was moved on since has no way back from here, and an event without reports says nothing. */
+async function mustBeThere(tx: Tx, keptId: number, sourceIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ merged: boolean; there: boolean }>(sql`
+    select merged_into is not null as merged,
+           exists (select from event_sources where event_id = ${keptId} and id = any(${idArray(sourceIds)})) as there
+      from events where id = ${keptId}`);
+  if (rows[0]?.merged) throw new MergeRefused("merged-on", "The event was merged on since; take that back first.");
+  if (!rows[0]?.there) throw new MergeRefused("moved-on", "None of the reports is there any more.");
 }
 
 /** What an event's history names as the cause of a revision that no source brought. */
 export const MERGING = "merge";
 
 async function lockPair(tx: Tx, keptId: number, mergedId: number): Promise<number | null> {
-  if (keptId === mergedId) throw new MergeRefused("An event cannot be merged into itself.");
+  if (keptId === mergedId) throw new MergeRefused("itself", "An event cannot be merged into itself.");
   const { rows: owners } = await tx.execute<{ owner: string | null }>(sql`
     select distinct owner_id as owner from events where id = any(${idArray([keptId, mergedId])}) and merged_into is null`);
-  if (owners.length !== 1) throw new MergeRefused("Two events of one owner are needed, none of them merged already.");
+  if (owners.length !== 1) throw new MergeRefused("gone", NEEDED);
   const ownerId = owners[0]?.owner ? Number(owners[0].owner) : null;
   await lockOwner(tx, ownerId);
   await lockEvents(tx, [keptId, mergedId]);
   const { rows } = await tx.execute(sql`
     select id from events where id = any(${idArray([keptId, mergedId])}) and merged_into is null`);
-  if (rows.length !== 2) throw new MergeRefused("Two events of one owner are needed, none of them merged already.");
+  if (rows.length !== 2) throw new MergeRefused("gone", NEEDED);
   return ownerId;
 }
+
+const NEEDED = "Two events of one owner are needed, none of them merged already.";
 
 /** Links that a sender made are found by no matching, so they go along. All of them, or those to some targets. */
 async function moveTold(tx: Tx, from: number, to: number, only: readonly number[] | null = null): Promise<number[]> {
@@ -138,19 +166,26 @@ async function moveTold(tx: Tx, from: number, to: number, only: readonly number[
   return rows.map(({ target_id }) => Number(target_id));
 }
 
-/** In the ledger of every customer that has an alert about it, one after the other in the same order. */
+/** In the ledger of the owner and of every customer that has an alert about it, one after the other in the same order. */
 async function record(
   tx: Tx,
   { alerts }: Moved,
-  entry: { actor: Actor; kind: string; keptId: number; mergedId: number; reason: string | null },
+  entry: { actor: Actor; kind: string; keptId: number; mergedId: number; reason: string | null } & OfMerge,
 ): Promise<void> {
-  const { actor, kind, keptId, mergedId, reason } = entry;
+  const { actor, kind, mergeId, ownerId, keptId, mergedId, reason } = entry;
   const customers = [
+    ...(ownerId === null ? [] : [ownerId]),
     ...alerts.repointed.map(({ customerId }) => customerId),
     ...alerts.folded.map(({ gone }) => gone.customer_id),
   ];
   const subject = { subjectType: "event", subjectId: String(keptId) };
   for (const customerId of [...new Set(customers)].sort((a, b) => a - b)) {
-    await appendEvidence(tx, customerId, [{ actor, ...subject, kind, after: { keptId, mergedId }, reason }]);
+    await appendEvidence(tx, customerId, [{ actor, ...subject, kind, after: { mergeId, keptId, mergedId }, reason }]);
   }
+}
+
+interface OfMerge {
+  mergeId: number;
+  /** Null for public events. */
+  ownerId: number | null;
 }

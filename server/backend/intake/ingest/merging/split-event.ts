@@ -22,21 +22,22 @@ import { sayAgain } from "./say-again";
 export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly number[], actor: Actor): Promise<number> {
   const { rows: found } = await tx.execute<{ owner: string | null }>(sql`
     select owner_id as owner from events where id = ${eventId} and merged_into is null`);
-  if (found.length === 0) throw new MergeRefused("There is no such event.");
+  if (found.length === 0) throw new MergeRefused("gone", "There is no such event.");
   const ownerId = found[0]?.owner ? Number(found[0].owner) : null;
   await lockOwner(tx, ownerId);
   await lockEvents(tx, [eventId]);
   const all = await reportsOf(tx, eventId);
   const out = all.filter(({ id }) => sourceIds.includes(id));
-  if (out.length !== new Set(sourceIds).size) throw new MergeRefused("Not all of these are reports of this event.");
+  if (out.length !== new Set(sourceIds).size)
+    throw new MergeRefused("reports-gone", "Not all of these are reports of this event.");
   if (out.length === 0 || out.length === all.length)
-    throw new MergeRefused("Some reports have to go, and some to stay.");
+    throw new MergeRefused("all-reports", "Some reports have to go, and some to stay.");
   const { priority } = await rulesNow(tx);
   const event = composeEvent(
     out.map((report, n) => (n === 0 ? { ...report, joined: null } : report)),
     priority,
   );
-  if (event === null) throw new MergeRefused("What these reports say is not known in full.");
+  if (event === null) throw new MergeRefused("unknown-text", "What these reports say is not known in full.");
   const [newId = 0] = await insertEvents(tx, ownerId, [event]);
   // The first report of each of the two is no longer joined to anything.
   await tx.execute(sql`
@@ -49,7 +50,7 @@ export async function splitEvent(tx: Tx, eventId: number, sourceIds: readonly nu
   await sayAgain(tx, [eventId]);
   await keepApart(tx, { ownerId, eventId, newId });
   await enqueueEventMatch(tx, [eventId, newId]);
-  await record(tx, eventId, newId, actor);
+  await record(tx, { ownerId, eventId, newId, reportIds: out.map(({ id }) => id) }, actor);
   return newId;
 }
 
@@ -89,17 +90,25 @@ async function reportsOf(tx: Tx, eventId: number): Promise<Report[]> {
   }));
 }
 
-async function record(tx: Tx, eventId: number, newId: number, actor: Actor): Promise<void> {
+/** In the ledger of the owner and of every customer that has an alert about it. */
+async function record(
+  tx: Tx,
+  { ownerId, ...split }: { ownerId: number | null; eventId: number; newId: number; reportIds: number[] },
+  actor: Actor,
+): Promise<void> {
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
-    select distinct customer_id from alerts where event_id = ${eventId} order by 1`);
+    select customer_id from alerts where event_id = ${split.eventId} union select ${ownerId}::bigint where ${ownerId !== null} order by 1`);
   for (const { customer_id } of rows) {
     const entry = {
       actor,
       subjectType: "event",
-      subjectId: String(eventId),
+      subjectId: String(split.eventId),
       kind: "event.split",
-      after: { eventId, newId },
+      after: { ...split, reportIds: split.reportIds.slice(0, MOST_NAMED), reports: split.reportIds.length },
     };
     await appendEvidence(tx, Number(customer_id), [entry]);
   }
 }
+
+/** Reports that an entry names by their number. */
+const MOST_NAMED = 100;

@@ -1549,6 +1549,8 @@ CREATE UNIQUE INDEX "event_updates_once" ON "event_updates" USING btree ("later_
 CREATE INDEX "event_updates_of_earlier" ON "event_updates" USING btree ("earlier_id");--> statement-breakpoint
 CREATE INDEX "event_links_of_target" ON "event_links" USING btree ("target_id","event_id");--> statement-breakpoint
 CREATE INDEX "event_merges_kept" ON "event_merges" USING btree ("kept_id");--> statement-breakpoint
+CREATE INDEX "event_merges_merged" ON "event_merges" USING btree ("merged_id");--> statement-breakpoint
+CREATE INDEX "event_merges_of_owner" ON "event_merges" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "event_organizations_of_event" ON "event_organizations" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_organizations_words" ON "event_organizations" USING gin (string_to_array(folded, ' '));--> statement-breakpoint
 CREATE INDEX "event_organizations_identifiers" ON "event_organizations" USING gin ("identifiers" jsonb_path_ops);--> statement-breakpoint
@@ -1561,7 +1563,7 @@ CREATE INDEX "event_sources_content" ON "event_sources" USING btree ("content_ha
 CREATE INDEX "event_sources_join_keys" ON "event_sources" USING gin ("join_keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "events_in_time" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "events_withdrawn" ON "events" USING btree ("id") WHERE withdrawn;--> statement-breakpoint
-CREATE INDEX "events_of_owner" ON "events" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "events_of_owner" ON "events" USING btree ("owner_id","at","id");--> statement-breakpoint
 CREATE INDEX "events_of_type" ON "events" USING btree ("event_type_id","at");--> statement-breakpoint
 CREATE INDEX "evidence_of_subject" ON "evidence" USING btree ("customer_id","subject_type","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "evidence_of_deleted" ON "evidence" USING btree ("customer_id",coalesce(before ->> 'targetId', before #>> '{target,id}')) WHERE after is null and subject_type in ('supplier', 'external-score', 'document');--> statement-breakpoint

@@ -67,7 +67,7 @@ export const events = pgTable(
   (table) => [
     index("events_in_time").on(table.at),
     index("events_withdrawn").on(table.id).where(sql`withdrawn`),
-    index("events_of_owner").on(table.ownerId),
+    index("events_of_owner").on(table.ownerId, table.at, table.id),
     index("events_of_type").on(table.eventTypeId, table.at),
     foreignKey({ columns: [table.mergedInto], foreignColumns: [table.id] }),
     ...sharedPolicies(),
@@ -274,5 +274,10 @@ export const eventMerges = pgTable(
     mergedAt: moment().notNull().defaultNow(),
     undoneAt: moment(),
   },
-  (table) => [index("event_merges_kept").on(table.keptId), ...sharedPolicies()],
+  (table) => [
+    index("event_merges_kept").on(table.keptId),
+    index("event_merges_merged").on(table.mergedId),
+    index("event_merges_of_owner").on(table.ownerId, table.id),
+    ...sharedPolicies(),
+  ],
 );

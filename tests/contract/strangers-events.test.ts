@@ -1,0 +1,4 @@
+import { EVENTS } from "../support/strangers/events";
+import { probeCalls } from "../support/strangers/probe-calls";
+
+probeCalls(EVENTS);
