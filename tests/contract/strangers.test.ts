@@ -80,6 +80,9 @@ const QUERIES: Record<string, string> = {
   countNewAlerts: "?since=0",
   exportSanctionsMatches: "?format=csv",
   searchWork: `?q=${MARK}`,
+  readMapCells: "?bounds=-180,-90,180,90&zoom=9",
+  listMapPlaces: "?bounds=-180,-90,180,90&size=200",
+  exportMapPlaces: "?format=csv",
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
@@ -93,7 +96,7 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...["searchWork", "readNames"],
+  ...["searchWork", "readNames", "exportMapPlaces"],
 ];
 
 const use: OwnBackend = ownBackend();

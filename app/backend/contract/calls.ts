@@ -131,6 +131,7 @@ import {
 } from "./imports";
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
+import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
 import { readOperation, undoOperation } from "./operations";
 import {
@@ -404,6 +405,11 @@ export const CALLS: readonly Call[] = [
   readCommodityGraph,
   readCommodityMapping,
   readGraphSize,
+  readMapCells,
+  listMapPlaces,
+  exportMapPlaces,
+  readMapLayer,
+  listMapEvents,
   readCollectionOverview,
   readMyCollection,
   readCollection,

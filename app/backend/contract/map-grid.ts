@@ -38,15 +38,39 @@ export interface Bounds {
 
 export function cellAt(grid: Grid, [lon, lat]: readonly [lon: number, lat: number]): Cell {
   const y = rowAt(grid, lat);
-  const count = cellsIn(grid, y);
+  const count = rowsOf(grid).counts[y] ?? 1;
   return { x: Math.min(count - 1, Math.floor((eastOfDateLine(lon) / 360) * count)), y };
 }
 
 /** The rows that lie between two parallels, from the south, for a database to put places into cells. */
 export function rowsBetween(grid: Grid, south: number, north: number) {
-  const first = rowAt(grid, south);
-  const rows = Array.from({ length: rowAt(grid, north) - first + 1 }, (_, index) => first + index);
-  return { first, southEdges: rows.map((row) => southOf(grid, row)), counts: rows.map((row) => cellsIn(grid, row)) };
+  const [first, last] = [rowAt(grid, south), rowAt(grid, north)];
+  const { southEdges, counts } = rowsOf(grid);
+  return { first, southEdges: southEdges.slice(first, last + 1), counts: counts.slice(first, last + 1) };
+}
+
+interface Rows {
+  /** The parallel at the southern edge of each row. */
+  southEdges: number[];
+  /** Cells around the globe. */
+  counts: number[];
+}
+
+/** Of a zoom, by the equator's pixels and the cell's: at the greatest zoom 10,000 rows. */
+const knownRows = new Map<string, Rows>();
+
+function rowsOf(grid: Grid): Rows {
+  const key = `${grid.world}/${grid.cell}`;
+  const rows = knownRows.get(key) ?? makeRows(grid);
+  if (knownRows.size < MOST_GRIDS) knownRows.set(key, rows);
+  return rows;
+}
+
+const MOST_GRIDS = 24;
+
+function makeRows(grid: Grid): Rows {
+  const rows = Array.from({ length: lastRow(grid) + 1 }, (_, row) => row);
+  return { southEdges: rows.map((row) => southOf(grid, row)), counts: rows.map((row) => cellsIn(grid, row)) };
 }
 
 export function boundsOfCell(grid: Grid, { x, y }: Cell): Bounds {
@@ -60,8 +84,8 @@ export function middleOfCell(grid: Grid, cell: Cell): [lon: number, lat: number]
   return [(west + east) / 2, latAt(middleNorth(grid, cell.y))];
 }
 
-/** 0 to 360. */
-const eastOfDateLine = (lon: number): number => (((lon + 180) % 360) + 360) % 360;
+/** 0 to 360, in the words of the database, to the last bit. */
+const eastOfDateLine = (lon: number): number => lon + 180 - 360 * Math.floor((lon + 180) / 360);
 
 const pixels = ({ world }: Grid): number => world / EARTH_WIDTH;
 const lastRow = (grid: Grid): number => Math.ceil((EARTH_HEIGHT * pixels(grid)) / grid.cell) - 1;
