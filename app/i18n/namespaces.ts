@@ -43,6 +43,7 @@ export const NAMESPACES = [
   "network",
   "collection",
   "graph",
+  "map",
   "edges",
   "reading",
 ] as const;

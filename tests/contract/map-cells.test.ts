@@ -115,7 +115,7 @@ const view = part.chain((part) => {
 
 test("what is drawn, without a place, outside and beyond the limit adds up to all that match", async () => {
   const session = await callBackend(manager, readSession, {});
-  const scope = { customerId: session.user.customer.id };
+  const scope = { customerId: session.user.customer.id, userId: session.user.id };
   const viewer = { customerId: scope.customerId, session };
   const asked = fc.sample(fc.tuple(filter, view), { numRuns: 2000 });
   const lanes = [0, 1, 2, 3].map((lane) =>

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 interface ViewTabsProps {
   collectionId: number;
-  current: "list" | "tree" | "goods";
+  current: "list" | "tree" | "goods" | "map";
 }
 
 /** The ways to look at a collection. */
@@ -14,6 +14,7 @@ export function ViewTabs({ collectionId, current }: ViewTabsProps) {
     { key: "list", href: paths.collection(collectionId) },
     { key: "tree", href: paths.collectionGraph(collectionId) },
     { key: "goods", href: paths.collectionCommodities(collectionId) },
+    { key: "map", href: paths.networkMap(collectionId === 0 ? "" : `?collection=${collectionId}`) },
   ] as const;
   return (
     <nav

@@ -86,7 +86,7 @@ async function* readPortions(
 
 const csv = (portions: AsyncGenerator<Exported[], void>, words: Words) =>
   csvStream(
-    (async function* () {
+    (async function* (): AsyncGenerator<Cell[][], void> {
       yield [COLUMNS.map(({ name }) => words.text(`map.${name}`))];
       for await (const rows of portions) yield rows.map((row) => COLUMNS.map(({ cell }) => cell(row, words)));
     })(),
