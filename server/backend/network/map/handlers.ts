@@ -10,7 +10,7 @@ export const mapHandlers: Handler[] = [
   answer(readMapCells, async (asked) => {
     const { bounds, zoom, ...filter } = asked.query;
     const network = await networkOf(asked.tx, viewerOf(asked), filter);
-    return { ...(await readCells(asked.tx, network, bounds, zoom)), asOf: new Date().toISOString() };
+    return { ...(await readCells(asked.tx, network, bounds, zoom)), asOf: thisMinute() };
   }),
 
   answer(listMapPlaces, async (asked) => {
@@ -21,5 +21,8 @@ export const mapHandlers: Handler[] = [
 
   answer(readMapLayer, ({ tx, params, query }) => readLayer(tx, params.layer, query.bounds)),
 ];
+
+/** To the minute, as it is shown. */
+const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
 const viewerOf = ({ scope, session }: AskedBySession): Viewer => ({ customerId: scope.customerId, session });
