@@ -22,6 +22,8 @@ export default [
   route("network/flow/:format", "routes/network/tier-flow-export/route.tsx"),
   route("network/sanctions", "routes/network/sanctions/route.tsx"),
   route("network/sanctions/export/:format", "routes/network/sanctions-export/route.tsx"),
+  route("network/map", "routes/network/map/route.tsx"),
+  route("network/map/:format", "routes/network/map-export/route.tsx"),
   route("network/collection", "routes/network/collections/route.tsx"),
   route("network/collection/new", "routes/network/new-collection/route.tsx"),
   route("network/collection/:collectionId", "routes/network/collection/route.tsx"),

@@ -45,6 +45,7 @@ export const NAMESPACES = [
   "collection",
   "graph",
   "flow",
+  "map",
   "edges",
   "reading",
 ] as const;

@@ -26,6 +26,7 @@ import type listPages from "./locales/en/listPages.json";
 import type live from "./locales/en/live.json";
 import type login from "./locales/en/login.json";
 import type management from "./locales/en/management.json";
+import type map from "./locales/en/map.json";
 import type network from "./locales/en/network.json";
 import type newAlert from "./locales/en/newAlert.json";
 import type notifications from "./locales/en/notifications.json";
@@ -91,6 +92,7 @@ interface Catalogues {
   targetInfo: typeof targetInfo;
   targetTickets: typeof targetTickets;
   request: typeof request;
+  map: typeof map;
   network: typeof network;
   collection: typeof collection;
   edges: typeof edges;

@@ -19,6 +19,15 @@ export function outlinesFor(degrees: number): readonly Outline[] {
 
 const known = new Map<string, readonly Outline[]>();
 
+export type Scale = "50m" | "110m";
+
+/** Land as Natural Earth has it: closed rings of [lon, lat], the outer one of each polygon first. */
+export interface CountryShape {
+  /** ISO 3166-1 alpha-2; null for land that is none of a country's. */
+  country: string | null;
+  polygons: readonly number[][][][];
+}
+
 interface Shape {
   /** ISO 3166-1 numeric. */
   id?: string;
@@ -29,16 +38,21 @@ interface Shape {
     | null;
 }
 
-function readOutlines(scale: "50m" | "110m"): Outline[] {
+export function readShapes(scale: Scale): CountryShape[] {
   const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`);
   const world = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof feature>[0];
   const { features } = feature(world, "countries") as unknown as { features: Shape[] };
-  return features.flatMap(({ id, properties, geometry }) => {
-    const country = (id !== undefined && countries.numericToAlpha2(id)) || countryOfShape(properties.name);
-    const polygons = geometry?.type === "Polygon" ? [geometry.coordinates] : (geometry?.coordinates ?? []);
-    // Around the pole no straight picture can show it.
-    return country === "AQ" ? [] : polygons.map(([ring = []]) => outlineOf(country, ring));
-  });
+  return features.map(({ id, properties, geometry }) => ({
+    country: (id !== undefined && countries.numericToAlpha2(id)) || countryOfShape(properties.name),
+    polygons: geometry?.type === "Polygon" ? [geometry.coordinates] : (geometry?.coordinates ?? []),
+  }));
+}
+
+function readOutlines(scale: Scale): Outline[] {
+  // Around the pole no straight picture can show it.
+  return readShapes(scale).flatMap(({ country, polygons }) =>
+    country === "AQ" ? [] : polygons.map(([ring = []]) => outlineOf(country, ring)),
+  );
 }
 
 function outlineOf(country: string | null, positions: readonly number[][]): Outline {

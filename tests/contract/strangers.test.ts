@@ -81,6 +81,9 @@ const QUERIES: Record<string, string> = {
   exportSanctionsMatches: "?format=csv",
   searchWork: `?q=${MARK}`,
   readTierFlow: "?group=target&bars=200",
+  readMapCells: "?bounds=-180,-90,180,90&zoom=9",
+  listMapPlaces: "?bounds=-180,-90,180,90&size=200",
+  exportMapPlaces: "?format=csv",
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
@@ -99,7 +102,7 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...["searchWork", "readNames", "listEvents", "listEventMerges"],
+  ...["searchWork", "readNames", "listEvents", "listEventMerges", "exportMapPlaces"],
 ];
 
 const use: OwnBackend = ownBackend();

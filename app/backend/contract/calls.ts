@@ -133,6 +133,7 @@ import {
 } from "./imports";
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
+import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
 import { readOperation, undoOperation } from "./operations";
 import {
@@ -408,6 +409,11 @@ export const CALLS: readonly Call[] = [
   readCommodityMapping,
   readGraphSize,
   readTierFlow,
+  readMapCells,
+  listMapPlaces,
+  exportMapPlaces,
+  readMapLayer,
+  listMapEvents,
   readCollectionOverview,
   readMyCollection,
   readCollection,

@@ -6,6 +6,7 @@ import { alertsPushHandlers } from "../alerts/alerts-push/handlers";
 import { ownAlertHandlers } from "../alerts/alerts-push/own-alert-handlers";
 import { deliveryHandlers } from "../alerts/delivery/settings-handlers";
 import { unsubscribeHandlers } from "../alerts/delivery/unsubscribe-handlers";
+import { eventMapHandlers } from "../alerts/event-map/handlers";
 import { eventChangeHandlers } from "../alerts/events/change-handlers";
 import { eventHandlers } from "../alerts/events/handlers";
 import { feedExportHandlers } from "../alerts/feed/export-handler";
@@ -38,6 +39,8 @@ import { flowHandlers } from "../network/flow/handlers";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
 import { graphHandlers } from "../network/graph/handlers";
+import { mapExportHandlers } from "../network/map/export-handler";
+import { mapHandlers } from "../network/map/handlers";
 import { searchHandlers } from "../network/search/handlers";
 import { targetDecisionHandlers } from "../network/targets/decision-handlers";
 import { placeCoverageHandlers } from "../network/targets/place-coverage";
@@ -113,6 +116,9 @@ export const HANDLERS: readonly Handler[] = [
   ...collectionChangeHandlers,
   ...collectionTargetHandlers,
   ...targetExportHandlers,
+  ...mapHandlers,
+  ...mapExportHandlers,
+  ...eventMapHandlers,
   ...followingHandlers,
   ...graphHandlers,
   ...flowHandlers,

@@ -79,6 +79,18 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId = 0 }) => ({ params: { collectionId }, query: { format: "csv" } }),
   },
+  readMapCells: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), bounds: "-180,-90,180,90", zoom: 0 } }),
+  },
+  listMapPlaces: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), bounds: "-180,-90,180,90" } }),
+  },
+  exportMapPlaces: {
+    make: collection,
+    ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), format: "csv" } }),
+  },
   startImport: {
     make: collection,
     ask: ({ collectionId }) => ({

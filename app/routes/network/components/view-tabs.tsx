@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 interface ViewTabsProps {
   collectionId: number;
-  current: "list" | "tree" | "goods" | "flow";
+  current: "list" | "tree" | "goods" | "flow" | "map";
 }
 
 /** The ways to look at a collection. */
@@ -15,6 +15,7 @@ export function ViewTabs({ collectionId, current }: ViewTabsProps) {
     { key: "tree", href: paths.collectionGraph(collectionId) },
     { key: "goods", href: paths.collectionCommodities(collectionId) },
     { key: "flow", href: paths.tierFlow(collectionId === 0 ? "" : `?from=collection:${collectionId}`) },
+    { key: "map", href: paths.networkMap(collectionId === 0 ? "" : `?collection=${collectionId}`) },
   ] as const;
   return (
     <nav

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ParsedItem, RawPlace, Source } from "../../../platform/db/shapes/raw-event";
+import { waterwayOf } from "../../../reference/geo/waterways";
 import { withContentHash } from "../content-hash";
 import { limitsWith, type ParseLimits, rawFields, refused, withinLimits } from "../limits";
 import { readTable, type TableRow } from "../reading/table";
@@ -7,7 +8,6 @@ import { pointOf } from "../values/coordinates";
 import { datesIn } from "../values/dates";
 import { oneLine } from "../values/plain-text";
 import { webAddress } from "../values/web-address";
-import { waterwayOf } from "./waterways";
 
 export const CHOKEPOINTS = "Chokepoint incidents";
 

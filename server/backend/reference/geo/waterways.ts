@@ -38,3 +38,18 @@ function wordsOf(name: string): string {
     .sort()
     .join(" ");
 }
+
+/** Those that ships pass through; the others are coasts and networks. */
+export const PASSAGES = [
+  "suez canal",
+  "panama canal",
+  "strait of malacca",
+  "strait of hormuz",
+  "strait of bab el mandeb",
+  "turkish straits",
+  "dover strait",
+  "strait of gibraltar",
+  "cape of good hope",
+  "taiwan strait",
+  "danish straits",
+] as const;

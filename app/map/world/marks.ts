@@ -1,0 +1,43 @@
+import type { MapCell } from "~/backend/contract/map";
+import { gridOf, middleOfCell } from "~/backend/contract/map-grid";
+import { HEIGHT, type MapFrame, tenth, WIDTH } from "./scale";
+
+/** Where a cell's mark stands in a picture, and how large it is. */
+export interface Mark {
+  cell: MapCell;
+  x: number;
+  y: number;
+  /** Of a group's ring, to its middle; 0 for a single target. */
+  r: number;
+}
+
+/**
+ * The marks of a picture, the riskiest first. Cells around the hull's corners are not in the picture: what they hold is drawn nowhere, and
+ * counted with what is outside.
+ */
+export function marksOf(frame: MapFrame, cells: readonly MapCell[]): { marks: Mark[]; beside: number } {
+  const marks = cells.map((cell) => markOf(frame, cell));
+  const shown = marks.filter(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT);
+  return {
+    marks: shown.sort((a, b) => rank(b) - rank(a) || b.cell.count - a.cell.count || a.y - b.y || a.x - b.x),
+    beside: sumOf(marks) - sumOf(shown),
+  };
+}
+
+export const sumOf = (marks: readonly Mark[]): number => marks.reduce((sum, { cell }) => sum + cell.count, 0);
+
+const ORDER = ["NA", "No", "Low", "Mid", "High", "Critical"];
+const rank = ({ cell }: Mark): number => ORDER.indexOf(cell.worst);
+
+/** A target stands where it is; a group between its mean and the middle of its cell, so that neighbours do not lie over each other. */
+function markOf(frame: MapFrame, cell: MapCell): Mark {
+  const [x, y] = frame.project([cell.lon, cell.lat]);
+  if (cell.count === 1) return { cell, x: tenth(x), y: tenth(y), r: 0 };
+  const [midX, midY] = frame.project(middleOfCell(gridOf(frame.zoom), cell));
+  const isNear = Math.abs(x - midX) < 48;
+  const r = Math.min(9.8, 6.6 + 0.35 * Math.log2(cell.count));
+  return { cell, x: tenth(isNear ? (x + 3 * midX) / 4 : x), y: tenth(isNear ? (y + 3 * midY) / 4 : y), r: tenth(r) };
+}
+
+/** A group whose places are all one place can be looked at no closer: it opens as a list. */
+export const isOnePlace = ({ box }: MapCell): boolean => box.east - box.west < 0.0002 && box.north - box.south < 0.0002;

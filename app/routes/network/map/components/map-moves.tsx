@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import type { MapPageData } from "../map-page.server";
+
+const SIGNS = { north: "↑", east: "→", south: "↓", west: "←", closer: "+", farther: "−", world: "⊕" } as const;
+
+/** Everything that dragging and the wheel do, by links; what leads nowhere is said and is none. */
+export function MapMoves({ moves, ownHref }: Pick<MapPageData, "moves" | "ownHref">) {
+  const { t } = useTranslation("map");
+  return (
+    <nav aria-label={t("moves.label")} className="mb-2 flex flex-wrap gap-1">
+      {moves.map(({ key, href }) =>
+        href ? (
+          <Link key={key} to={href} preventScrollReset data-move={key} className={MOVE} title={t(`moves.${key}`)}>
+            <span aria-hidden="true">{SIGNS[key]}</span>
+            <span className="sr-only">{t(`moves.${key}`)}</span>
+          </Link>
+        ) : (
+          <span key={key} className={`${MOVE} text-ink-3`} aria-hidden="true">
+            {SIGNS[key]}
+          </span>
+        ),
+      )}
+      {ownHref && (
+        <Link to={ownHref} preventScrollReset data-move="own" className={MOVE}>
+          {t("moves.own")}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const MOVE =
+  "flex h-8 min-w-8 items-center justify-center rounded-control border border-line-strong bg-card px-2 font-medium text-s pointer-coarse:h-11 pointer-coarse:min-w-11 [a]:hover:bg-hover";

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { MapPlace } from "~/backend/contract/map";
+import { type Bounds, boundsOfCell, CELL_PX, WORLD_PX } from "~/backend/contract/map-grid";
+import { Refusal } from "../../platform/call/refusal";
+import type { Tx } from "../../platform/db/database";
+import { type Network, picked, within } from "./picked";
+import { riskOfBand } from "./read-cells";
+
+export interface PlacesRequest {
+  bounds: Bounds;
+  /** `zoom,x,y` */
+  cell: string | undefined;
+  size: number;
+  after: string | undefined;
+}
+
+/** A page of the places in a part of the world: by risk, then by name. */
+export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size, after }: PlacesRequest) {
+  const last = readCursor(after);
+  const inCell = cell === undefined ? sql`` : sql`and ${withinCell(cell)}`;
+  const behind = last
+    ? sql`where (-band, sort_name, id) > (${-last.band}::int, ${last.name} collate "C", ${last.id}::bigint)`
+    : sql``;
+  const { rows } = await tx.execute<Row>(sql`
+    with picked as materialized (${picked(network)}),
+         inside as materialized (select * from picked where ${within(bounds)} ${inCell}),
+         page as (select * from inside ${behind} order by -band, sort_name, id limit ${size + 1})
+    select p.id::float8 as id, p.sort_name as "sortName", p.band, t.name, t.type, t.ctype, t.country, t.city, p.east - 180 as lon, p.lat,
+           p.precision, t.place ->> 'name' as "placeName", p.score, p.tier, (select count(*)::int from inside) as total
+      from page p join targets t on t.id = p.id order by -p.band, p.sort_name, p.id`);
+  const shown = rows.slice(0, size);
+  const end = shown.at(-1);
+  const total = rows[0]?.total ?? 0;
+  const page = last?.page ?? 0;
+  return {
+    content: shown.map(
+      ({ band, sortName: _, total: __, ...place }): MapPlace => ({
+        ...place,
+        risk: riskOfBand(band, network.risk.bands),
+      }),
+    ),
+    number: page,
+    numberOfElements: shown.length,
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
+    totalIsExact: true,
+    after:
+      end && rows.length > size
+        ? writeCursor({ band: end.band, name: end.sortName, id: end.id, page: page + 1 })
+        : null,
+  };
+}
+
+type Row = Omit<MapPlace, "risk"> & { band: number; sortName: string; total: number };
+
+/** As cells are counted: between its parallels, and in its part of them. */
+function withinCell(cell: string) {
+  const [zoom = 0, x = 0, y = 0] = cell.split(",").map(Number);
+  const grid = { world: WORLD_PX * 2 ** zoom, cell: CELL_PX };
+  const { west, south, east, north } = boundsOfCell(grid, { x, y });
+  const count = Math.round(360 / (east - west));
+  return sql`lat >= ${south}::float8 and lat < ${north}::float8
+    and least(${count}::int - 1, floor(east / 360 * ${count}::int)) = ${x}::int`;
+}
+
+const cursor = z.object({
+  band: z.int().min(0).max(10),
+  name: z.string().max(200),
+  id: z.int().positive(),
+  page: z.int().positive().max(1e9),
+});
+type Cursor = z.output<typeof cursor>;
+
+const writeCursor = (value: Cursor): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null;
+  const parsed = cursor.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
+  if (parsed.success && !parsed.data.name.includes("\0")) return parsed.data;
+  throw new Refusal(422, "invalid_input", "Some of the input is not valid", [
+    { path: "query.after", message: "is not a cursor of this list; leave it out to start at the first page" },
+  ]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

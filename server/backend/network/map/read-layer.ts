@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Bounds } from "~/backend/contract/map-grid";
+import { MOST_POINTS, type PointLayer } from "~/backend/contract/map-words";
+import type { Tx } from "../../platform/db/database";
+import { PASSAGES, WATERWAYS } from "../../reference/geo/waterways";
+
+interface LayerPoint {
+  id: number | null;
+  name: string;
+  code: string | null;
+  lon: number;
+  lat: number;
+}
+
+const CTYPES = { ports: "port", airports: "airport", passages: "waterway" } as const satisfies Record<
+  PointLayer,
+  string
+>;
+const SYSTEMS = { ports: "UN/LOCODE", airports: "IATA", passages: null } as const;
+
+/** What of a layer lies in a part of the world, by name: targets that the customer sees, and the passages that ships take. */
+export async function readLayer(tx: Tx, layer: PointLayer, bounds: Bounds) {
+  const named = layer === "passages" ? passagesIn(bounds) : [];
+  const { west, south, east, north } = bounds;
+  const { rows } = await tx.execute<LayerPoint & Record<string, unknown>>(sql`
+    select t.id::float8 as id, t.name, t.lon, t.lat,
+           (select min(i.value) from target_identifiers i where i.target_id = t.id and i.system = ${SYSTEMS[layer]}) as code
+      from targets t
+     where t.ctype = ${CTYPES[layer]} and t.type = 'POI' and t.lat between ${south}::float8 and ${north}::float8
+       and (t.lon - ${west}::float8) - 360 * floor((t.lon - ${west}::float8) / 360) <= ${east - west}::float8
+     order by sort_key(t.name) collate "C", t.id limit ${MOST_POINTS + 1}`);
+  const points = [...named, ...rows];
+  return { points: points.slice(0, MOST_POINTS), isCut: points.length > MOST_POINTS };
+}
+
+/** `suez-canal` */
+const passagesIn = ({ west, south, east, north }: Bounds): LayerPoint[] =>
+  PASSAGES.flatMap((key) => {
+    const place = WATERWAYS[key];
+    if (!place || place.lat < south || place.lat > north) return [];
+    if ((((place.lon - west) % 360) + 360) % 360 > east - west) return [];
+    const name = key.replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase());
+    return [{ id: null, name, code: key.replaceAll(" ", "-"), lon: place.lon, lat: place.lat }];
+  });

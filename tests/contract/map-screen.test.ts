@@ -1,0 +1,80 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { followTargets } from "~/backend/contract/following";
+import { readSession } from "~/backend/contract/session";
+import { loader } from "~/routes/network/map/route";
+import { loader as exportLoader } from "~/routes/network/map-export/route";
+import { addTargets } from "../support/network";
+import { type OwnBackend, ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+
+const use: OwnBackend = ownBackend();
+let context: AppLoadContext;
+
+beforeAll(async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const site = { type: "POI", ctype: "plant", country: "FJ" } as const;
+  const ids = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "West of the line", ...site, lat: -17, lon: 179.9 },
+      { name: "East of the line", ...site, lat: -17, lon: -179.9 },
+      { name: "North of both", ...site, lat: -12, lon: 179 },
+      { name: "Lost", ...site },
+    ]),
+  );
+  await callBackend(manager, followTargets, { body: { targetIds: ids } });
+  await use.drain();
+  const session = await callBackend(manager, readSession, {});
+  context = { ...manager, session, translations: async () => null, isDocument: false } as unknown as AppLoadContext;
+});
+
+const page = async (search: string) =>
+  loader({ request: new Request(`http://tierwatch.test/network/map${search}`), context, params: {} });
+
+test("without a part of the world the map shows where the marks are, over the date line", async () => {
+  const view = await page("");
+  expect(view.bounds.east - view.bounds.west).toBeLessThan(60);
+  expect(view.status).toMatch(/^3 \D+4 /);
+  expect(view.left).toHaveLength(1);
+  expect(view.table.html).toContain("East of the line");
+  expect(view.picture.html).toContain('aria-label="North of both');
+});
+
+test("bounds that do not exist are said, and the whole network is shown", async () => {
+  const view = await page("?bounds=10,20,5,1");
+  expect(view.isUnknownPart).toBe(true);
+  expect(view.status).toMatch(/^3 \D+4 /);
+});
+
+test("without any place it is the whole world", async () => {
+  const view = await page("?countries=IS");
+  expect(view.bounds).toMatchObject({ west: -180, east: 180 });
+  expect(view.picture.html).not.toContain("NaN");
+  expect(view.picture.html).not.toContain("Infinity");
+});
+
+test("every picture, list and link stays on this host", async () => {
+  for (const search of ["", "?bounds=-180,-90,180,90&centre=150&layers=sites,events,ports,airports,passages"]) {
+    const { picture, table } = await page(search);
+    const markup = `${picture.html}${table.html}`;
+    const addresses = [...markup.matchAll(/(?:href|src|xlink:href)="([^"]*)"/g)].map(([, address = ""]) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
+    expect(markup).not.toMatch(/url\((?!["&quot;#]*#)/);
+    expect(markup).not.toMatch(/style=/);
+  }
+});
+
+test("the same address gives the picture as a file, and the places as CSV and GeoJSON", async () => {
+  const file = async (format: string) => {
+    const request = new Request(`http://tierwatch.test/network/map/${format}?bounds=160,-40,200,0`);
+    return (await exportLoader({ request, context, params: { format } })).text();
+  };
+  const svg = await file("svg");
+  expect(svg).toMatch(/^<\?xml .*\n<svg xmlns="[^>]*><style>/);
+  expect(svg).toContain("West of the line");
+  expect((await file("csv")).trim().split("\r\n")).toHaveLength(5);
+  expect(JSON.parse(await file("geojson")).features).toHaveLength(4);
+  await expect(file("pdf")).rejects.toMatchObject({ status: 404 });
+});
