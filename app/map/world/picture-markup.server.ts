@@ -97,8 +97,9 @@ function mark({ x, y, r, href, label, risk, isVague, number, parts }: ShownMark,
   return html`<a href="${href}" class="world-mark world-${risk.toLowerCase()}${isVague ? " world-vague" : ""}" aria-label="${label}"${told}><g transform="translate(${x} ${y})"><circle class="world-hit" r="12"></circle>${inside}</g></a>`;
 }
 
+/** A dash by itself would not be seen. */
 const single = (risk: RiskName): Markup =>
-  html`<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
+  html`${risk === "NA" && html`<circle class="world-disc world-blank" r="6.2"></circle>`}<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
 
 function group(r: number, number: string, parts: ShownMark["parts"]): Markup {
   let from = 0;
