@@ -1,4 +1,5 @@
 import type { RiskName } from "~/backend/contract/score-words";
+import { sitePath } from "~/site-path";
 import { attributes, html, type Markup } from "~/ui/islands/markup.server";
 import { HEIGHT, WIDTH } from "./scale";
 
@@ -72,7 +73,7 @@ const reach = ({ risk, inner, outer, area, country, crosses, label }: ShownEvent
 
 const crosses = ({ crosses, risk, href, label }: ShownEvent) =>
   crosses.length > 0 &&
-  html`<a href="${href}" class="world-event world-${risk.toLowerCase()}" aria-label="${label}">${crosses.map(
+  html`<a href="${sitePath(href)}" class="world-event world-${risk.toLowerCase()}" aria-label="${label}">${crosses.map(
     ({ x, y, isSmall }) =>
       html`<g transform="translate(${x} ${y})"><circle class="world-hit" r="12"></circle>${isSmall && html`<circle class="world-dotted" r="8.5"></circle>`}<path d="M-4.5 0h9M0-4.5v9"></path></g>`,
   )}</a>`;
@@ -82,7 +83,7 @@ const point = (layer: string, { x, y, label, href, name }: ShownPoint) => {
   // Ports by the hundred would be in the way of the tab key: the list of places leads to them.
   return href === null
     ? html`<g class="world-point world-${layer}" role="img" aria-label="${label}">${inside}</g>`
-    : html`<a href="${href}" tabindex="-1" class="world-point world-${layer}" aria-label="${label}">${inside}</a>`;
+    : html`<a href="${sitePath(href)}" tabindex="-1" class="world-point world-${layer}" aria-label="${label}">${inside}</a>`;
 };
 
 const SIGNS: Record<string, string> = {
@@ -94,11 +95,12 @@ const SIGNS: Record<string, string> = {
 function mark({ x, y, r, href, label, risk, isVague, number, parts }: ShownMark, index: number): Markup {
   const told = attributes({ tabindex: index >= MOST_IN_TAB_ORDER && "-1" });
   const inside = number === "" ? single(risk) : group(r, number, parts);
-  return html`<a href="${href}" class="world-mark world-${risk.toLowerCase()}${isVague ? " world-vague" : ""}" aria-label="${label}"${told}><g transform="translate(${x} ${y})"><circle class="world-hit" r="12"></circle>${inside}</g></a>`;
+  return html`<a href="${sitePath(href)}" class="world-mark world-${risk.toLowerCase()}${isVague ? " world-vague" : ""}" aria-label="${label}"${told}><g transform="translate(${x} ${y})"><circle class="world-hit" r="12"></circle>${inside}</g></a>`;
 }
 
+/** A dash by itself would not be seen. */
 const single = (risk: RiskName): Markup =>
-  html`<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
+  html`${risk === "NA" && html`<circle class="world-disc world-blank" r="6.2"></circle>`}<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
 
 function group(r: number, number: string, parts: ShownMark["parts"]): Markup {
   let from = 0;

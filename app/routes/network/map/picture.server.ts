@@ -8,7 +8,6 @@ import { isOnePlace, type Mark, marksOf } from "~/map/world/marks";
 import type { Picture, ShownEvent, ShownMark } from "~/map/world/picture-markup.server";
 import { HEIGHT, type MapFrame, radiusAt, tenth, WIDTH } from "~/map/world/scale";
 import { paths } from "~/paths";
-import { sitePath } from "~/site-path";
 import { type Asked, searchOf } from "./asked";
 import type { MapAnswer } from "./queries.server";
 
@@ -32,7 +31,7 @@ export function pictureOf(
         const [x, y] = frame.project([one.lon, one.lat]);
         if (x < 0 || x > WIDTH || y < 0 || y > HEIGHT) return [];
         const name = one.id === null ? speech.say(`map:passages.${one.code as "suez-canal"}`) : one.name;
-        const href = one.id === null ? null : sitePath(paths.targetProfile(one.id));
+        const href = one.id === null ? null : paths.targetProfile(one.id);
         const label = speech.list([name, one.id === null ? null : one.code]);
         return [{ x: tenth(x), y: tenth(y), label, href, name: layer === "passages" ? name : null }];
       }),
@@ -48,7 +47,7 @@ function markOf({ cell, x, y, r }: Mark, asked: Asked, frame: MapFrame, speech: 
   if (target) {
     const known = target.precision === "address" ? null : speech.say(`map:known.${target.precision}`);
     const label = speech.list([target.name, speech.word("ctypes", target.ctype), speech.word("risks", worst), known]);
-    return { ...place, href: sitePath(paths.targetProfile(target.id)), label, number: "", parts: [] };
+    return { ...place, href: paths.targetProfile(target.id), label, number: "", parts: [] };
   }
   const parts = byRisk.map((one) => ({ risk: one.risk, share: tenth((one.count / count) * 100) }));
   const told = byRisk.map((one) => speech.labelled(speech.word("risks", one.risk), speech.number(one.count)));
@@ -61,7 +60,7 @@ function markOf({ cell, x, y, r }: Mark, asked: Asked, frame: MapFrame, speech: 
 function hrefOf(cell: MapCell, asked: Asked, frame: MapFrame): string {
   if (frame.zoom >= MOST_ZOOM || isOnePlace(cell)) {
     const search = searchOf(asked, { bounds: frame.bounds }, { cell: `${frame.zoom},${cell.x},${cell.y}` });
-    return `${sitePath(paths.networkMap(search))}#places`;
+    return `${paths.networkMap(search)}#places`;
   }
   const { west, south, east, north } = cell.box;
   const [wide, high] = [Math.max(0.01, east - west) * 0.2, Math.max(0.01, north - south) * 0.2];
@@ -71,7 +70,7 @@ function hrefOf(cell: MapCell, asked: Asked, frame: MapFrame): string {
     east: east + wide,
     north: Math.min(90, north + high),
   };
-  return sitePath(paths.networkMap(searchOf(asked, { bounds })));
+  return paths.networkMap(searchOf(asked, { bounds }));
 }
 
 /** "1.2k" has room in a ring. */
@@ -92,7 +91,7 @@ function eventOf(event: MapEvent, frame: MapFrame, speech: Speech): ShownEvent {
     });
   const far = Math.max(0, ...points.map(({ outerKm }) => outerKm ?? 0));
   return {
-    href: sitePath(paths.feedView("all", `?${new URLSearchParams({ alert: String(alertId) })}`)),
+    href: paths.feedView("all", `?${new URLSearchParams({ alert: String(alertId) })}`),
     label: speech.list([
       title,
       speech.word("eventTypes", event.type),

@@ -54,8 +54,7 @@ function FacetGroup({ facet: { name, heading, choices } }: { facet: Facet }) {
   return (
     <details open={isOpen || undefined} className="mt-3">
       <summary className="filter-summary">{heading}</summary>
-      <fieldset>
-        <legend className="sr-only">{heading}</legend>
+      <fieldset aria-label={heading}>
         {choices.map(({ value, word, checked }) => (
           <label key={value} className="filter-choice">
             <input type="checkbox" name={name} value={value} defaultChecked={checked} />

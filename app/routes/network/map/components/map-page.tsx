@@ -56,7 +56,7 @@ export function MapPage({ view }: { view: MapPageData }) {
       </div>
       <LayerForm form={view.form} />
       <MapLegend risks={view.form.risks} />
-      <section aria-labelledby="places" className="mt-6">
+      <div className="mt-6">
         <h2 id="places" className="mb-1 font-semibold text-m">
           {t("places.heading")}
         </h2>
@@ -77,7 +77,7 @@ export function MapPage({ view }: { view: MapPageData }) {
           {view.places.firstHref && <Link to={view.places.firstHref}>{t("places.first")}</Link>}
           {view.places.nextHref && <Link to={view.places.nextHref}>{t("places.next")}</Link>}
         </p>
-      </section>
+      </div>
     </div>
   );
 }
