@@ -5,7 +5,7 @@ import { type Message, useMessage } from "~/i18n/message";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { Button, LinkButton } from "~/ui/button";
-import { Beside, FormFoot, FormFrame } from "~/ui/form-frame";
+import { FormFoot, FormFrame } from "~/ui/form-frame";
 import { Notice } from "~/ui/notice";
 import type { MergeView } from "../view.server";
 
@@ -21,12 +21,13 @@ export function MergePage({ view, why, failed }: MergePageProps) {
   const { t } = useTranslation("eventPages");
   if (view === null) return <Refused why={why} />;
   return (
-    <FormFrame title={t("merge.title")} lead={t("merge.lead")} aside={<After view={view} />}>
+    <FormFrame title={t("merge.title")} lead={t("merge.lead")}>
       {view.isApart && (
         <div className="mb-4">
           <Notice>{t("merge.apart")}</Notice>
         </div>
       )}
+      <After view={view} />
       <Form id="merge" failed={failed} constraints={{}} defaultValue={{ keep: view.options[0]?.value ?? "" }}>
         <Choices name="keep" type="radio" legend={t("merge.keep")} hint={t("merge.keepHint")} options={view.options} />
         <FormFoot>
@@ -42,17 +43,21 @@ export function MergePage({ view, why, failed }: MergePageProps) {
   );
 }
 
+/** Above the button, on a phone as well. */
 function After({ view: { after, hasAlert } }: { view: MergeView }) {
   const { t } = useTranslation("eventPages");
   return (
-    <Beside title={t("merge.after")} isSubject>
-      <ul className="wrap-anywhere list-disc space-y-1.5 pl-4">
+    <section aria-labelledby="after" className="mb-5">
+      <h2 id="after" className="mb-1 font-semibold text-m">
+        {t("merge.after")}
+      </h2>
+      <ul className="wrap-anywhere list-disc space-y-1 pl-5">
         {after.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {hasAlert && <p className="mt-3 text-ink-3 text-s">{t("merge.statusRule")}</p>}
-    </Beside>
+      {hasAlert && <p className="mt-2 text-ink-3 text-s">{t("merge.statusRule")}</p>}
+    </section>
   );
 }
 
