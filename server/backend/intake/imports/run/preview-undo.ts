@@ -1,33 +1,25 @@
-import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
+import { kindOf } from "../kinds/kind-of";
 import { mustBeReadyFor } from "./ask-for-step";
 import type { ImportKey } from "./import-key";
 import type { Import } from "./import-steps";
-import { keptTargets } from "./kept-targets";
 
+/** Targets that go, that become what they were, and that stay. */
 export interface UndoPreview {
   removed: number;
   restored: number;
   kept: number;
   keptTargets: { id: number; name: string }[];
+  /** The same of what is no target: relations, periods. */
+  entries?: { removed: number; restored: number; kept: number };
 }
 
-const MOST_NAMED = 100;
-
 /** What `undoImport` would do now. Throws `Refusal` 409 where nothing can be undone. */
-export async function previewUndo(tx: Tx, key: ImportKey, found: Pick<Import, "step" | "state">): Promise<UndoPreview> {
+export async function previewUndo(
+  tx: Tx,
+  key: ImportKey,
+  found: Pick<Import, "step" | "state" | "kind">,
+): Promise<UndoPreview> {
   mustBeReadyFor("undo", found);
-  const { customerId, importId } = key;
-  const kept = await keptTargets(tx, key);
-  const { rows: counted } = await tx.execute<{ removed: number; restored: number }>(sql`
-    select (select count(*)::int from targets where owner_id = ${customerId} and import_id = ${importId}
-               and id <> all(${sql.param(kept)}::bigint[])) as removed,
-           (select count(distinct r.target_id)::int from import_rows r join targets t on t.id = r.target_id
-             where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'joined'
-               and t.import_id is distinct from ${importId}
-               and r.undo is not null and r.undo <> '{}' and r.target_id <> all(${sql.param(kept)}::bigint[])) as restored`);
-  const { rows: named } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from targets where id = any(${sql.param(kept)}::bigint[]) order by lower(name), id limit ${MOST_NAMED}`);
-  const [{ removed, restored } = { removed: 0, restored: 0 }] = counted;
-  return { removed, restored, kept: kept.length, keptTargets: named.map(({ id, name }) => ({ id: Number(id), name })) };
+  return kindOf(found).previewTakeBack(tx, key);
 }
