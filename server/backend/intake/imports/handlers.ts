@@ -23,9 +23,9 @@ import { cancelImport as cancel } from "./run/cancel-import";
 import type { ImportKey } from "./run/import-key";
 import type { ImportOptions } from "./run/import-options";
 import { one } from "./run/import-steps";
-import { previewUndo } from "./run/preview-undo";
 import { rereadImport as reread } from "./run/reread-import";
 import { startImport as start } from "./run/start-import";
+import { previewUndo } from "./steps/preview-undo";
 
 /** Beyond this many the total is "1000+". */
 const COUNTED_AT_MOST = 1000;

@@ -3,7 +3,7 @@ import type { RowDecision, Seen } from "../run/decide-row";
 import type { RowsDecision } from "../run/decide-rows";
 import type { ImportKey } from "../run/import-key";
 import type { Import } from "../run/import-steps";
-import type { UndoPreview } from "../run/preview-undo";
+import type { UndoPreview } from "../run/preview-targets";
 
 /** What a kind of import brings for its steps behind the file: comparing, deciding, applying and undoing. Reading it is a `FileKind`. */
 export interface ImportKind {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { ACTOR, apply, ask, read, undo } from "../../../../../tests/support/imports";
 import { addCustomer, addTargets } from "../../../../../tests/support/network";
 import { whileHeld } from "../../../../../tests/support/while-waiting";
-import { undoImport } from "./undo-import";
+import { undoImport } from "../steps/undo-import";
 
 let db: TestDatabase;
 let nordwind: number;

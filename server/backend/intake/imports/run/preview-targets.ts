@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
 import type { ImportKey } from "./import-key";
 import { keptTargets } from "./kept-targets";
-import type { UndoPreview } from "./preview-undo";
+
+/** Targets that go, that become what they were, and that stay. */
+export interface UndoPreview {
+  removed: number;
+  restored: number;
+  kept: number;
+  keptTargets: { id: number; name: string }[];
+  /** The same of what is no target: relations, periods. */
+  entries?: { removed: number; restored: number; kept: number };
+}
 
 const MOST_NAMED = 100;
 

@@ -4,7 +4,7 @@ import type { Table } from "../../reading/table";
 import { fileKindOf } from "../kinds/file-kind-of";
 import type { Field } from "../mapping/fields";
 import { type ColumnGuess, chooseFields, guessMapping } from "../mapping/guess-mapping";
-import type { ChosenColumns } from "./import-options";
+import type { ChosenColumns } from "../run/import-options";
 
 /**
  * What each column means: as guessed, with a person's choices in the place of the guesses.

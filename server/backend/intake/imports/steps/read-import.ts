@@ -8,16 +8,16 @@ import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
 import { kindOf } from "../kinds/kind-of";
-import type { FileRead, FileToRead } from "./file-reading";
-import { type ImportKey, scopeOf } from "./import-key";
-import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
-import { markPlaces } from "./mark-places";
-import { markRows } from "./mark-rows";
-import { dropPieces, readPieces } from "./pieces";
-import { remarkRows } from "./remark-rows";
-import { isMendable } from "./reread-import";
-import { storableJson } from "./storable-json";
-import { storeRows } from "./store-rows";
+import type { FileRead, FileToRead } from "../run/file-reading";
+import { type ImportKey, scopeOf } from "../run/import-key";
+import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
+import { markPlaces } from "../run/mark-places";
+import { markRows } from "../run/mark-rows";
+import { dropPieces, readPieces } from "../run/pieces";
+import { remarkRows } from "../run/remark-rows";
+import { isMendable } from "../run/reread-import";
+import { storableJson } from "../run/storable-json";
+import { storeRows } from "../run/store-rows";
 
 /**
  * The step `read`: every row of the file with what would become of it and why; nothing else is touched. A file that is refused as
@@ -89,7 +89,7 @@ async function* fileRead(
   sources: readonly (() => AsyncIterable<Uint8Array>)[],
 ): AsyncGenerator<Read, void> {
   try {
-    for await (const read of inThread<FileRead>("intake/imports/run/read-file", { input, sources })) {
+    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources })) {
       if (read.type === "refused") throw new ImportRefused(read.code, read.details);
       yield read;
     }

@@ -6,10 +6,10 @@ import type { RowsReader } from "../kinds/file-kind";
 import { fileKindOf } from "../kinds/file-kind-of";
 import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
 import { isKnownTitle } from "../mapping/title-match";
+import type { FileRead, FileToRead, ShownColumn, TableFound } from "../run/file-reading";
+import type { ChosenColumns } from "../run/import-options";
+import { rowJson } from "../run/row-json";
 import { chooseColumns, guessColumns } from "./choose-columns";
-import type { FileRead, FileToRead, ShownColumn, TableFound } from "./file-reading";
-import type { ChosenColumns } from "./import-options";
-import { rowJson } from "./row-json";
 
 /** So many rows are handed on, sent and written at a time. */
 const ROWS_AT_ONCE = 200;

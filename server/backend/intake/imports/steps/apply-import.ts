@@ -6,8 +6,8 @@ import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
 import { kindOf } from "../kinds/kind-of";
-import { type ImportKey, scopeOf } from "./import-key";
-import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
+import { type ImportKey, scopeOf } from "../run/import-key";
+import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
 
 /**
  * The step `apply`, in one transaction: rows become what their kind says, or add to what is there. Rows that wait for a person stay; when they have been decided, the import can be applied again. Broken off,

@@ -2,8 +2,8 @@ import type { Database } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { kindOf } from "../kinds/kind-of";
-import type { ImportKey } from "./import-key";
-import { beginStep, changeOwn, countRows } from "./import-steps";
+import type { ImportKey } from "../run/import-key";
+import { beginStep, changeOwn, countRows } from "../run/import-steps";
 
 /**
  * The step `undo`, in one transaction: what the import made goes, and what it changed becomes what it was. What somebody has worked with
