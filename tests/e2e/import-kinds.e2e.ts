@@ -74,7 +74,7 @@ test("supply data are sent as a file, with what is wrong with them, and saved", 
     `${other};Nuts;;;;2026-06-30;`,
   ].join("\n");
   await send(page, "Supply data", "supply.csv", text);
-  await expect(page.getByText(`Shares of *${input}* add up to 1.20; they are scaled.`).first()).toBeVisible();
+  await expect(page.getByText(`Shares of “${input}” add up to 1.20; they are scaled.`).first()).toBeVisible();
   await expect(page.getByText("“9999” is not a number of days from 0 to 3,650.")).toBeVisible();
   await expect(page.getByText("The amount “5000” has no currency.")).toBeVisible();
   await expect(page.getByText(/^Rows 6 and 7 have overlapping periods/).first()).toBeVisible();

@@ -73,7 +73,7 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
   const [readTitles, leftTitles] = [titles(true), titles(false)];
   return {
     fileName,
-    lead: speech.list([speech.say(`importPages:kinds.${kind}`), stateInWords(found, speech)]),
+    lead: `${speech.say(`importPages:kinds.${kind}`)} · ${stateInWords(found, speech)}`,
     about: speech.say(`importPages:about.${kind}`),
     step: stepOf(found, speech),
     graph: graph && graphTile(graph, speech),
@@ -137,7 +137,11 @@ function rowOf(
   speech: Speech,
 ) {
   const other = repeats === null ? null : speech.say("importPages:withRow", { row: repeats, name: repeatsName ?? "" });
-  const known = target === null ? null : { text: target.name, href: paths.targetProfile(target.id) };
+  // Whom a row is about stands in its name; only whom an unknown one may be is told beside it.
+  const known =
+    target === null || (says && state !== "waiting")
+      ? null
+      : { text: target.name, href: paths.targetProfile(target.id) };
   return {
     row,
     name: name ?? "",
