@@ -1,4 +1,5 @@
 import type { ExportFormat } from "~/backend/contract/feed-export";
+import type { ImportKind } from "~/backend/contract/import-kinds";
 
 /** Every URL of the application is spelled here and in the table of `routes.ts`; nothing else writes one by hand. */
 
@@ -237,8 +238,12 @@ export const startAction = (about: {
 export const dataManagement = () => "/data-management";
 /** What a person has to decide or check; `search` says of which kind. */
 export const dataReview = (search = "") => `/data-management/review${search}`;
-/** Imports of supplier lists, newest first. */
+/** Imports of lists, newest first. */
 export const imports = (search = "") => `/data-management/imports${search}`;
+/** A file of a kind, on its way in; `search` may say of which. */
+export const importNew = (search = "") => `/data-management/imports/new${search}`;
+/** A file with the column titles of a kind. */
+export const importTemplate = (kind: ImportKind) => `/data-management/imports/templates/${kind}`;
 /** What became of the rows of one; `search` says of which. */
 export const importResult = (importId: number, search = "") => `/data-management/imports/${importId}${search}`;
 /** What its columns mean, before anything is made of them. */

@@ -148,6 +148,8 @@ export default [
   route("data-management", "routes/data-management/overview/route.tsx"),
   route("data-management/review", "routes/data-management/review/route.tsx"),
   route("data-management/imports", "routes/data-management/imports/route.tsx"),
+  route("data-management/imports/new", "routes/data-management/import-new/route.tsx"),
+  route("data-management/imports/templates/:kind", "routes/data-management/import-template/route.tsx"),
   route("data-management/imports/:importId", "routes/data-management/import-result/route.tsx"),
   route("data-management/imports/:importId/problems/:format", "routes/data-management/import-problems/route.tsx"),
   route("data-management/imports/:importId/rows/:row", "routes/data-management/import-row/route.tsx"),

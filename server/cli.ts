@@ -47,6 +47,11 @@ const COMMANDS: Record<string, Command> = {
     summary: "take in a list of suppliers (CSV, XLSX) and follow them, or take an import back",
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },
+  import: {
+    usage: "import FILE --kind suppliers|relations|supply-data --customer KEY [--dry-run] [--map field=column]…",
+    summary: "take in a list of suppliers, of who delivers to whom, or of shares, stocks and times to recover",
+    run: async (...given) => (await import("./cli/import")).runImport(...given),
+  },
   events: {
     usage: "events merge KEPT MERGED | undo-merge MERGE | split EVENT REPORT…",
     summary: "make two events one, or take some reports out into one of their own",

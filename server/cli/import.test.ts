@@ -143,3 +143,15 @@ test("new targets look back to the day of --since, by default of a year, and the
   );
   await expect(run("Lieferant\nX AG\n", "--since", "2026-02-30")).rejects.toThrow(UsageError);
 });
+
+test("relations and supply data are read by --kind, and a field of another kind is none of theirs", async () => {
+  await run("Lieferant;Land\nQuorbex Halle;DE\nOstraq Draht;DE\n");
+  const related = await run("From;To;Type\nOstraq Draht;Quorbex Halle;Equipment\n", "--kind", "relations");
+  expect(related.slice(0, 2)).toEqual(["Columns: from=From, to=To, relationType=Type", "liste.csv: 1 to be created"]);
+  expect(related.at(-1)).toContain("applied: 1 created.");
+  const supplied = await run("Supplier;Input;Share\nOstraq Draht;Wire;1\n", "--kind", "supply-data");
+  expect(supplied.at(-1)).toContain("applied: 1 created.");
+  expect([await count("edges"), await count("edge_impacts")]).toEqual([1, 1]);
+  await expect(run(LIST, "--kind", "contacts")).rejects.toThrow("--kind takes suppliers, relations, supply-data");
+  await expect(run(LIST, "--kind", "relations", "--map", "city=Ort")).rejects.toThrow(UsageError);
+});

@@ -5,14 +5,16 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
+import { IMPORT_KINDS, type ImportKind } from "~/backend/contract/import-kinds";
 import { importMapping, importOptions } from "~/backend/contract/imports";
 import { seconds } from "~/time/duration";
+import { mustBeOfKind } from "../backend/intake/imports/kinds/must-be-of-kind";
 import { askForStep } from "../backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../backend/intake/imports/run/import-key";
 import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run/import-options";
 import { type Import, one } from "../backend/intake/imports/run/import-steps";
-import { readImport } from "../backend/intake/imports/run/read-import";
 import { startImport } from "../backend/intake/imports/run/start-import";
+import { readImport } from "../backend/intake/imports/steps/read-import";
 import { Refusal } from "../backend/platform/call/refusal";
 import type { Database } from "../backend/platform/db/database";
 import { customers } from "../backend/platform/db/schema/customers";
@@ -30,7 +32,7 @@ export class FileRefused extends Error {
 }
 
 /**
- * `import suppliers FILE --customer KEY`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
+ * `import suppliers FILE --customer KEY`, or `import FILE --kind KIND` for one of `IMPORT_KINDS`: reads the list, says what becomes of its rows and which were merged and why, and applies it;
  * `--merges` lists all merges, however many. New targets are matched with past events since the day of `--since`, or of the last year. With `--dry-run` it leaves nothing behind. `--undo ID` takes an applied import back. `--map field=column` says what a column means, by its title
  * or number; `field=` leaves the field out.
  */
@@ -40,6 +42,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
     allowPositionals: true,
     options: {
       customer: { type: "string" },
+      kind: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       map: { type: "string", multiple: true, default: [] },
       collection: { type: "string" },
@@ -54,7 +57,8 @@ export async function runImport(args: string[], context: CommandContext): Promis
   if (rest.length > 0 || (file === undefined) === (values.undo === undefined)) {
     throw new UsageError("Give one file, or --undo and the number of an import");
   }
-  const mapping = mappingOption(values.map);
+  const kind = kindOption(values.kind);
+  const mapping = mappingOption(kind, values.map);
   const since = values.since === undefined ? undefined : sinceOption(values.since);
   const options = importOptions.parse({ collection: values.collection, sheet: values.sheet, since });
   const { customer, undo, "dry-run": dryRun } = values;
@@ -64,7 +68,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
     else
       await takeIn(
         backend,
-        { customerId, file: file ?? "", mapping, options, dryRun, allMerges: values.merges },
+        { customerId, kind, file: file ?? "", mapping, options, dryRun, allMerges: values.merges },
         context,
       );
     await backend.drain();
@@ -73,6 +77,7 @@ export async function runImport(args: string[], context: CommandContext): Promis
 
 interface Wanted {
   customerId: number;
+  kind: ImportKind;
   file: string;
   mapping: ChosenColumns;
   options: ImportOptions;
@@ -83,9 +88,10 @@ interface Wanted {
 
 async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandContext): Promise<void> {
   const { database } = backend;
-  const { customerId, file, mapping, options, dryRun, allMerges } = wanted;
+  const { customerId, kind, file, mapping, options, dryRun, allMerges } = wanted;
   const scope = { customerId, userId: null };
-  const given = { fileName: basename(file), fileHash: await hashOf(file), content: null, mapping, options, dryRun };
+  const fileHash = await hashOf(file);
+  const given = { kind, fileName: basename(file), fileHash, content: null, mapping, options, dryRun };
   const { id } = await database.asCustomer(scope, (tx) => startImport(tx, customerId, { ...given, actor: ACTOR }));
   const key = { customerId, importId: id };
   try {
@@ -99,7 +105,7 @@ async function takeIn(backend: CommandBackend, wanted: Wanted, { out }: CommandC
     for (const line of await database.asCustomer(scope, (tx) => mergeLines(tx, key, allMerges))) out(line);
     if (dryRun) return out("Nothing was changed: a dry run.");
     const { counts } = await haveDone(backend, key, "apply");
-    out(await database.asSystem((tx) => sinceLine(tx, options.since)));
+    if (kind === "suppliers") out(await database.asSystem((tx) => sinceLine(tx, options.since)));
     out(`Import ${id} applied: ${countLine(counts)}. Undo it with --undo ${id}.`);
   } finally {
     if (dryRun) await database.asCustomer(scope, (tx) => tx.delete(imports).where(one(key)));
@@ -151,14 +157,27 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function mappingOption(pairs: readonly string[]): ChosenColumns {
+function kindOption(word: string = "suppliers"): ImportKind {
+  const kind = IMPORT_KINDS.find((one) => one === word);
+  if (kind !== undefined) return kind;
+  throw new UsageError(`--kind takes ${IMPORT_KINDS.join(", ")}, not ${JSON.stringify(word)}`);
+}
+
+function mappingOption(kind: ImportKind, pairs: readonly string[]): ChosenColumns {
   const entries = pairs.map((pair) => {
     const [, field, column = ""] = /^(\w+)=(.*)$/s.exec(pair) ?? [];
     if (field === undefined) throw new UsageError(`--map takes field=column, not ${JSON.stringify(pair)}`);
     return [field, column.trim() === "" ? null : column] as const;
   });
   const parsed = importMapping.safeParse(Object.fromEntries(entries));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    try {
+      mustBeOfKind(kind, parsed.data);
+      return parsed.data;
+    } catch (error) {
+      throw error instanceof Refusal ? new UsageError(`--map: ${error.message}`) : error;
+    }
+  }
   const wrong = parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "));
   throw new UsageError(`--map: ${wrong.join("; ")}`);
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { applyImport } from "../../server/backend/intake/imports/run/apply-import";
 import { askForStep } from "../../server/backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../../server/backend/intake/imports/run/import-key";
-import { readImport } from "../../server/backend/intake/imports/run/read-import";
 import { type NewImport, startImport } from "../../server/backend/intake/imports/run/start-import";
-import { undoImport } from "../../server/backend/intake/imports/run/undo-import";
+import { applyImport } from "../../server/backend/intake/imports/steps/apply-import";
+import { readImport } from "../../server/backend/intake/imports/steps/read-import";
+import { undoImport } from "../../server/backend/intake/imports/steps/undo-import";
 import type { Database, Tx } from "../../server/backend/platform/db/database";
 
 export const ACTOR = { type: "rule", id: "test" } as const;

@@ -1,5 +1,5 @@
 import type { SupplierCandidate } from "../../server/backend/intake/imports/rows/candidate";
-import { readFile } from "../../server/backend/intake/imports/run/read-file";
+import { readFile } from "../../server/backend/intake/imports/steps/read-file";
 
 export interface ListRow {
   row: number;

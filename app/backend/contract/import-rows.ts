@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { EXPORT_FORMATS } from "./feed-export";
+import { IMPORT_FIELDS, ROW_ENDS } from "./import-kinds";
 import { importAccess, importId, importRowState, reasonSaid, supplierImport } from "./imports";
 import { pageOf, pageQuery } from "./page";
 import { placeWord } from "./place-words";
@@ -36,6 +37,21 @@ export const importRow = z.object({
   /** The row that it repeats, and what that one is called. */
   repeats: z.int().positive().nullable(),
   repeatsName: z.string().nullable(),
+  /** Of other kinds than suppliers: whom the row is about. A row waits while one of them is unknown, and `target` is whom the first unknown one may be. */
+  ends: z
+    .array(
+      z.object({
+        end: z.enum(ROW_ENDS),
+        name: z.string(),
+        country: z.string().nullable(),
+        /** `new`: it becomes a target when the import is applied. */
+        status: z.enum(["known", "new", "unknown"]),
+        target: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+      }),
+    )
+    .optional(),
+  /** Of other kinds than suppliers: what else it says. Days are `YYYY-MM-DD`, shares and probabilities 0 to 1. */
+  says: z.array(z.object({ field: z.enum(IMPORT_FIELDS), value: z.union([z.string(), z.number()]) })).optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { fileContent, filesLimit } from "./file-content";
+import { IMPORT_FIELDS, IMPORT_KINDS } from "./import-kinds";
 import { ROW_STATES } from "./import-states";
 import { pageOf, pageQuery } from "./page";
 import { PLACE_PRECISIONS } from "./place-words";
@@ -10,51 +11,6 @@ export const importAccess = { permission: "data:import" } as const;
 export const importId = z.string().max(20);
 /** Bytes, before base64. */
 export const LONGEST_FILE = 20 * 1024 * 1024;
-
-/** What a column of a supplier list can mean. */
-export const IMPORT_FIELDS = [
-  "name",
-  "nameContinued",
-  "legalName",
-  "operator",
-  "aliases",
-  "country",
-  "city",
-  "region",
-  "postalCode",
-  "address",
-  "houseNumber",
-  "lat",
-  "lon",
-  "coordinates",
-  "erpId",
-  "duns",
-  "lei",
-  "vat",
-  "osId",
-  "registrationNumber",
-  "parent",
-  "parentCountry",
-  "parentShare",
-  "operatorShare",
-  "ownedSince",
-  "ownedUntil",
-  "website",
-  "email",
-  "phone",
-  "contact",
-  "industry",
-  "commodity",
-  "hsCode",
-  "shipments",
-  "firstShipment",
-  "lastShipment",
-  "spend",
-  "currency",
-  "tier",
-  "size",
-  "kind",
-] as const;
 
 /** Columns by title, or by number from 1 on, for the fields that a person wants to decide; null leaves a field out. */
 export const importMapping = z.partialRecord(
@@ -89,7 +45,8 @@ export const importRowState = z.enum(ROW_STATES);
 
 export const supplierImport = z.object({
   id: z.int().positive(),
-  kind: z.literal("suppliers"),
+  /** What the file holds. */
+  kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   /** SHA-256, hexadecimal. */
   fileHash: z.string(),
@@ -147,14 +104,15 @@ export type SupplierImport = z.output<typeof supplierImport>;
 export const startImport = defineCall({
   name: "startImport",
   area: "data",
-  summary: "Upload a supplier list",
-  description: "CSV, TSV or XLSX of at most 20 MB. A job reads it; targets change only with `applyImport`.",
+  summary: "Upload a list of suppliers, relations or supply data",
+  description:
+    "CSV, TSV or XLSX of at most 20 MB. A job reads it; data change only with `applyImport`. `mapping` takes the fields of its kind.",
   method: "post",
   path: "/v2/imports",
   access: importAccess,
   scope: "imports:write",
   body: z.object({
-    kind: z.enum(["suppliers"]),
+    kind: z.enum(IMPORT_KINDS),
     fileName: z.string().trim().min(1).max(255),
     content: fileContent(LONGEST_FILE),
     mapping: importMapping.optional(),
@@ -278,5 +236,15 @@ export const previewImportUndo = defineCall({
     kept: z.int().nonnegative(),
     /** The first hundred of them by name. */
     keptTargets: z.array(z.object({ id: z.int().positive(), name: z.string() })),
+    /** Of other kinds than suppliers: relations or periods of supply data. */
+    entries: z
+      .object({
+        removed: z.int().nonnegative(),
+        /** That were there before, and become what they were. */
+        restored: z.int().nonnegative(),
+        /** That somebody has changed since. */
+        kept: z.int().nonnegative(),
+      })
+      .optional(),
   }),
 });

@@ -15,7 +15,7 @@ import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
-import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/run/tasks";
+import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/steps/tasks";
 import { AGREE_READING } from "../intake/ingest/again/agree";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { ingestFileTask } from "../intake/ingest/sent-files/tasks";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { applyImport } from "../../../server/backend/intake/imports/run/apply-import";
 import { askForStep } from "../../../server/backend/intake/imports/run/ask-for-step";
 import type { ImportKey } from "../../../server/backend/intake/imports/run/import-key";
-import { readImport } from "../../../server/backend/intake/imports/run/read-import";
 import { startImport } from "../../../server/backend/intake/imports/run/start-import";
-import { undoImport } from "../../../server/backend/intake/imports/run/undo-import";
+import { applyImport } from "../../../server/backend/intake/imports/steps/apply-import";
+import { readImport } from "../../../server/backend/intake/imports/steps/read-import";
+import { undoImport } from "../../../server/backend/intake/imports/steps/undo-import";
 import { migrate } from "../../../server/backend/main/migrate";
 import { type Database, openDatabase } from "../../../server/backend/platform/db/database";
 import { attachEngine } from "../../../server/backend/platform/db/engine/attach";

@@ -39,14 +39,14 @@ export const LISTS: readonly Fault[] = [
   },
   {
     breaks: "an import that was undone says that it is applied",
-    file: "server/backend/intake/imports/run/undo-import.ts",
+    file: "server/backend/intake/imports/steps/undo-import.ts",
     text: `step: "undone", state`,
     instead: `step: "applied", state`,
     tests: ["tests/contract/imports.test.ts"],
   },
   {
     breaks: "an import that was undone does not say when",
-    file: "server/backend/intake/imports/run/undo-import.ts",
+    file: "server/backend/intake/imports/steps/undo-import.ts",
     text: ", undoneAt: new Date()",
     instead: "",
     tests: ["tests/contract/imports.test.ts"],

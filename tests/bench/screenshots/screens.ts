@@ -207,6 +207,8 @@ export function screensOf(s: Subjects): Screen[] {
     at("data-review", "data-management/review", "/data-management/review", ADMIN),
     at("data-review-places", "data-management/review", "/data-management/review?kind=place", ADMIN),
     at("imports", "data-management/imports", "/data-management/imports", ADMIN),
+    at("import-new", "data-management/imports/new", "/data-management/imports/new", ADMIN),
+    at("import-new-refused", "data-management/imports/new", "/data-management/imports/new", ADMIN, refused),
     at("import-result", "data-management/imports/:importId", `/data-management/imports/${s.import}`, ADMIN),
     at(
       "import-repeated",

@@ -1,11 +1,12 @@
 import { callBackend } from "~/backend/client.server";
-import { IMPORT_FIELDS, rereadImport, type SupplierImport } from "~/backend/contract/imports";
+import { FIELDS_OF_KIND, type ImportField, type ImportKind, NAMING_FIELDS } from "~/backend/contract/import-kinds";
+import { rereadImport, type SupplierImport } from "~/backend/contract/imports";
 import { attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { fieldName } from "./schema";
 
-type Field = (typeof IMPORT_FIELDS)[number];
+type Field = ImportField;
 type Chosen = Record<string, Field | undefined>;
 type Mapping = Partial<Record<Field, number | null>>;
 /** How the file is read; what is not said is found out. */
@@ -17,9 +18,9 @@ interface Options {
 }
 
 /** Each field with the column that it was chosen for; null where it was chosen for none, so that it is not guessed again. */
-export function mappingOf(columns: SupplierImport["columns"], chosen: Chosen): Mapping {
+export function mappingOf({ kind, columns }: Pick<SupplierImport, "kind" | "columns">, chosen: Chosen): Mapping {
   const of = new Map(columns.map(({ column }) => [chosen[fieldName(column)], column]));
-  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, of.get(field) ?? null]));
+  return Object.fromEntries(FIELDS_OF_KIND[kind].map((field) => [field, of.get(field) ?? null]));
 }
 
 /** A field of two columns is refused beside the second one: which of them is meant cannot be guessed. */
@@ -42,8 +43,11 @@ export function chosenTwice(
   return seen.size > 0 && Object.keys(errors).length > 0 ? errors : null;
 }
 
-export const namesNobody = (chosen: Chosen): boolean =>
-  !Object.values(chosen).some((field) => field === "name" || field === "legalName");
+/** Whether no column says whom the rows are about, at one end at least. */
+export function namesNobody(kind: ImportKind, chosen: Chosen): boolean {
+  const fields = new Set(Object.values(chosen));
+  return !NAMING_FIELDS[kind].every((group) => group.some((field) => fields.has(field)));
+}
 
 /** Has the file read again; what is not said of it is found out again. */
 export function readAgain(

@@ -50,9 +50,9 @@ async function sayColumns(
   const speech = await speechOf(request, context);
   const errors = chosenTwice(columns, submission.value, (field) => speech.say(`importPages:fields.${field}`));
   if (errors) return submission.refuse({ errors });
-  if (namesNobody(submission.value))
-    return submission.refuse({ problem: { key: "importPages:columnsPage.problems.name" } });
-  const body = { mapping: mappingOf(columns, submission.value) };
+  if (namesNobody(found.kind, submission.value))
+    return submission.refuse({ problem: { key: `importPages:columnsPage.nobody.${found.kind}` } });
+  const body = { mapping: mappingOf({ kind: found.kind, columns }, submission.value) };
   const asked = await readAgain(context, importId, body, submission.idempotencyKey);
   return asked.ok ? away(importId) : submission.refuse(asked.no);
 }

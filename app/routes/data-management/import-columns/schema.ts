@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_FIELDS } from "~/backend/contract/imports";
+import { IMPORT_FIELDS } from "~/backend/contract/import-kinds";
 
 /** The name of the select of a column, counted from 1. */
 export const fieldName = (column: number): string => `c${column}`;

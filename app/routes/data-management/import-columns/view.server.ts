@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type SupplierImport } from "~/backend/contract/imports";
+import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
+import type { SupplierImport } from "~/backend/contract/imports";
 import { reasonInWords } from "~/domain/import/import-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -48,7 +49,7 @@ export function viewOf(found: SupplierImport, speech: Speech): ColumnsView {
     refusal: refusal && reasonInWords(refusal, speech),
     columns: shown.map((column) => columnOf(column, speech)),
     hidden: hidden > 0 ? speech.say("importPages:columnsPage.hidden", { number: speech.number(hidden) }) : null,
-    fields: optionsOf(IMPORT_FIELDS, (field) => speech.say(`importPages:fields.${field}`)),
+    fields: optionsOf(FIELDS_OF_KIND[found.kind], (field) => speech.say(`importPages:fields.${field}`)),
     sheets:
       table && table.sheetNames.length > 1 ? table.sheetNames.map((name) => ({ value: name, label: name })) : null,
     encodings: isText ? optionsOf(ENCODINGS, (name) => name.toUpperCase()) : null,

@@ -42,13 +42,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent: step } = submission.value;
   const asked = await askFor(context, step, importId, submission.idempotencyKey);
   if (!asked.ok) return submission.refuse(asked.no);
-  return back({ key: DONE[step] }, paths.importResult(importId));
+  const done =
+    step === "apply" ? (`importPages:done.applied.${asked.value.kind}` as const) : "importPages:done.discarded";
+  return back({ key: done }, paths.importResult(importId));
 }
-
-const DONE = {
-  apply: "importPages:done.applied",
-  discard: "importPages:done.discarded",
-} as const;
 
 async function decideWaiting(request: Request, importId: number, context: ActionFunctionArgs["context"]) {
   const submission = await readSubmission(request, allForm);

@@ -1,3 +1,4 @@
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import type { SupplierImport } from "~/backend/contract/imports";
 import { resultIn } from "~/domain/import/import-words.server";
@@ -16,9 +17,10 @@ export interface Tile {
 /** At which point an import is, and what a person can do about it now. */
 export type StepView =
   | { at: "working"; done: number; total: number | null; isStoppable: boolean }
-  | { at: "preview" | "failed"; tiles: Tile[]; adds: string | null; isWaiting: boolean }
+  | { at: "preview" | "failed"; kind: ImportKind; tiles: Tile[]; adds: string | null; isWaiting: boolean }
   | {
       at: "after";
+      kind: ImportKind;
       tiles: Tile[];
       adds: string | null;
       isWaiting: boolean;
@@ -28,7 +30,7 @@ export type StepView =
   | { at: "over" };
 
 export function stepOf(
-  { id, state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
+  { id, kind, state, step, dryRun, counts, done, total, collection, collectionId }: SupplierImport,
   speech: Speech,
 ): StepView {
   if (state === "Queued" || state === "Running") return { at: "working", done, total, isStoppable: step === "read" };
@@ -39,11 +41,11 @@ export function stepOf(
   const tiles = tilesOf(counts, speech);
   if (step === "applied") {
     const to = whereTo(collectionId, collection, speech);
-    return { at: "after", tiles, adds, isWaiting, to, undoHref: paths.importUndo(id) };
+    return { at: "after", kind, tiles, adds, isWaiting, to, undoHref: paths.importUndo(id) };
   }
   if (dryRun || (step !== "review" && step !== "apply")) return { at: "over" };
   if (state !== "Done" && step === "review") return { at: "over" };
-  return { at: state === "Failed" ? "failed" : "preview", tiles, adds, isWaiting };
+  return { at: state === "Failed" ? "failed" : "preview", kind, tiles, adds, isWaiting };
 }
 
 /** What the filters below say, in their words and figures. */
@@ -86,7 +88,7 @@ export interface Choice {
 
 /** What a row can be decided to be; nothing where it is settled, or where nobody has to decide. */
 export function choicesOf(
-  { state, target, repeats }: ImportRow,
+  { state, target, repeats, ends }: ImportRow,
   { state: runs, step, dryRun }: SupplierImport,
   speech: Speech,
 ): Choice[] {
@@ -99,10 +101,11 @@ export function choicesOf(
     text,
     targetId,
   });
-  const create = is("create", speech.say("importPages:decide.create"));
+  const isTold = ends?.every(({ status }) => status !== "unknown") ?? false;
+  const create = is("create", speech.say(isTold ? "importPages:decide.takeUp" : "importPages:decide.create"));
   const skip = is("skip", speech.say("importPages:decide.skip"));
   if (state === "create") return [skip];
-  if (state === "join") return [create, skip];
+  if (state === "join") return ends === undefined ? [create, skip] : [skip];
   return [
     ...(target ? [is("join", speech.say("importPages:decide.join", { name: target.name }), target.id)] : []),
     ...(repeats === null ? [] : [is("repeat", speech.say("importPages:decide.repeat", { row: repeats }))]),

@@ -2,6 +2,7 @@ import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
 import type { ImportRow } from "~/backend/contract/import-rows";
 import { PLACE_PRECISIONS } from "~/backend/contract/place-words";
 import { reasonInWords, resultIn, stateInWords, WITH_WHOM } from "~/domain/import/import-words.server";
+import { saidInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -28,6 +29,8 @@ interface ResultRow {
 export interface ResultView {
   fileName: string;
   lead: string;
+  /** What a row is about. */
+  about: string;
   step: StepView;
   /** Of the collection that it fills; null where it fills none that is there. */
   graph: Tile | null;
@@ -52,7 +55,7 @@ export interface ResultView {
 }
 
 export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, speech: Speech): ResultView {
-  const { id, fileName, counts, places, columns, refusal, since } = found;
+  const { id, kind, fileName, counts, places, columns, refusal, since } = found;
   const hrefOf = (other: RowFilter) => paths.importResult(id, toSearch(other));
   const all = TOLD_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const tab = (result: RowFilter["result"], text: string) => ({
@@ -70,7 +73,8 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
   const [readTitles, leftTitles] = [titles(true), titles(false)];
   return {
     fileName,
-    lead: stateInWords(found, speech),
+    lead: `${speech.say(`importPages:kinds.${kind}`)} · ${stateInWords(found, speech)}`,
+    about: speech.say(`importPages:about.${kind}`),
     step: stepOf(found, speech),
     graph: graph && graphTile(graph, speech),
     here: hrefOf(filter),
@@ -79,7 +83,7 @@ export function viewOf({ found, rows, graph }: ResultAnswer, filter: RowFilter, 
       ...(readTitles ? [speech.say("importPages:columns", { columns: readTitles })] : []),
       ...(leftTitles ? [speech.say("importPages:left", { columns: leftTitles })] : []),
       ...(known.length > 0 ? [speech.say("importPages:places", { places: speech.list(known) })] : []),
-      ...(refusal === null
+      ...(refusal === null && kind === "suppliers"
         ? [since ? speech.say("importPages:since", { date: speech.day(since) }) : speech.say("importPages:sinceYear")]
         : []),
     ],
@@ -129,15 +133,19 @@ function bulkOf({ counts }: ResultAnswer["found"], rows: readonly ImportRow[], s
 }
 
 function rowOf(
-  { row, name, city, country, state, target, repeats, repeatsName, reasons, problems }: ImportRow,
+  { row, name, city, country, state, target, repeats, repeatsName, reasons, problems, says }: ImportRow,
   speech: Speech,
 ) {
   const other = repeats === null ? null : speech.say("importPages:withRow", { row: repeats, name: repeatsName ?? "" });
-  const known = target === null ? null : { text: target.name, href: paths.targetProfile(target.id) };
+  // Whom a row is about stands in its name; only whom an unknown one may be is told beside it.
+  const known =
+    target === null || (says && state !== "waiting")
+      ? null
+      : { text: target.name, href: paths.targetProfile(target.id) };
   return {
     row,
     name: name ?? "",
-    place: speech.list([city, country && speech.country(country)]),
+    place: says ? saidInWords(says, speech) : speech.list([city, country && speech.country(country)]),
     state: resultIn(state, speech),
     target: other === null ? known : { text: other, href: null },
     why: [...reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...problems].map((one) => reasonInWords(one, speech)),

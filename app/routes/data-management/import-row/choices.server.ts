@@ -12,7 +12,8 @@ export interface Choice {
 }
 
 /** What the row can become: one of those that it may be, likeliest first, then something of its own. */
-export function choicesOf({ facts, candidates, repeats, repeated }: RowAnswer["read"], speech: Speech): Choice[] {
+export function choicesOf(read: RowAnswer["read"], speech: Speech): Choice[] {
+  const { facts, candidates, repeats, repeated } = read;
   const { say } = speech;
   return [
     ...(repeats === null
@@ -27,11 +28,19 @@ export function choicesOf({ facts, candidates, repeats, repeated }: RowAnswer["r
     ...candidates.map((candidate) => ({
       value: joinValue(candidate.id),
       label: say("importPages:decide.join", { name: candidate.facts.name }),
-      hint: facts ? effectOf(facts, candidate, speech) : "",
+      hint: facts && !read.ends ? effectOf(facts, candidate, speech) : "",
     })),
-    { value: "create", label: say("importPages:decide.create"), hint: say("importPages:rowPage.createHint") },
+    creationOf(read, speech),
     { value: "skip", label: say("importPages:decide.skip"), hint: say("importPages:rowPage.skipHint") },
   ];
+}
+
+/** A new target, or of a row that names others and knows all of them, what it says of them. */
+function creationOf({ ends }: RowAnswer["read"], { say }: Speech): Choice {
+  if (ends?.every(({ status }) => status !== "unknown"))
+    return { value: "create", label: say("importPages:decide.takeUp") };
+  const hint = say(ends ? "importPages:rowPage.createEndHint" : "importPages:rowPage.createHint");
+  return { value: "create", label: say("importPages:decide.create"), hint };
 }
 
 /** To public targets a customer adds names and numbers alone; of its own nothing that is there is replaced. */

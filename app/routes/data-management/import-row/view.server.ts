@@ -1,5 +1,6 @@
 import type { ImportCandidate, SupplierFacts } from "~/backend/contract/import-rows";
 import { reasonInWords, resultIn, WITH_WHOM } from "~/domain/import/import-words.server";
+import { valueInWords } from "~/domain/import/said-words.server";
 import { seenOf } from "~/domain/import/seen-row";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
@@ -34,6 +35,8 @@ export interface RowView {
   columns: Column[];
   /** A cell for the file and one for each column. */
   facts: { heading: string; cells: FactCell[] }[];
+  /** Of a row that is no supplier: whom it is about and what it says. */
+  said: { heading: string; text: string; href: string | null }[];
   /** Why the row is where it is, and what is wrong with it. */
   why: string[];
   /** Who decided it. */
@@ -63,6 +66,7 @@ export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
     nextHref: open > 0 ? hrefOf(waiting.next) : null,
     columns: columnsOf(read, speech),
     facts: factRows(read, speech),
+    said: saidOf(read, speech),
     why: [...read.reasons.filter(({ key }) => !WITH_WHOM.test(key)), ...read.problems].map((one) =>
       reasonInWords(one, speech),
     ),
@@ -75,6 +79,23 @@ export function viewOf({ found, read }: RowAnswer, speech: Speech): RowView {
     chosen: chosenOf(read),
     seen: seenOf(read),
   };
+}
+
+function saidOf({ ends = [], says = [] }: RowAnswer["read"], speech: Speech): RowView["said"] {
+  return [
+    ...ends.map(({ end, name, country, status, target }) => ({
+      heading: speech.say(`importPages:ends.${end}`),
+      text: speech.list([
+        target?.name ?? name,
+        country && speech.country(country),
+        status !== "known" && speech.say(`importPages:endStates.${status}`),
+      ]),
+      href: target && paths.targetProfile(target.id),
+    })),
+    ...says.map((one) => ({
+      ...{ heading: speech.say(`importPages:fields.${one.field}`), text: valueInWords(one, speech), href: null },
+    })),
+  ];
 }
 
 function columnsOf({ candidates, repeated, repeats }: RowAnswer["read"], speech: Speech): Column[] {

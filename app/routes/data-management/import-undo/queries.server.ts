@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 /** What undoing an import would change. One that cannot be undone now leads to its page, which says where it is; throws 404 for none of the customer's. */
 export async function undoOf(context: LoadContext, importId: number) {
   const params = { importId: String(importId) };
-  const [{ id, fileName }, preview] = await Promise.all([
+  const [{ id, kind, fileName }, preview] = await Promise.all([
     callBackend(context, readImport, { params }),
     callBackend(context, previewImportUndo, { params }).catch((error) => {
       if (error instanceof BackendRefusedError && error.code === "import_wrong_step")
@@ -16,6 +16,6 @@ export async function undoOf(context: LoadContext, importId: number) {
       throw error;
     }),
   ]);
-  return { id, fileName, ...preview };
+  return { id, kind, fileName, ...preview };
 }
 export type UndoAnswer = Awaited<ReturnType<typeof undoOf>>;

@@ -8,6 +8,8 @@ export interface ImportsView {
   rows: {
     id: number;
     fileName: string;
+    /** What it holds. */
+    kind: string;
     href: string;
     state: string;
     rows: string;
@@ -24,6 +26,7 @@ export function viewOf({ content, after }: ImportsAnswer, isLater: boolean, spee
   return {
     rows: content.map((one) => ({
       ...{ id: one.id, fileName: one.fileName, href: paths.importResult(one.id), createdAt: one.createdAt },
+      kind: speech.say(`importPages:kinds.${one.kind}`),
       state: stateInWords(one, speech),
       rows: speech.number(Object.values(one.counts).reduce((sum, count) => sum + (count ?? 0), 0)),
       waiting: waitingOf(one, speech),

@@ -1,4 +1,4 @@
-import type { IMPORT_FIELDS } from "~/backend/contract/imports";
+import type { IMPORT_FIELDS } from "~/backend/contract/import-kinds";
 
 type Field = (typeof IMPORT_FIELDS)[number];
 

@@ -16,15 +16,16 @@ import { type AskedBySession, answer, type Handler } from "../../platform/call/h
 import type { Tx } from "../../platform/db/database";
 import { collections } from "../../platform/db/schema/follows";
 import { imports } from "../../platform/db/schema/imports";
+import { mustBeOfKind } from "./kinds/must-be-of-kind";
 import { cursorOf, keyOf, loadImport, newestImports, pageOf, sameFileBefore, withCreators } from "./queries";
 import { askForStep } from "./run/ask-for-step";
 import { cancelImport as cancel } from "./run/cancel-import";
 import type { ImportKey } from "./run/import-key";
 import type { ImportOptions } from "./run/import-options";
 import { one } from "./run/import-steps";
-import { previewUndo } from "./run/preview-undo";
 import { rereadImport as reread } from "./run/reread-import";
 import { startImport as start } from "./run/start-import";
+import { previewUndo } from "./steps/preview-undo";
 
 /** Beyond this many the total is "1000+". */
 const COUNTED_AT_MOST = 1000;
@@ -32,9 +33,11 @@ const COUNTED_AT_MOST = 1000;
 export const importHandlers: Handler[] = [
   answer(startImport, async (asked) => {
     const { tx, scope, session, body } = asked;
-    const { fileName, content, mapping, options, dryRun } = body;
-    const file = { fileName, content: fileBytes(content), mapping, dryRun, options: await optionsOf(asked, options) };
-    const made = await start(tx, scope.customerId, { ...file, actor: actorOf(session) });
+    const { kind, fileName, content, mapping, options, dryRun } = body;
+    mustBeOfKind(kind, mapping);
+    const file = { kind, fileName, content: fileBytes(content), mapping, dryRun };
+    const said = await optionsOf(asked, options);
+    const made = await start(tx, scope.customerId, { ...file, options: said, actor: actorOf(session) });
     return loadImport(tx, { customerId: scope.customerId, importId: made.id });
   }),
 
@@ -60,6 +63,7 @@ export const importHandlers: Handler[] = [
 
   answer(rereadImport, async ({ tx, scope, session, params, body }) => {
     const key = keyOf(scope.customerId, params);
+    mustBeOfKind((await loadImport(tx, key)).kind, body.mapping);
     await reread(tx, key, { mapping: body.mapping, options: body.options }, actorOf(session));
     return loadImport(tx, key);
   }),

@@ -4,6 +4,7 @@ import type { SupplierImport } from "~/backend/contract/imports";
 import { notFound, Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { imports } from "../../platform/db/schema/imports";
+import { isLinked } from "./kinds/linked/candidate";
 import type { ImportKey } from "./run/import-key";
 import { type Import, one } from "./run/import-steps";
 import { type StoredRow, toImport, toRow } from "./to-import";
@@ -74,19 +75,35 @@ export async function rowsOf(
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row > ${after}
        and r.state = any(${sql.param([...states])}::text[])
      order by r.row limit ${size + 1}`);
-  return rows.map(toRow);
+  return shownRows(tx, customerId, rows);
 }
 
 export async function rowOf(tx: Tx, { customerId, importId }: ImportKey, row: number): Promise<ImportRow> {
   const { rows } = await tx.execute<StoredRow>(sql`
     select ${COLUMNS} from import_rows r left join targets t on t.id = r.target_id ${REPEATED}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = ${row}`);
-  if (rows[0] === undefined) throw notFound("row");
-  return toRow(rows[0]);
+  const [shown] = await shownRows(tx, customerId, rows);
+  if (shown === undefined) throw notFound("row");
+  return shown;
+}
+
+async function shownRows(tx: Tx, customerId: number, rows: readonly StoredRow[]): Promise<ImportRow[]> {
+  const ids = rows.flatMap(({ candidate }) =>
+    isLinked(candidate) ? candidate.ends.flatMap(({ targetId }) => targetId ?? []) : [],
+  );
+  const names = ids.length === 0 ? new Map<number, string>() : await namesOf(tx, customerId, ids);
+  return rows.map((row) => toRow(row, names));
+}
+
+async function namesOf(tx: Tx, customerId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from targets where id = any(${sql.param([...new Set(ids)])}::bigint[])
+       and (owner_id is null or owner_id = ${customerId})`);
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
 }
 
 const COLUMNS = sql`r.row, r.state, r.candidate, r.reasons, r.score, r.repeats, r.target_id,
-  t.name as target_name, t.country as target_country, f.candidate->>'name' as repeats_name`;
+  t.name as target_name, t.country as target_country, coalesce(f.candidate #>> '{ends,0,name}', f.candidate->>'name') as repeats_name`;
 const REPEATED = sql`left join import_rows f on f.customer_id = r.customer_id and f.import_id = r.import_id and f.row = r.repeats`;
 
 /** A number in a path; what is none is nothing that there is. */

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ImportRowRead } from "~/backend/contract/import-rows";
 import { notFound } from "../../platform/call/refusal";
 import type { CustomerScope, Database, Tx } from "../../platform/db/database";
+import { askedEnd, isLinked, type LinkedCandidate } from "./kinds/linked/candidate";
+import { partyOf } from "./kinds/linked/find-ends";
 import { loadImport, rowOf } from "./queries";
 import type { SupplierCandidate } from "./rows/candidate";
 import type { ImportKey } from "./run/import-key";
@@ -33,7 +35,7 @@ export async function readRow(
       decided: await decidedBy(tx, key, row),
     };
   });
-  const isOver = !OPEN_STATES.includes(read.state) || stored.candidate === null;
+  const isOver = !OPEN_STATES.includes(read.state) || stored.candidate === null || !stored.isAsked;
   const targetId = stored.targetId === null ? null : Number(stored.targetId);
   const found = { targetId, score: read.score ?? 0 };
   return {
@@ -46,16 +48,33 @@ interface Stored extends Record<string, unknown> {
   candidate: SupplierCandidate | null;
   targetId: string | null;
   repeated: SupplierCandidate | null;
+  /** Whether there is somebody to ask about: of a row of ends that are all known there is not. */
+  isAsked: boolean;
+}
+
+interface StoredRow extends Record<string, unknown> {
+  candidate: SupplierCandidate | LinkedCandidate | null;
+  targetId: string | null;
+  repeated: SupplierCandidate | LinkedCandidate | null;
 }
 
 async function storedRow(tx: Tx, { customerId, importId }: ImportKey, row: number): Promise<Stored> {
-  const { rows } = await tx.execute<Stored>(sql`
+  const { rows } = await tx.execute<StoredRow>(sql`
     select r.candidate, r.target_id as "targetId", f.candidate as repeated
       from import_rows r
       left join import_rows f on f.customer_id = r.customer_id and f.import_id = r.import_id and f.row = r.repeats
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.row = ${row}`);
   if (rows[0] === undefined) throw notFound("row");
-  return rows[0];
+  const { candidate, targetId, repeated } = rows[0];
+  const isAsked = !isLinked(candidate) || askedEnd(candidate.ends) >= 0;
+  return { candidate: supplierIn(candidate), targetId, repeated: supplierIn(repeated), isAsked };
+}
+
+/** Of a row of ends, the one that a person is asked about. */
+function supplierIn(candidate: SupplierCandidate | LinkedCandidate | null): SupplierCandidate | null {
+  if (!isLinked(candidate)) return candidate;
+  const end = candidate.ends[Math.max(0, askedEnd(candidate.ends))];
+  return end === undefined ? null : partyOf(end, candidate.row);
 }
 
 async function neighbours(tx: Tx, { customerId, importId }: ImportKey, row: number): Promise<ImportRowRead["waiting"]> {

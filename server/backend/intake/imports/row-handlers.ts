@@ -12,14 +12,13 @@ import { Refusal } from "../../platform/call/refusal";
 import type { Tx } from "../../platform/db/database";
 import { imports } from "../../platform/db/schema/imports";
 import { appendEvidence } from "../../platform/evidence/ledger";
+import { kindOf } from "./kinds/kind-of";
 import { exportProblems } from "./problems/export-problems";
 import { keyOf, loadImport, pageOf, rowCursorOf, rowNumberIn, rowOf, rowsOf } from "./queries";
 import { readRow } from "./read-row";
-import { decideRow, type RowDecision } from "./run/decide-row";
-import { decideRows } from "./run/decide-rows";
+import type { RowDecision } from "./run/decide-row";
 import type { ImportKey } from "./run/import-key";
-import { countRows, lockImport, one, takesDecisions } from "./run/import-steps";
-import { rememberDecisions } from "./run/remember-decisions";
+import { countRows, type Import, lockImport, one, takesDecisions } from "./run/import-steps";
 
 export const importRowHandlers: Handler[] = [
   answer(listImportRows, async ({ tx, scope, params, query }) => {
@@ -47,12 +46,9 @@ export const importRowHandlers: Handler[] = [
     const { tx, scope, session, params, body } = asked;
     const key = keyOf(scope.customerId, params);
     const row = rowNumberIn(params.row);
-    await mustTakeDecisions(tx, key);
-    const { before, candidate } = await decideRow(tx, key, row, toDecision(body), body);
-    if (candidate) {
-      const { decision, targetId } = body;
-      await rememberDecisions(tx, key, decision, [{ row, candidate, targetId }], session.user.id);
-    }
+    const { kind } = await mustTakeDecisions(tx, key);
+    const by = { userId: session.user.id, seen: body };
+    const { before } = await kindOf({ kind }).decide(tx, key, row, toDecision(body), by);
     const counts = await countRows(tx, key);
     await tx.update(imports).set({ counts }).where(one(key));
     const after = await rowOf(tx, key, row);
@@ -68,11 +64,9 @@ export const importRowHandlers: Handler[] = [
 
   answer(decideImportRows, async ({ tx, scope, session, params, body }) => {
     const key = keyOf(scope.customerId, params);
-    await mustTakeDecisions(tx, key);
-    const rows = await decideRows(tx, key, body);
-    const decided = rows.length;
+    const { kind } = await mustTakeDecisions(tx, key);
+    const decided = await kindOf({ kind }).decideAll(tx, key, body, session.user.id);
     if (decided > 0) {
-      await rememberDecisions(tx, key, body.decision, rows, session.user.id);
       const counts = await countRows(tx, key);
       await tx.update(imports).set({ counts }).where(one(key));
       await appendEvidence(tx, scope.customerId, [
@@ -108,9 +102,9 @@ function statesAsked({ state, merged }: { state?: RowStateName; merged?: "true" 
 }
 
 /** While a step is at work on the rows nobody changes them; the lock keeps one from being asked for meanwhile. */
-async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<void> {
+async function mustTakeDecisions(tx: Tx, key: ImportKey): Promise<Import> {
   const found = await lockImport(tx, key);
-  if (takesDecisions(found)) return;
+  if (takesDecisions(found)) return found;
   const { step, state } = found;
   throw new Refusal(409, "import_wrong_step", `The import is at ${step} (${state})`);
 }

@@ -1,5 +1,7 @@
 import type { ImportRow } from "~/backend/contract/import-rows";
 import type { SupplierImport } from "~/backend/contract/imports";
+import { isLinked } from "./kinds/linked/candidate";
+import { showLinked } from "./kinds/linked/show-row";
 import type { ColumnGuess } from "./mapping/guess-mapping";
 import type { SupplierCandidate } from "./rows/candidate";
 import type { ShownColumn } from "./run/file-reading";
@@ -11,6 +13,7 @@ import { isRereadable } from "./run/reread-import";
 export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): SupplierImport {
   const {
     id,
+    kind,
     fileName,
     fileHash,
     state,
@@ -29,7 +32,7 @@ export function toImport(row: Import, createdBy: SupplierImport["createdBy"]): S
   return {
     ...{
       id,
-      kind: "suppliers",
+      kind,
       fileName,
       fileHash,
       state,
@@ -100,7 +103,13 @@ function placeOf(candidate: SupplierCandidate | null): ImportRow["place"] {
   return lat === null && candidate.placed?.place == null ? null : { lat, lon, precision, source, name };
 }
 
-export function toRow({
+/** `names` of the targets that rows of ends name, by number. */
+export function toRow(stored: StoredRow, names: ReadonlyMap<number, string>): ImportRow {
+  const shown = toSupplierRow(stored);
+  return isLinked(stored.candidate) ? { ...shown, place: null, ...showLinked(stored.candidate, names) } : shown;
+}
+
+function toSupplierRow({
   row,
   state,
   candidate,

@@ -23,6 +23,8 @@ export type RefusalCode =
   | "sheetMissing"
   | "columnMissing"
   | "noNameColumn"
+  | "noEndColumns"
+  | "noSupplierColumn"
   | "unknownEncoding"
   | "unreadable";
 

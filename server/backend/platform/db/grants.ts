@@ -51,6 +51,7 @@ export const GRANTS: Record<string, Grant> = {
   delivery_minimums: { app: ALL, system: ALL },
   document_files: { app: ALL, system: ALL },
   documents: { app: ALL, system: ALL },
+  edge_impacts: { app: ALL, system: ALL },
   edges: { app: ALL, system: ALL },
   event_links: { app: ALL, system: ALL },
   event_merges: { app: KEEP, system: ALL },

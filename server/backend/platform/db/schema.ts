@@ -18,6 +18,7 @@ import { contextHelp } from "./schema/context-help";
 import { customerFeatureFlags, customers } from "./schema/customers";
 import { alertMailAlerts, alertMails, deliveryMinimums } from "./schema/delivery";
 import { documentFiles, documents, tickets } from "./schema/documents";
+import { edgeImpacts } from "./schema/edge-impacts";
 import { eventUpdateDecisions, eventUpdates } from "./schema/event-updates";
 import {
   eventLinks,
@@ -115,6 +116,7 @@ export const schema = {
   deliveryMinimums,
   documentFiles,
   documents,
+  edgeImpacts,
   edges,
   eventLinks,
   eventMerges,

@@ -5,7 +5,7 @@ import { seconds } from "~/time/duration";
 import { givenAway, isGivenAway } from "./given-away";
 import { inThread, onceInThread } from "./in-thread";
 
-const ENTRY = "intake/imports/run/read-file";
+const ENTRY = "intake/imports/steps/read-file";
 const input = { path: null, options: {}, chosen: {} };
 const HEADER = "Name;Country;City\n";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "../../../project-root";
 
-/** A file `server/backend/<entry>.worker.ts`, without the ending: `intake/imports/run/read-file`. */
+/** A file `server/backend/<entry>.worker.ts`, without the ending: `intake/imports/steps/read-file`. */
 export type ThreadEntry = `${string}/${string}`;
 
 /** Megabytes of a thread's heap, and of those beside it that are for what is new. */

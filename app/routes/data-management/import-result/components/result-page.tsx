@@ -58,7 +58,11 @@ export function ResultPage({ view, failed }: ResultPageProps) {
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {view.problems.length > 0 && <Problems problems={view.problems} />}
         {bulk && <BulkDecision {...bulk} failed={failed} />}
-        {rows.length === 0 ? <p className="text-ink-2">{t("noRows")}</p> : <Rows rows={rows} failed={failed} />}
+        {rows.length === 0 ? (
+          <p className="text-ink-2">{t("noRows")}</p>
+        ) : (
+          <Rows rows={rows} about={view.about} failed={failed} />
+        )}
         {(firstHref || nextHref) && (
           <p className="mt-4 flex gap-2">
             {firstHref && <LinkButton to={firstHref}>{t("first")}</LinkButton>}
@@ -70,10 +74,10 @@ export function ResultPage({ view, failed }: ResultPageProps) {
   );
 }
 
-function Rows({ rows, failed }: Pick<ResultView, "rows"> & Pick<ResultPageProps, "failed">) {
+function Rows({ rows, about, failed }: Pick<ResultView, "rows" | "about"> & Pick<ResultPageProps, "failed">) {
   const { t } = useTranslation("importPages");
   return (
-    <Table stacks caption={t("tabs")} columns={[t("row"), t("supplier"), t("result")]}>
+    <Table stacks caption={t("tabs")} columns={[t("row"), about, t("result")]}>
       {rows.map(({ row, href, name, place, state, target, why, choices, seen }) => (
         <TableRow key={row}>
           <Cell label={t("row")} className="tabular-nums">

@@ -22,7 +22,7 @@ export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
   const { t } = useTranslation("importPages");
   if (step.at === "over") return null;
   if (step.at === "working") return <Working step={step} lead={lead} here={here} failed={failed} />;
-  const { adds, isWaiting, tiles } = step;
+  const { kind, adds, isWaiting, tiles } = step;
   return (
     <section aria-labelledby="step" className="mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
       <h2 id="step" className="font-semibold">
@@ -37,7 +37,7 @@ export function StepPanel({ step, graph, lead, here, failed }: StepPanelProps) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         {adds !== null && (
           <Form id="apply" intent="apply" failed={failed} constraints={{}}>
-            <Button look="primary">{t("preview.apply", { number: adds })}</Button>
+            <Button look="primary">{t(`preview.apply.${kind}`, { number: adds })}</Button>
           </Form>
         )}
         {step.at === "after" && (

@@ -18,7 +18,8 @@ const CARD = "mb-4 min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5";
 /** One row of a list beside those that it may be, and what becomes of it. */
 export function RowPage({ view, failed }: RowPageProps) {
   const { t } = useTranslation("importPages");
-  const { heading, state, position, previousHref, nextHref, columns, facts, why, decided, became, choices } = view;
+  const { heading, state, position, previousHref, nextHref, columns, facts, said, why, decided, became, choices } =
+    view;
   return (
     <Page>
       <PageHead title={heading} lead={position ?? state}>
@@ -38,8 +39,13 @@ export function RowPage({ view, failed }: RowPageProps) {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className={CARD}>
-          {columns.length === 0 && <p className="mb-3 max-w-prose text-ink-2">{t("rowPage.alone")}</p>}
-          {facts.length > 0 && <FactTable columns={columns} facts={facts} />}
+          {said.length > 0 && <Said said={said} />}
+          {columns.length === 0 && said.length === 0 && (
+            <p className="mb-3 max-w-prose text-ink-2">{t("rowPage.alone")}</p>
+          )}
+          {facts.length > 0 && (said.length === 0 || columns.length > 0) && (
+            <FactTable columns={columns} facts={facts} />
+          )}
           {why.length > 0 && (
             <ul
               aria-label={t("why")}
@@ -70,5 +76,27 @@ export function RowPage({ view, failed }: RowPageProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Whom the row is about and what it says. */
+function Said({ said }: Pick<RowView, "said">) {
+  return (
+    <dl className="mb-4 grid gap-x-4 gap-y-1 text-s m:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+      {said.map(({ heading, text, href }) => (
+        <div key={heading} className="contents">
+          <dt className="text-ink-3">{heading}</dt>
+          <dd className="wrap-anywhere mb-1 m:mb-0">
+            {href ? (
+              <Link to={href} className="text-accent-strong underline underline-offset-2">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,18 +7,34 @@ import { Button, LinkButton } from "~/ui/button";
 import { FormFoot, FormFrame } from "~/ui/form-frame";
 import type { UndoAnswer } from "../queries.server";
 
+type Kind = Exclude<UndoAnswer["kind"], "suppliers">;
+
+function Entries({ kind, entries }: { kind: UndoAnswer["kind"]; entries: NonNullable<UndoAnswer["entries"]> }) {
+  const { t } = useTranslation("importPages");
+  const of = kind as Kind;
+  return (
+    <>
+      <li>{t(`undoPage.of.${of}.removed`, { count: entries.removed })}</li>
+      {entries.restored > 0 && <li>{t(`undoPage.of.${of}.restored`, { count: entries.restored })}</li>}
+      {entries.kept > 0 && <li>{t(`undoPage.of.${of}.kept`, { count: entries.kept })}</li>}
+    </>
+  );
+}
+
 interface UndoPageProps {
   found: UndoAnswer;
   failed: FailedForm | undefined;
 }
 
 /** What goes with an import that is undone, and what stays because somebody has worked with it. */
-export function UndoPage({ found: { id, fileName, removed, restored, kept, keptTargets }, failed }: UndoPageProps) {
+export function UndoPage({ found, failed }: UndoPageProps) {
+  const { id, kind, fileName, removed, restored, kept, keptTargets, entries } = found;
   const { t } = useTranslation("importPages");
   return (
     <FormFrame title={t("undoPage.heading", { name: fileName })} lead={t("undoPage.lead")}>
       <ul className="list-disc space-y-1 pl-5">
-        <li>{t("undoPage.removed", { count: removed })}</li>
+        {entries && <Entries kind={kind} entries={entries} />}
+        {(removed > 0 || !entries) && <li>{t("undoPage.removed", { count: removed })}</li>}
         {restored > 0 && <li>{t("undoPage.restored", { count: restored })}</li>}
         {kept > 0 && <li>{t("undoPage.kept", { count: kept })}</li>}
       </ul>

@@ -19,8 +19,9 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")}>
-        <LinkButton to={paths.addSuppliers("my")} look="primary">
-          {t("add")}
+        <LinkButton to={paths.addSuppliers("my")}>{t("add")}</LinkButton>
+        <LinkButton to={paths.importNew()} look="primary">
+          {t("newPage.open")}
         </LinkButton>
       </PageHead>
       <section className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
@@ -28,12 +29,13 @@ export function ImportsPage({ view: { rows, firstHref, nextHref }, coverage }: I
           <p className="text-ink-2">{t("none")}</p>
         ) : (
           <Table stacks caption={t("title")} columns={[t("file"), t("state"), t("rows"), t("sent")]}>
-            {rows.map(({ id, fileName, href, state, rows, waiting, createdAt, by }) => (
+            {rows.map(({ id, fileName, kind, href, state, rows, waiting, createdAt, by }) => (
               <TableRow key={id}>
                 <Cell className="break-words">
                   <Link to={href} className="font-medium text-accent-strong underline-offset-2 hover:underline">
                     {fileName}
                   </Link>
+                  <span className="block text-ink-3 text-s">{kind}</span>
                 </Cell>
                 <Cell>
                   {state}

@@ -1,9 +1,8 @@
-import { IMPORT_FIELDS } from "~/backend/contract/imports";
+import type { ImportField, SUPPLIER_FIELDS } from "~/backend/contract/import-kinds";
 
-/** What a column of a supplier list can mean. */
-export const FIELDS = IMPORT_FIELDS;
-
-export type Field = (typeof FIELDS)[number];
+/** What a column of a file can mean. */
+export type Field = ImportField;
+export type SupplierField = (typeof SUPPLIER_FIELDS)[number];
 
 /** Which column (0-based) holds a field. */
 export type Mapping = Partial<Record<Field, number>>;
@@ -16,6 +15,6 @@ export const IDENTIFIER_SYSTEMS = {
   vat: "VAT",
   osId: "OS-ID",
   registrationNumber: "Registration",
-} as const satisfies Partial<Record<Field, string>>;
+} as const satisfies Partial<Record<SupplierField, string>>;
 
 export type IdentifierField = keyof typeof IDENTIFIER_SYSTEMS;

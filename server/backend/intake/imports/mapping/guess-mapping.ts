@@ -1,7 +1,8 @@
 import { bestAssignment } from "./assignment";
-import { FIELDS, type Field, type Mapping } from "./fields";
+import type { Field, Mapping } from "./fields";
 import { sampleEvidence } from "./sample-evidence";
 import { isOfAnother, isOfNoField, titleMatches } from "./title-match";
+import { SUPPLIER_WORDS, type Vocabulary } from "./vocabulary";
 
 export interface MappingReason {
   key: "imports:mapping.title" | "imports:mapping.values" | "imports:mapping.valuesAgainst" | "imports:mapping.chosen";
@@ -32,19 +33,23 @@ const LEAST_CONFIDENCE = 0.5;
  * What each column means, from its title and some of its values (rows of cells): the assignment that is best as a
  * whole, each field to at most one column. The order of the columns plays no part in it.
  */
-export function guessMapping(header: readonly string[], sample: readonly (readonly string[])[]): ColumnGuess[] {
+export function guessMapping(
+  header: readonly string[],
+  sample: readonly (readonly string[])[],
+  words: Vocabulary = SUPPLIER_WORDS,
+): ColumnGuess[] {
   const columns = header.map((title, column) => ({
     column,
     title,
     values: sample.map((cells) => cells[column] ?? ""),
   }));
-  const guesses = columns.map(({ title, values }) => guessesFor(title, values));
+  const guesses = columns.map(({ title, values }) => guessesFor(title, values, words));
   // Columns are compared in the order of their content, so that a tie falls the same way in any order of the file.
   const order = columns
     .map(({ column, title, values }) => ({ column, by: `${title}\n${values.slice(0, 20).join("\n")}` }))
     .sort((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0))
     .map(({ column }) => column);
-  const weights = FIELDS.map((field) =>
+  const weights = words.fields.map((field) =>
     order.map((column) => {
       const confidence = confidenceOf(guesses[column], field);
       // By its square: a title that surely names a field is not given up for two that may name others.
@@ -53,7 +58,7 @@ export function guessMapping(header: readonly string[], sample: readonly (readon
     }),
   );
   const assigned = bestAssignment(weights);
-  const fieldOf = new Map(assigned.map((place, index) => [order[place], FIELDS[index]]));
+  const fieldOf = new Map(assigned.map((place, index) => [order[place], words.fields[index]]));
   const guessed = columns.map(({ column, title }) => {
     const mine = guesses[column] ?? [];
     const guess = mine.find(({ field }) => field === fieldOf.get(column)) ?? null;
@@ -173,25 +178,26 @@ function ofSupplier(field: Field, column: { title: string; values: readonly stri
 const confidenceOf = (guesses: readonly FieldGuess[] | undefined, field: Field): number =>
   guesses?.find((guess) => guess.field === field)?.confidence ?? 0;
 
-function guessesFor(title: string, values: readonly string[]): FieldGuess[] {
-  if (isOfNoField(title)) return [];
-  const byTitle = titleMatches(title);
+function guessesFor(title: string, values: readonly string[], words: Vocabulary): FieldGuess[] {
+  if (isOfNoField(title, words)) return [];
+  const byTitle = titleMatches(title, words);
   const byValues = sampleEvidence(values);
-  const ofAnother = isOfAnother(title);
+  const ofAnother = words.ofOthers !== null && isOfAnother(title);
   const isCount = isRunningNumber(values);
-  return FIELDS.map((field) => {
-    const named = byTitle.get(field);
-    const match = isCount && COUNTS_ALIKE.has(field) && (named?.score ?? 0) < 0.9 ? undefined : named;
-    const evidence = byValues.get(field);
-    const telling = ofAnother && !match ? 0 : (evidence?.telling ?? 0);
-    const share = Math.round((evidence?.share ?? 0) * 100);
-    const reasons: MappingReason[] = [];
-    if (match) reasons.push({ key: "imports:mapping.title", params: { title, known: match.known } });
-    if (evidence && evidence.share >= 0.5 && (match || telling > 0)) {
-      reasons.push({ key: "imports:mapping.values", params: { share } });
-    } else if (match && evidence) reasons.push({ key: "imports:mapping.valuesAgainst", params: { share } });
-    return { field, confidence: combine(match?.score ?? 0, evidence?.share, telling), reasons };
-  })
+  return words.fields
+    .map((field) => {
+      const named = byTitle.get(field);
+      const match = isCount && COUNTS_ALIKE.has(field) && (named?.score ?? 0) < 0.9 ? undefined : named;
+      const evidence = byValues.get(field);
+      const telling = ofAnother && !match ? 0 : (evidence?.telling ?? 0);
+      const share = Math.round((evidence?.share ?? 0) * 100);
+      const reasons: MappingReason[] = [];
+      if (match) reasons.push({ key: "imports:mapping.title", params: { title, known: match.known } });
+      if (evidence && evidence.share >= 0.5 && (match || telling > 0)) {
+        reasons.push({ key: "imports:mapping.values", params: { share } });
+      } else if (match && evidence) reasons.push({ key: "imports:mapping.valuesAgainst", params: { share } });
+      return { field, confidence: combine(match?.score ?? 0, evidence?.share, telling), reasons };
+    })
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
 }

@@ -1,9 +1,7 @@
 import { editDistance } from "../../../reference/countries/edit-distance";
-import { FIELDS, type Field } from "./fields";
-import { FURTHER_OTHER_TITLES, FURTHER_TITLES } from "./further-titles";
-import { MORE_TITLES, OTHER_TITLES } from "./more-titles";
+import type { Field } from "./fields";
 import { titleWords } from "./title-key";
-import { TITLES } from "./titles";
+import { type KnownTitle, SUPPLIER_WORDS, type Vocabulary } from "./vocabulary";
 
 export interface TitleMatch {
   /** 0 to 1. */
@@ -14,8 +12,8 @@ export interface TitleMatch {
 }
 
 /** How well a column title names each field. Fields it does not name are left out. */
-export function titleMatches(title: string): Map<Field, TitleMatch> {
-  const matches = matchesOf(title);
+export function titleMatches(title: string, words: Vocabulary = SUPPLIER_WORDS): Map<Field, TitleMatch> {
+  const matches = matchesOf(title, words);
   // "Supplier Name / 供应商名称 / Nom du fournisseur": one title in several languages.
   const parts = title.length > LONGEST_TITLE ? [] : title.split(/[/|\n(（]+/).filter((part) => /\p{L}{2}/u.test(part));
   const isSure = [...matches.values()].some(({ score }) => score >= SURE);
@@ -23,7 +21,7 @@ export function titleMatches(title: string): Map<Field, TitleMatch> {
   for (const [at, part] of parts.entries()) {
     // "Supplier / address": what goes first leads.
     const score = OF_A_PART - 0.01 * at;
-    for (const [field, match] of matchesOf(part)) {
+    for (const [field, match] of matchesOf(part, words)) {
       // What is only alike in a part says nothing of the whole.
       if (match.how !== "exact" || match.score < 1 || (matches.get(field)?.score ?? 0) >= score) continue;
       matches.set(field, { ...match, score });
@@ -37,13 +35,13 @@ const SURE = 0.9;
 /** What an exact title in one of several languages counts. */
 const OF_A_PART = 0.9;
 
-function matchesOf(title: string): Map<Field, TitleMatch> {
+function matchesOf(title: string, vocabulary: Vocabulary): Map<Field, TitleMatch> {
   const words = titleWords(title);
   const matches = new Map<Field, TitleMatch>();
-  if (words.length === 0 || isOfNone(words)) return matches;
+  if (words.length === 0 || isOfNone(words, vocabulary)) return matches;
   let isExact = false;
-  for (const field of FIELDS) {
-    const match = bestMatch(words, field, /[%％]|pct|per ?cent|prozent|pourcent|porcent/i.test(title));
+  for (const field of vocabulary.fields) {
+    const match = bestMatch(words, { field, vocabulary }, /[%％]|pct|per ?cent|prozent|pourcent|porcent/i.test(title));
     if (match === null) continue;
     matches.set(field, match);
     isExact ||= match.how === "exact" && match.score === 1;
@@ -54,9 +52,9 @@ function matchesOf(title: string): Map<Field, TitleMatch> {
 }
 
 /** Whether a title is one that we know, give or take a letter. */
-export function isKnownTitle(title: string): boolean {
+export function isKnownTitle(title: string, words: Vocabulary = SUPPLIER_WORDS): boolean {
   if (title.length > 60) return false;
-  for (const { score } of titleMatches(title).values()) if (score >= 0.85) return true;
+  for (const { score } of titleMatches(title, words).values()) if (score >= 0.85) return true;
   return false;
 }
 
@@ -66,49 +64,9 @@ export function isOfAnother(title: string): boolean {
 }
 
 /** Whether a title is one of a column that is not read, whatever its values look like. */
-export const isOfNoField = (title: string): boolean => isOfNone(titleWords(title));
-
-const NONE = new Set(
-  `${OTHER_TITLES}|${FURTHER_OTHER_TITLES}`.split("|").map((title) => titleWords(title.replace(/~+$/, "")).join("")),
-);
-const isOfNone = (words: readonly string[]): boolean => NONE.has(words.join(""));
-
-interface KnownTitle {
-  text: string;
-  words: string[];
-  joined: string;
-  weight: number;
-  inPercent: boolean;
-}
-
-/** What surely is a name, with a 2 behind it: "Lieferantenname 2". */
-const SECOND_NAMES = [TITLES.name, MORE_TITLES.name]
-  .join("|")
-  .split("|")
-  .filter((title) => title !== "" && !/[~\d]/.test(title))
-  .map((title) => `${title} 2`)
-  .join("|");
-
-const KNOWN = new Map<Field, KnownTitle[]>(
-  FIELDS.map((field) => [
-    field,
-    [
-      TITLES[field],
-      field === "nameContinued" ? SECOND_NAMES : "",
-      ...(MORE_TITLES[field] ?? "").split("|"),
-      ...(FURTHER_TITLES[field] ?? "").split("|"),
-    ]
-      .join("|")
-      .split("|")
-      .filter(Boolean)
-      .map((title) => {
-        const text = title.replace(/~+$/, "");
-        const words = titleWords(text);
-        const weight = title.endsWith("~~") ? 0.7 : title.endsWith("~") ? 0.75 : 1;
-        return { text, words, joined: words.join(""), weight, inPercent: text.includes("%") };
-      }),
-  ]),
-);
+export const isOfNoField = (title: string, words: Vocabulary = SUPPLIER_WORDS): boolean =>
+  isOfNone(titleWords(title), words);
+const isOfNone = (words: readonly string[], { others }: Vocabulary): boolean => others.has(words.join(""));
 
 /** Words that turn what they stand beside into another organization's. */
 const OF_ANOTHER = new Set([
@@ -127,21 +85,25 @@ const OF_ANOTHER = new Set([
     "ubo",
   ],
 ]);
-/** What is told of others than the supplier. */
-const ABOUT_ANOTHER: ReadonlySet<Field> = new Set([
-  ...(["parent", "parentCountry", "parentShare", "operator", "operatorShare", "ownedSince", "ownedUntil"] as const),
-]);
+interface Sought {
+  field: Field;
+  vocabulary: Vocabulary;
+}
 
-function bestMatch(words: readonly string[], field: Field, inPercent: boolean): TitleMatch | null {
+function bestMatch(
+  words: readonly string[],
+  { field, vocabulary: { known: titles, ofOthers } }: Sought,
+  inPercent: boolean,
+): TitleMatch | null {
   const joined = words.join("");
   let best: TitleMatch | null = null;
-  for (const known of KNOWN.get(field) ?? []) {
+  for (const known of titles.get(field) ?? []) {
     // "Total %" is a share, "Total" is not.
     if (known.inPercent && !inPercent) continue;
     const { alike, how } = similarity(words, joined, known);
     // What says so little ("supplier" over numbers) says it only alone.
     if (known.weight <= ONLY_WHOLE && alike < 1) continue;
-    if (alike < 1 && !ABOUT_ANOTHER.has(field) && namesAnother(words)) continue;
+    if (alike < 1 && ofOthers !== null && !ofOthers.has(field) && namesAnother(words)) continue;
     const score = alike * known.weight;
     if (score > (best?.score ?? 0.5)) best = { score, known: known.text, how };
   }

@@ -1,10 +1,10 @@
-import type { Field } from "./fields";
+import type { SupplierField } from "./fields";
 
 /**
  * Column titles as they are written in English, German, French, Spanish, Italian and Chinese, separated by `|`. A title
  * with `~` is also used for other things: it says less, and one with `~~` a little less again.
  */
-export const TITLES: Readonly<Record<Field, string>> = {
+export const TITLES: Readonly<Record<SupplierField, string>> = {
   name:
     "name|supplier|supplier name|vendor|vendor name|company|company name|organization|organization name|organisation|organisation name|facility|facility name|factory|factory name|site name|plant name|source name~|owner name~|business name|firm~|manufacturer|manufacturer name|producer|partner~|business partner|account name|creditor|creditor name|name 1|" +
     "lieferant|lieferantenname|name des lieferanten|firma|firmenname|unternehmen|unternehmensname|kreditor|kreditorname|hersteller|herstellername|geschäftspartner|bezeichnung~|werk~|werksname|name der firma|" +

@@ -96,7 +96,23 @@ export type ProblemCode =
   | "formulaWithoutValue"
   | "spreadsheetError"
   | "unreadableCharacters"
-  | "beyondHeader";
+  | "beyondHeader"
+  | "fromMissing"
+  | "toMissing"
+  | "supplierMissing"
+  | "selfRelation"
+  | "relationTypeUnknown"
+  | "probabilityInvalid"
+  | "dayOrder"
+  | "dayRefused"
+  | "inputMissing"
+  | "shareRefused"
+  | "daysRefused"
+  | "moneyRefused"
+  | "currencyUnknown"
+  | "currencyMissing"
+  | "periodsOverlap"
+  | "sharesSum";
 
 export interface RowProblem {
   row: number;

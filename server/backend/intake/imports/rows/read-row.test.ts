@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FIELDS, type Field, type Mapping } from "../mapping/fields";
+import { SUPPLIER_FIELDS as FIELDS } from "~/backend/contract/import-kinds";
+import type { Field, Mapping } from "../mapping/fields";
 import { decimalOf } from "../values/decimal";
 import type { SupplierCandidate } from "./candidate";
 import { type ReadRow, rowReader } from "./read-row";

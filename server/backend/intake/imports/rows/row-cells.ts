@@ -14,7 +14,19 @@ import {
 const ERRORS: ReadonlySet<ProblemCode> = new Set([
   ...(["nameMissing", "nameTooShort", "nameOfNobody", "totalRow", "noteRow", "titlesAgain"] as const),
   ...(["countryUnknown", "formulaRefused"] as const),
+  ...(["fromMissing", "toMissing", "supplierMissing", "selfRelation", "relationTypeUnknown"] as const),
+  ...(["probabilityInvalid", "dayOrder", "dayRefused", "inputMissing", "shareRefused", "daysRefused"] as const),
+  ...(["moneyRefused", "currencyUnknown", "currencyMissing", "periodsOverlap"] as const),
 ]);
+/** How bad a problem is, and its texts. */
+export const described = (code: ProblemCode) =>
+  ({
+    severity: ERRORS.has(code) ? "error" : "warning",
+    code,
+    key: `imports:problems.${code}`,
+    advice: `imports:advice.${code}`,
+  }) as const;
+
 const LONGEST_QUOTE = 120;
 /** Characters of a field with content; what is longer is no such thing, and would neither fit an index nor be read in time. */
 const LONGEST: Partial<Record<Field, number>> = {
@@ -23,6 +35,8 @@ const LONGEST: Partial<Record<Field, number>> = {
   legalName: 500,
   operator: 500,
   parent: 2_000,
+  from: 500,
+  to: 500,
   aliases: 5_000,
   address: 1_000,
   industry: 1_000,
@@ -32,6 +46,7 @@ const LONGEST: Partial<Record<Field, number>> = {
   email: 320,
 };
 const LONGEST_OTHER = 200;
+const COUNTRIES: ReadonlySet<Field> = new Set<Field>(["country", "parentCountry", "fromCountry", "toCountry"]);
 
 /** The cells of one row by field, in one form, with a way to say what is wrong with each. */
 export class RowCells {
@@ -105,7 +120,7 @@ export class RowCells {
     if (value.includes("\ufffd")) report("unreadableCharacters");
     if (isRunnableFormula(value)) report("formulaRefused");
     else if (isFormulaLike(value)) report("formulaLike");
-    return isFiller(value, field === "country" || field === "parentCountry") ? "" : value;
+    return isFiller(value, COUNTRIES.has(field)) ? "" : value;
   }
 
   #report(field: Field | null, column: number | null, written: string): Report {
@@ -115,10 +130,7 @@ export class RowCells {
         column: column === null ? null : column + 1,
         title: column === null ? null : (this.header[column] ?? null),
         field,
-        severity: ERRORS.has(code) ? "error" : "warning",
-        code,
-        key: `imports:problems.${code}`,
-        advice: `imports:advice.${code}`,
+        ...described(code),
         params: { value: written.slice(0, LONGEST_QUOTE), ...params },
       });
     };

@@ -15,7 +15,7 @@ export function readShipped(cells: RowCells): { shipped?: Shipped } {
 /** What an edge can hold. */
 const MOST_SHIPMENTS = 10_000_000;
 
-function readShipments(value: string, report: Report): number | null {
+export function readShipments(value: string, report: Report): number | null {
   const number = decimalOf(value, { grouped: true });
   if (number !== null && Number.isInteger(number) && number >= 0 && number <= MOST_SHIPMENTS) return number;
   report("numberInvalid");

@@ -4,11 +4,11 @@ import { createTestDatabase, type TestDatabase } from "../../../../../tests/supp
 import { ACTOR, ask, dump, read } from "../../../../../tests/support/imports";
 import { addCustomer } from "../../../../../tests/support/network";
 import type { Database } from "../../../platform/db/database";
-import { applyImport } from "./apply-import";
+import { applyImport } from "../steps/apply-import";
+import { readImport } from "../steps/read-import";
+import { undoImport } from "../steps/undo-import";
 import type { ImportKey } from "./import-key";
-import { readImport } from "./read-import";
 import { startImport } from "./start-import";
-import { undoImport } from "./undo-import";
 
 let db: TestDatabase;
 let nordwind: number;

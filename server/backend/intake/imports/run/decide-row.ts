@@ -27,13 +27,31 @@ export async function decideRow(
   decided: RowDecision,
   as: Seen = {},
 ): Promise<{ before: string; candidate: SupplierCandidate | null }> {
+  const found = await lockRow<SupplierCandidate>(tx, key, row, decided, as);
   const { customerId, importId } = key;
-  const { rows } = await tx.execute<{
-    state: ImportRowState;
-    repeats: number | null;
-    candidate: SupplierCandidate | null;
-    targetId: string | null;
-  }>(sql`
+  if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
+  await tx.execute(sql`
+    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${decided.targetId}::bigint
+     where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
+  return { before: found.state, candidate: found.candidate };
+}
+
+export interface LockedRow<C> {
+  state: ImportRowState;
+  repeats: number | null;
+  candidate: C | null;
+}
+
+/** A row that can be decided so. Throws `Refusal` 404, 409 and 422. */
+export async function lockRow<C>(
+  tx: Tx,
+  key: ImportKey,
+  row: number,
+  decided: RowDecision,
+  as: Seen,
+): Promise<LockedRow<C>> {
+  const { customerId, importId } = key;
+  const { rows } = await tx.execute<LockedRow<C> & { targetId: string | null } & Record<string, unknown>>(sql`
     select state, repeats, candidate, (select id from targets where id = target_id) as "targetId" from import_rows
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row} for update`);
   const [found] = rows;
@@ -50,15 +68,11 @@ export async function decideRow(
       { path: "body.decision", message: "the row is not a duplicate of another row" },
     ]);
   }
-  if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
-  await tx.execute(sql`
-    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${decided.targetId}::bigint
-     where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
-  return { before: found.state, candidate: found.candidate };
+  return found;
 }
 
 /** What is left out was not looked at. */
-interface Seen {
+export interface Seen {
   seen?: ImportRowState | undefined;
   /** The target that it was or might be; null for none that can be seen. */
   seenTargetId?: number | null | undefined;
@@ -66,7 +80,7 @@ interface Seen {
 
 const differs = <T>(seen: T | undefined, now: T): boolean => seen !== undefined && seen !== now;
 
-async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Promise<void> {
+export async function mustBeVisible(tx: Tx, customerId: number, targetId: number): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from targets where id = ${targetId} and (owner_id is null or owner_id = ${customerId})
        and type in ('organization', 'POI')`);

@@ -1,12 +1,18 @@
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import type { ImportRefused, RefusalCode } from "../../reading/import-refused";
 import type { ReadOptions, Table } from "../../reading/table";
 import type { ColumnGuess } from "../mapping/guess-mapping";
 import type { PlaceFinding } from "../places/row-places";
 import type { ChosenColumns } from "./import-options";
+import type { RowRemark } from "./remark-rows";
 import type { Finding } from "./repetitions";
 
-/** What the thread that reads a supplier file is asked: the file by its path, or as its only source. */
+/** What the thread that reads a file is asked: the file by its path, or as its only source. */
 export interface FileToRead {
+  /** Suppliers unless said. */
+  kind?: ImportKind;
+  /** The day on which the file was sent, for what holds from then on. */
+  today?: string;
   path: string | null;
   options: Pick<ReadOptions, "fileName" | "sheet" | "headerRow" | "encoding" | "delimiter">;
   chosen: ChosenColumns;
@@ -18,6 +24,7 @@ export type FileRead =
   | { type: "rows"; count: number; rows: string }
   | { type: "repetitions"; findings: Finding[] }
   | { type: "places"; findings: PlaceFinding[] }
+  | { type: "remarks"; remarks: RowRemark[] }
   | { type: "refused"; code: RefusalCode; details: Pick<ImportRefused, "row" | "column" | "params"> };
 
 /** A column with some of its values, for the person who says what it means. */

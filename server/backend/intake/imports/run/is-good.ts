@@ -1,4 +1,5 @@
-import type { ReadRow } from "../rows/read-row";
+import type { RowProblem } from "../rows/candidate";
 
 /** Nothing is so wrong with the row that it cannot be taken. */
-export const isGood = ({ problems }: ReadRow): boolean => !problems.some(({ severity }) => severity === "error");
+export const isGood = ({ problems }: { problems: readonly RowProblem[] }): boolean =>
+  !problems.some(({ severity }) => severity === "error");

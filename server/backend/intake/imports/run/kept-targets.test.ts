@@ -6,7 +6,7 @@ import { addCustomer, addTargets } from "../../../../../tests/support/network";
 import { whileHeld } from "../../../../../tests/support/while-waiting";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
-import { undoImport } from "./undo-import";
+import { undoImport } from "../steps/undo-import";
 
 let db: TestDatabase;
 let nordwind: number;

@@ -35,6 +35,15 @@ export async function keptTargets(tx: Tx, key: ImportKey): Promise<number[]> {
 }
 
 /**
+ * From here on nobody adds anything to the import's targets: who was first is seen, and keeps the target; who comes later waits for the
+ * end, and finds it gone or not. Without it, what is added between looking and deleting would go along.
+ */
+export async function holdTargets(tx: Tx, { customerId, importId }: ImportKey): Promise<void> {
+  await tx.execute(sql`
+    select from targets where owner_id = ${customerId} and import_id = ${importId} order by id for update`);
+}
+
+/**
  * Follows that the import began, of targets known to everybody, and that something else relies on since: they are followed on, as if
  * the import had found them so. Its own targets are kept or go as a whole.
  */
@@ -57,6 +66,8 @@ function usesOf(key: ImportKey): SQL[] {
     sql`select from_id from edges where owner_id = ${customerId} and ${notOurs}`,
     sql`select to_id from edges where owner_id = ${customerId} and ${notOurs}`,
     sql`select from_id from edges where owner_id = ${customerId} and import_id = ${importId} and version > 1`,
+    sql`select to_id from edges where owner_id = ${customerId} and import_id = ${importId} and version > 1`,
+    sql`select supplier_id from edge_impacts where customer_id = ${customerId} and (${notOurs} or version > 1)`,
     sql`select target_id from follows where customer_id = ${customerId} and ${notOurs}`,
     sql`select target_id from collection_targets where customer_id = ${customerId} and ${notOurs}`,
     sql`select target_id from supplier_proposals where customer_id = ${customerId}`,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { FileBytes } from "~/backend/contract/file-content";
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import type { Tx } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { imports } from "../../../platform/db/schema/imports";
@@ -9,6 +10,8 @@ import type { Import } from "./import-steps";
 import { keepPieces } from "./pieces";
 
 export interface NewImport {
+  /** Suppliers unless said. */
+  kind?: ImportKind;
   fileName: string;
   /** SHA-256 in hexadecimal digits; of the content when that is given. */
   fileHash?: string;
@@ -22,11 +25,12 @@ export interface NewImport {
 
 /** Keeps a file and has it read by a job; without a content only the import, for `readImport` with a path. */
 export async function startImport(tx: Tx, customerId: number, given: NewImport): Promise<Import> {
-  const { fileName, content, fileHash, mapping = {}, options = {}, dryRun = false, actor } = given;
+  const { kind = "suppliers", fileName, content, fileHash, mapping = {}, options = {}, dryRun = false, actor } = given;
   const [made] = await tx
     .insert(imports)
     .values({
       customerId,
+      kind,
       fileName,
       fileHash: content === null ? (fileHash ?? "") : hashOf(content),
       mapping: { chosen: mapping },

@@ -1216,6 +1216,39 @@ CREATE TABLE "target_contacts" (
 );
 --> statement-breakpoint
 ALTER TABLE "target_contacts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "edge_impacts" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "edge_impacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" bigint NOT NULL,
+	"supplier_id" bigint NOT NULL,
+	"input" text NOT NULL,
+	"input_key" text NOT NULL,
+	"hs_code" text,
+	"product_line" text,
+	"product_line_key" text DEFAULT '' NOT NULL,
+	"share" double precision,
+	"max_share" double precision,
+	"stock_own" double precision,
+	"stock_supplier" double precision,
+	"transit" double precision,
+	"recovery_site" double precision,
+	"recovery_insolvency" double precision,
+	"ramp_days" double precision,
+	"revenue_at_risk" double precision,
+	"currency" text,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	"confirmed_on" date,
+	"import_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "edge_impacts_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "edge_impacts_share" CHECK ("edge_impacts"."share" between 0 and 1 and "edge_impacts"."max_share" between 0 and 1),
+	CONSTRAINT "edge_impacts_currency" CHECK (("edge_impacts"."revenue_at_risk" is null) = ("edge_impacts"."currency" is null)),
+	CONSTRAINT "edge_impacts_period" CHECK ("edge_impacts"."valid_to" >= "edge_impacts"."valid_from")
+);
+--> statement-breakpoint
+ALTER TABLE "edge_impacts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "edges" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" bigint,
@@ -1485,6 +1518,8 @@ ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_target_id_ta
 ALTER TABLE "supplier_proposals" ADD CONSTRAINT "supplier_proposals_supplier_id_targets_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."targets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_contacts" ADD CONSTRAINT "target_contacts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_contacts" ADD CONSTRAINT "target_contacts_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edge_impacts" ADD CONSTRAINT "edge_impacts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edge_impacts" ADD CONSTRAINT "edge_impacts_supplier_id_targets_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_from_id_targets_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_to_id_targets_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1615,6 +1650,8 @@ CREATE INDEX "signup_requests_age" ON "signup_requests" USING btree ("created_at
 CREATE INDEX "supplier_proposals_of_target" ON "supplier_proposals" USING btree ("customer_id","target_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "target_contacts_one" ON "target_contacts" USING btree ("customer_id","target_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "target_contacts_address" ON "target_contacts" USING btree ("customer_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "edge_impacts_of_supplier" ON "edge_impacts" USING btree ("customer_id","supplier_id","input_key");--> statement-breakpoint
+CREATE INDEX "edge_impacts_supplier" ON "edge_impacts" USING btree ("supplier_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint
 CREATE INDEX "edges_to" ON "edges" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id");--> statement-breakpoint
@@ -1802,6 +1839,8 @@ CREATE POLICY "own_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierw
 CREATE POLICY "system_rows" ON "supplier_proposals" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "target_contacts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "target_contacts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "edge_impacts" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "edge_impacts" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "edges" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

@@ -6,7 +6,7 @@ import { customers } from "./customers";
 
 export type JobState = "Queued" | "Running" | "Done" | "Failed" | "Cancelled";
 
-/** A file of suppliers on its way in. Read first, every row with its state; applied in one piece; undone in one piece. */
+/** A file on its way in: of suppliers, or of what is said about them. Read first, every row with its state; applied in one piece; undone in one piece. */
 export const imports = pgTable(
   "imports",
   {
@@ -14,7 +14,7 @@ export const imports = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customers.id),
-    kind: text().notNull().default("suppliers"),
+    kind: text().$type<"suppliers" | "relations" | "supply-data">().notNull().default("suppliers"),
     fileName: text().notNull(),
     fileHash: text().notNull(),
     state: text().$type<JobState>().notNull().default("Queued"),

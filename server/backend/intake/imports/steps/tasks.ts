@@ -1,7 +1,7 @@
 import type { Task } from "../../../platform/jobs/worker";
+import { MOST_ATTEMPTS, stepPayload } from "../run/enqueue-step";
+import { failStep } from "../run/import-steps";
 import { applyImport } from "./apply-import";
-import { MOST_ATTEMPTS, stepPayload } from "./enqueue-step";
-import { failStep } from "./import-steps";
 import { readImport } from "./read-import";
 import { undoImport } from "./undo-import";
 

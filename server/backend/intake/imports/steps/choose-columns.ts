@@ -1,28 +1,37 @@
-import { ImportRefused } from "../../reading/import-refused";
+import { type ImportKind, NAMING_FIELDS } from "~/backend/contract/import-kinds";
+import { ImportRefused, type RefusalCode } from "../../reading/import-refused";
 import type { Table } from "../../reading/table";
+import { fileKindOf } from "../kinds/file-kind-of";
 import type { Field } from "../mapping/fields";
 import { type ColumnGuess, chooseFields, guessMapping } from "../mapping/guess-mapping";
-import type { ChosenColumns } from "./import-options";
+import type { ChosenColumns } from "../run/import-options";
 
 /**
  * What each column means: as guessed, with a person's choices in the place of the guesses.
- * Throws ImportRefused: `columnMissing` for a choice that is not in the file, `noNameColumn`.
+ * Throws ImportRefused: `columnMissing` for a choice that is not in the file, and where no column names whom the rows are about.
  */
-export function chooseColumns(table: Table, chosen: ChosenColumns): ColumnGuess[] {
+export function chooseColumns(table: Table, kind: ImportKind, chosen: ChosenColumns): ColumnGuess[] {
   const { header, headerRow } = table;
-  const guessed = guessColumns(table);
+  const guessed = guessColumns(table, kind);
   const columns = chooseFields(guessed, choicesOf(guessed, header, chosen));
-  if (!columns.some(({ guess }) => guess?.field === "name" || guess?.field === "legalName")) {
-    throw new ImportRefused("noNameColumn", { row: headerRow, params: { columns: listed(header) } });
-  }
+  const fields = new Set(columns.map(({ guess }) => guess?.field));
+  const isNamed = NAMING_FIELDS[kind].every((group) => group.some((field) => fields.has(field)));
+  if (!isNamed) throw new ImportRefused(UNNAMED[kind], { row: headerRow, params: { columns: listed(header) } });
   return columns;
 }
 
+const UNNAMED = {
+  suppliers: "noNameColumn",
+  relations: "noEndColumns",
+  "supply-data": "noSupplierColumn",
+} as const satisfies Record<ImportKind, RefusalCode>;
+
 /** What each column means, as far as its title and its first values tell. */
-export function guessColumns({ header, sample }: Table): ColumnGuess[] {
+export function guessColumns({ header, sample }: Table, kind: ImportKind): ColumnGuess[] {
   return guessMapping(
     header,
     sample.map(({ cells }) => cells),
+    fileKindOf(kind).words,
   );
 }
 

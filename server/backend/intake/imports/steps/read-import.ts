@@ -7,20 +7,17 @@ import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
 import { inThread } from "../../../platform/threads/in-thread";
 import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
-import type { SupplierCandidate } from "../rows/candidate";
-import { applyRemembered } from "./apply-remembered";
-import { compareWithTargets } from "./compare-with-targets";
-import { type FindLike, findByTrigrams, findExisting } from "./existing-targets";
-import type { FileRead, FileToRead } from "./file-reading";
-import { type ImportKey, scopeOf } from "./import-key";
-import { beginStep, changeOwn, countRows, type Import, showProgress } from "./import-steps";
-import { countPlaces, markPlaces } from "./mark-places";
-import { markRows } from "./mark-rows";
-import { dropPieces, readPieces } from "./pieces";
-import { isMendable } from "./reread-import";
-import { storableJson } from "./storable-json";
-import { storeRows } from "./store-rows";
-import { blockTargets } from "./target-blocks";
+import { kindOf } from "../kinds/kind-of";
+import type { FileRead, FileToRead } from "../run/file-reading";
+import { type ImportKey, scopeOf } from "../run/import-key";
+import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
+import { markPlaces } from "../run/mark-places";
+import { markRows } from "../run/mark-rows";
+import { dropPieces, readPieces } from "../run/pieces";
+import { remarkRows } from "../run/remark-rows";
+import { isMendable } from "../run/reread-import";
+import { storableJson } from "../run/storable-json";
+import { storeRows } from "../run/store-rows";
 
 /**
  * The step `read`: every row of the file with what would become of it and why; nothing else is touched. A file that is refused as
@@ -41,12 +38,14 @@ export async function readImport(database: Database, key: ImportKey, path?: stri
 async function readRows(
   database: Database,
   key: ImportKey,
-  { version, mapping, options, fileName }: Import,
+  { kind, version, mapping, options, fileName, createdAt }: Import,
   source: string | AsyncIterable<Buffer>,
 ): Promise<void> {
   const { collection: _, ...reading } = importOptions.parse(options);
   const chosen = importMapping.parse(mapping.chosen ?? {});
   const input: FileToRead = {
+    kind,
+    today: createdAt.toISOString().slice(0, 10),
     path: typeof source === "string" ? source : null,
     options: { ...reading, fileName },
     chosen,
@@ -64,6 +63,9 @@ async function readRows(
       } else if (read.type === "places") {
         await changeOwn(tx, key, version, {});
         await markPlaces(tx, key, read.findings);
+      } else if (read.type === "remarks") {
+        await changeOwn(tx, key, version, {});
+        await remarkRows(tx, key, read.remarks);
       } else {
         await changeOwn(tx, key, version, {});
         await markRows(tx, key, read.findings);
@@ -71,11 +73,10 @@ async function readRows(
     });
   }
   await showProgress(database, key, version, { done: 0, total });
-  await compareAll(database, key, version, total);
-  await applyRemembered(database, key, version);
+  await kindOf({ kind }).compare(database, key, { version, total });
   await database.asCustomer(scopeOf(key), async (tx) => {
     const counts = await countRows(tx, key);
-    const places = await countPlaces(tx, key);
+    const places = await kindOf({ kind }).countPlaces(tx, key);
     await changeOwn(tx, key, version, { step: "review", state: "Done", counts, places, done: total });
   });
 }
@@ -88,7 +89,7 @@ async function* fileRead(
   sources: readonly (() => AsyncIterable<Uint8Array>)[],
 ): AsyncGenerator<Read, void> {
   try {
-    for await (const read of inThread<FileRead>("intake/imports/run/read-file", { input, sources })) {
+    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources })) {
       if (read.type === "refused") throw new ImportRefused(read.code, read.details);
       yield read;
     }
@@ -104,53 +105,6 @@ async function* fileRead(
 function storable({ table, columns }: Extract<Read, { type: "table" }>) {
   const described = { columns, table };
   return JSON.parse(storableJson(described)) as typeof described;
-}
-
-const COMPARED_AT_ONCE = 200;
-/** And not many more bytes of them, however long their names are. */
-const BYTES_AT_ONCE = 256 * 1024;
-
-/** Looks up each row that is not known from the file itself among the targets that are there. */
-async function compareAll(database: Database, key: ImportKey, version: number, total: number): Promise<void> {
-  let done = 0;
-  const findLike = await likeFinder(database, key.customerId, total);
-  for (let after = -1; ; ) {
-    const batch = await nextRows(database, key, after);
-    if (batch.length === 0) return;
-    after = batch.at(-1)?.row ?? after;
-    const found = await database.asSystem((tx) => findExisting(tx, key.customerId, batch, findLike));
-    const findings = batch.flatMap((candidate) => {
-      const existing = (found.byRow.get(candidate.row) ?? []).flatMap((id) => found.targets.get(id) ?? []);
-      return compareWithTargets(candidate, existing) ?? [];
-    });
-    done += batch.length;
-    await database.asCustomer(scopeOf(key), async (tx) => {
-      await changeOwn(tx, key, version, { done });
-      await markRows(tx, key, findings);
-    });
-  }
-}
-
-/** From so many rows on, going once through all targets costs less than a search for each row. */
-const LONG_LIST = 250;
-
-async function likeFinder(database: Database, customerId: number, rows: number): Promise<FindLike> {
-  if (rows < LONG_LIST) return (tx, candidates) => findByTrigrams(tx, customerId, candidates);
-  const blocks = await blockTargets(database, customerId);
-  return async (_, candidates) => candidates.flatMap((one) => blocks.like(one).map((id) => ({ row: one.row, id })));
-}
-
-async function nextRows(database: Database, { customerId, importId }: ImportKey, after: number) {
-  const { rows } = await database.asCustomer(scopeOf({ customerId, importId }), (tx) =>
-    tx.execute<{ candidate: SupplierCandidate }>(sql`
-      select candidate from (
-        select row, candidate, octet_length(candidate::text) as bytes, sum(octet_length(candidate::text)) over (order by row) as with_these
-          from (select row, candidate from import_rows
-                 where customer_id = ${customerId} and import_id = ${importId} and state = 'create' and row > ${after}
-                 order by row limit ${COMPARED_AT_ONCE}) next) counted
-       where with_these - bytes < ${BYTES_AT_ONCE} order by row`),
-  );
-  return rows.map(({ candidate }) => candidate);
 }
 
 async function refuse(database: Database, key: ImportKey, { version }: Import, refused: ImportRefused): Promise<void> {

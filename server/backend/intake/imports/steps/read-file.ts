@@ -1,51 +1,43 @@
+import type { ImportKind } from "~/backend/contract/import-kinds";
 import { ImportRefused } from "../../reading/import-refused";
 import { readTable } from "../../reading/read-table";
 import type { Row, Table } from "../../reading/table";
-import { DuplicateSearch } from "../duplicates/find-duplicates";
+import type { RowsReader } from "../kinds/file-kind";
+import { fileKindOf } from "../kinds/file-kind-of";
 import { type ColumnGuess, mappingOf } from "../mapping/guess-mapping";
 import { isKnownTitle } from "../mapping/title-match";
-import { type PlaceFinding, RowPlaces } from "../places/row-places";
-import { type ReadRow, rowReader } from "../rows/read-row";
+import type { FileRead, FileToRead, ShownColumn, TableFound } from "../run/file-reading";
+import type { ChosenColumns } from "../run/import-options";
+import { rowJson } from "../run/row-json";
 import { chooseColumns, guessColumns } from "./choose-columns";
-import type { FileRead, FileToRead, ShownColumn, TableFound } from "./file-reading";
-import type { ChosenColumns } from "./import-options";
-import { isGood } from "./is-good";
-import { repetitionsOf } from "./repetitions";
-import { rowJson } from "./row-json";
 
 /** So many rows are handed on, sent and written at a time. */
 const ROWS_AT_ONCE = 200;
 /** However long they are: whoever gets them answers others beside it. */
 const CHARACTERS_AT_ONCE = 256 * 1024;
-const FINDINGS_AT_ONCE = 200;
 
 /**
- * All that is made of a supplier file before the database is asked: its table, what its columns mean, its rows with what is wrong with
- * each, and which of them mean the same supplier. Runs in a thread; a file that is refused is the last item.
+ * All that is made of a file before the database is asked: its table, what its columns mean, its rows with what is wrong with
+ * each, and which of them say the same. Runs in a thread; a file that is refused is the last item.
  */
 export async function* readFile(
-  { path, options, chosen }: FileToRead,
+  { kind = "suppliers", today = "", path, options, chosen }: FileToRead,
   source: () => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileRead, void> {
   try {
+    const { words, reader } = fileKindOf(kind);
     const named = new Set(Object.values(chosen).map((column) => String(column).toLowerCase()));
-    const recognises = (title: string): boolean => isKnownTitle(title) || named.has(title.toLowerCase());
+    const recognises = (title: string): boolean => isKnownTitle(title, words) || named.has(title.toLowerCase());
     const table = await readTable(path ?? source(), { ...options, recognises });
-    const { columns, refused } = choose(table, chosen);
+    const { columns, refused } = choose(table, kind, chosen);
     yield { type: "table", table: foundIn(table), columns: columns.map((one) => shown(one, table)) };
     if (refused) {
       await table.close();
       throw refused;
     }
-    const search = new DuplicateSearch();
-    const places = new RowPlaces();
-    const reader = rowReader(table.header, mappingOf(columns), table.sample);
-    yield* rowsOf(table.rows, (row) => places.placed(reader(row)), search);
-    yield* inBatches(places);
-    const findings = repetitionsOf(await search.groups());
-    for (let from = 0; from < findings.length; from += FINDINGS_AT_ONCE) {
-      yield { type: "repetitions", findings: findings.slice(from, from + FINDINGS_AT_ONCE) };
-    }
+    const rows = reader({ header: table.header, mapping: mappingOf(columns), sample: table.sample, today });
+    yield* rowsOf(table.rows, rows);
+    yield* rows.after();
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const { code, row, column, params } = error;
@@ -53,24 +45,17 @@ export async function* readFile(
   }
 }
 
-function* inBatches(places: RowPlaces): Generator<FileRead> {
-  let findings: PlaceFinding[] = [];
-  for (const finding of places.shared()) {
-    findings.push(finding);
-    if (findings.length < FINDINGS_AT_ONCE) continue;
-    yield { type: "places", findings };
-    findings = [];
-  }
-  if (findings.length > 0) yield { type: "places", findings };
-}
-
 /** What the columns mean; where they are refused, what they would be taken for, so that a person can say what they are. */
-function choose(table: Table, chosen: ChosenColumns): { columns: ColumnGuess[]; refused?: ImportRefused } {
+function choose(
+  table: Table,
+  kind: ImportKind,
+  chosen: ChosenColumns,
+): { columns: ColumnGuess[]; refused?: ImportRefused } {
   try {
-    return { columns: chooseColumns(table, chosen) };
+    return { columns: chooseColumns(table, kind, chosen) };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    return { columns: guessColumns(table), refused: error };
+    return { columns: guessColumns(table, kind), refused: error };
   }
 }
 
@@ -87,11 +72,7 @@ function foundIn({ format, encoding, delimiter, sheet, sheetNames, headerRow }: 
   return { format, encoding, delimiter, sheet, sheetNames, headerRow };
 }
 
-async function* rowsOf(
-  rows: AsyncIterable<Row>,
-  read: (row: Row) => ReadRow,
-  search: DuplicateSearch,
-): AsyncGenerator<FileRead, void> {
+async function* rowsOf(rows: AsyncIterable<Row>, reader: RowsReader): AsyncGenerator<FileRead, void> {
   let batch: string[] = [];
   let length = 0;
   const taken = (): FileRead => {
@@ -100,9 +81,7 @@ async function* rowsOf(
     return read;
   };
   for await (const row of rows) {
-    const result = read(row);
-    if (result.candidate !== null && isGood(result)) search.add(result.candidate);
-    const json = rowJson(result, row.number);
+    const json = rowJson(reader.read(row), row.number);
     batch.push(json);
     length += json.length;
     if (batch.length >= ROWS_AT_ONCE || length >= CHARACTERS_AT_ONCE) yield taken();

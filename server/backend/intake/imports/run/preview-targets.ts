@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database";
-import { mustBeReadyFor } from "./ask-for-step";
 import type { ImportKey } from "./import-key";
-import type { Import } from "./import-steps";
 import { keptTargets } from "./kept-targets";
 
+/** Targets that go, that become what they were, and that stay. */
 export interface UndoPreview {
   removed: number;
   restored: number;
   kept: number;
   keptTargets: { id: number; name: string }[];
+  /** The same of what is no target: relations, periods. */
+  entries?: { removed: number; restored: number; kept: number };
 }
 
 const MOST_NAMED = 100;
 
-/** What `undoImport` would do now. Throws `Refusal` 409 where nothing can be undone. */
-export async function previewUndo(tx: Tx, key: ImportKey, found: Pick<Import, "step" | "state">): Promise<UndoPreview> {
-  mustBeReadyFor("undo", found);
+/** What undoing an import would do with targets that it made or added to. */
+export async function previewTargets(tx: Tx, key: ImportKey): Promise<UndoPreview> {
   const { customerId, importId } = key;
   const kept = await keptTargets(tx, key);
   const { rows: counted } = await tx.execute<{ removed: number; restored: number }>(sql`

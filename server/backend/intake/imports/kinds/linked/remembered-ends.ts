@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/db/database";
+import type { ImportKey } from "../../run/import-key";
+import type { LinkedCandidate, RowEnd } from "./candidate";
+
+/** What a person said before, by the key of an end or of a row that was left out. */
+export type Remembered = ReadonlyMap<string, { decision: string; targetId: number | null; day: string }>;
+
+/** A row that is left out is remembered by whom it is about and what it says, and nobody's name with it. */
+export const skipKey = ({ ends }: LinkedCandidate, thing: string): string =>
+  `leave-out:${thing}:${ends.map(({ key }) => key).join(">")}`.slice(0, 1000);
+
+export async function rememberedBy(tx: Tx, customerId: number, keys: readonly string[]): Promise<Remembered> {
+  const { rows } = await tx.execute<{ key: string; decision: string; targetId: string | null; day: string }>(sql`
+    select d.key, d.decision, t.id as "targetId", to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD') as day
+      from import_decisions d
+      left join targets t on t.id = d.target_id and (t.owner_id is null or t.owner_id = ${customerId})
+       and t.type in ('organization', 'POI')
+     where d.customer_id = ${customerId} and d.key = any(${sql.param([...new Set(keys)])}::text[])`);
+  return new Map(
+    rows.map(({ targetId, ...rest }) => [rest.key, { ...rest, targetId: targetId === null ? null : Number(targetId) }]),
+  );
+}
+
+/** An unknown end as a person decided before: a target that is gone is asked for again. */
+export function asRemembered(end: RowEnd, remembered: Remembered): RowEnd {
+  const said = end.status === "unknown" ? remembered.get(end.key) : undefined;
+  if (said?.decision === "join" && said.targetId !== null) {
+    return { ...end, status: "known", targetId: said.targetId, decided: true, remembered: said.day };
+  }
+  if (said?.decision === "create" && !end.numberOnly) {
+    return { ...end, status: "new", targetId: null, decided: true, remembered: said.day };
+  }
+  return end;
+}
+
+export interface Said {
+  key: string;
+  decision: "create" | "join" | "skip";
+  targetId: number | null;
+  row: number;
+}
+
+/** Keeps what a person said, for the next file that has it; the last word counts. */
+export async function remember(
+  tx: Tx,
+  { customerId, importId }: ImportKey,
+  said: readonly Said[],
+  userId: number | null,
+) {
+  const last = [...new Map(said.map((one) => [one.key, one])).values()];
+  if (last.length === 0) return;
+  await tx.execute(sql`
+    insert into import_decisions (customer_id, key, decision, target_id, import_id, row, decided_by)
+    select ${customerId}::bigint, d.key, d.decision, d."targetId", ${importId}::bigint, d.row, ${userId}::bigint
+      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as d(key text, decision text, "targetId" bigint, row int)
+    on conflict (customer_id, key) do update
+      set decision = excluded.decision, target_id = excluded.target_id, import_id = excluded.import_id, row = excluded.row,
+          decided_by = excluded.decided_by, decided_at = now()`);
+}
+
+/** Who was made is known by its target from now on: said again, it would be made twice. */
+export async function rememberMade(tx: Tx, { customerId }: ImportKey, made: ReadonlyMap<string, number>) {
+  const list = [...made].map(([key, id]) => ({ key, id }));
+  await tx.execute(sql`
+    update import_decisions d set decision = 'join', target_id = m.id
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as m(key text, id bigint)
+     where d.customer_id = ${customerId} and d.key = m.key and d.decision = 'create'`);
+}

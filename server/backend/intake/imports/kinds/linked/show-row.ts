@@ -1,0 +1,54 @@
+import type { ImportField } from "~/backend/contract/import-kinds";
+import type { ImportRow } from "~/backend/contract/import-rows";
+import type { LinkedCandidate } from "./candidate";
+
+type Shown = Pick<ImportRow, "name" | "ends" | "says">;
+
+/** A row as the contract shows it: whom it is about, and what it says. `names` of targets that can be seen, by number. */
+export function showLinked({ ends, says }: LinkedCandidate, names: ReadonlyMap<number, string>): Shown {
+  const said = says as Readonly<Record<string, unknown>>;
+  const input = typeof said.input === "string" ? [said.input] : [];
+  return {
+    name:
+      ends.length > 1
+        ? ends.map(({ name }) => name).join(" → ")
+        : [...ends.map(({ name }) => name), ...input].join(" · "),
+    ends: ends.map(({ end, name, country, status, targetId }) => {
+      const known = targetId === null ? undefined : names.get(targetId);
+      const target = targetId === null || known === undefined ? null : { id: targetId, name: known };
+      return { end, name, country, status: status === "own" ? "known" : status, target };
+    }),
+    says: SAID.flatMap(([property, field]) => valuesIn(said[property]).map((value) => ({ field, value }))),
+  };
+}
+
+function valuesIn(value: unknown): (string | number)[] {
+  if (Array.isArray(value)) return value.length > 0 ? [value.join("; ")] : [];
+  return typeof value === "string" || typeof value === "number" ? [value] : [];
+}
+
+/** What rows of all such kinds may say, in the order in which it is told. */
+const SAID: readonly [property: string, field: ImportField][] = [
+  ["type", "relationType"],
+  ["input", "input"],
+  ["productLine", "productLine"],
+  ["hsCodes", "hsCode"],
+  ["hsCode", "hsCode"],
+  ["probability", "probability"],
+  ["shipments", "shipments"],
+  ["first", "firstShipment"],
+  ["last", "lastShipment"],
+  ["share", "share"],
+  ["maxShare", "maxShare"],
+  ["stockOwn", "stockOwn"],
+  ["stockSupplier", "stockSupplier"],
+  ["transit", "transit"],
+  ["recoverySite", "recoverySite"],
+  ["recoveryInsolvency", "recoveryInsolvency"],
+  ["rampDays", "rampDays"],
+  ["revenueAtRisk", "revenueAtRisk"],
+  ["currency", "currency"],
+  ["validFrom", "validFrom"],
+  ["validTo", "validTo"],
+  ["confirmedOn", "confirmedOn"],
+];

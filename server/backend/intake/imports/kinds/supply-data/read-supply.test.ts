@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FIELDS_OF_KIND } from "~/backend/contract/import-kinds";
+import type { Field, Mapping } from "../../mapping/fields";
+import { type SupplyRead, supplyRowReader } from "./file-kind";
+
+/** Reads one row in which every given field has a column of its own name; `other` is a further row's cell in each of them. */
+function read(values: Partial<Record<Field, string>>, other = ""): SupplyRead {
+  const header = Object.keys(values);
+  const mapping: Mapping = Object.fromEntries(header.map((field, column) => [field, column]));
+  const cells = Object.values(values);
+  const sample = [{ cells }, { cells: header.map(() => other) }];
+  return supplyRowReader({ header, mapping, sample, today: "2026-11-28" })({ number: 7, cells });
+}
+const said = (values: Partial<Record<Field, string>>, other?: string) =>
+  read({ name: "Kwarzit Guss", input: "Castings", ...values }, other);
+const codesOf = ({ problems }: SupplyRead) => problems.map(({ code, severity }) => [code, severity]);
+
+test("a supplier is named by its name, its number or an identifier, and an input by words or its HS heading", () => {
+  expect(read({ erpId: "4711", hsCode: "73259910" }).candidate).toMatchObject({
+    ends: [{ numberOnly: true, identifiers: [{ system: "ERP", id: "4711" }] }],
+    says: { input: "HS 7325", inputKey: "hs 7325", hsCode: "73259910" },
+  });
+  expect(codesOf(read({ name: "–", input: "Castings" }))).toEqual([["supplierMissing", "error"]]);
+  expect(codesOf(read({ name: "Kwarzit Guss", input: "" }))).toEqual([["inputMissing", "error"]]);
+  const keys = ["Gießereiteile", " GIESSEREITEILE ", "Gießerei-Teile", "铸件"].map(
+    (input) => said({ input }).candidate?.says.inputKey,
+  );
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test.each([
+  ["0.6", "", 0.6],
+  ["60 %", "", 0.6],
+  ["60", "40", 0.6],
+  ["0,35", "0,65", 0.35],
+  ["1", "", 1],
+  ["0", "", 0],
+])("the share “%s” beside “%s” is %s", (word, other, share) => {
+  expect(said({ share: word }, other).candidate?.says.share).toBe(share);
+});
+
+test.each(["1.2 %x", "-0.1", "110 %", ">50 %", "half"])("“%s” is no share", (word) => {
+  expect(codesOf(said({ share: word }))).toEqual([["shareRefused", "error"]]);
+});
+
+test("a share above 1 in a column of fractions is refused instead of guessed to be percent", () => {
+  const mapping = { name: 0, input: 1, share: 2 };
+  const file = { header: ["n", "i", "s"], mapping, sample: [{ cells: ["A", "B", "0.4"] }], today: "2026-11-28" };
+  const late = supplyRowReader(file)({ number: 900, cells: ["Kwarzit Guss", "Castings", "60"] });
+  expect(codesOf(late)).toEqual([["shareRefused", "error"]]);
+});
+
+test.each([
+  ["10", 10],
+  ["10 days", 10],
+  ["2,5", 2.5],
+  ["3650", 3650],
+  ["14 Tage", 14],
+  ["7天", 7],
+])("“%s” are %s days", (word, days) => {
+  expect(said({ stockOwn: word }).candidate?.says.stockOwn).toBe(days);
+});
+
+test.each(["3651", "-1", "two weeks", "1e9"])("“%s” are no days", (word) => {
+  for (const field of [
+    "stockOwn",
+    "stockSupplier",
+    "transit",
+    "recoverySite",
+    "recoveryInsolvency",
+    "rampDays",
+  ] as const)
+    expect(codesOf(said({ [field]: word }))).toEqual([["daysRefused", "error"]]);
+});
+
+test("money needs a currency, in its column, its cell or its title", () => {
+  const money = (values: Partial<Record<Field, string>>) => said(values).candidate?.says;
+  expect(money({ revenueAtRisk: "1.250.000,50", currency: "eur" })).toMatchObject({
+    revenueAtRisk: 1_250_000.5,
+    currency: "EUR",
+  });
+  expect(money({ revenueAtRisk: "12", currency: "KES" })).toMatchObject({ currency: "KES" });
+  expect(money({ revenueAtRisk: "2,4 Mio. €" })).toMatchObject({ revenueAtRisk: 2_400_000, currency: "EUR" });
+  expect(money({ revenueAtRisk: "", currency: "EUR" })).toMatchObject({ revenueAtRisk: null, currency: null });
+  expect(codesOf(said({ revenueAtRisk: "1000" }))).toEqual([["currencyMissing", "error"]]);
+  expect(codesOf(said({ revenueAtRisk: "1000", currency: "Taler" }))).toEqual([["currencyUnknown", "error"]]);
+  expect(codesOf(said({ revenueAtRisk: "a lot", currency: "EUR" }))).toEqual([["moneyRefused", "error"]]);
+});
+
+test("a period begins on the day of the file unless it says so, and does not end before it begins", () => {
+  expect(said({}).candidate?.says).toMatchObject({ validFrom: "2026-11-28", validTo: null });
+  expect(said({ validFrom: "Q2 2026", validTo: "Q3 2026" }).candidate?.says).toMatchObject({
+    ...{ validFrom: "2026-04-01", validTo: "2026-09-30" },
+  });
+  expect(codesOf(said({ validFrom: "2026-05-01", validTo: "2026-04-30" }))).toEqual([["dayOrder", "error"]]);
+  expect(codesOf(said({ validTo: "2026-01-01" }))).toEqual([["dayOrder", "error"]]);
+  expect(codesOf(said({ validFrom: "31.2.2026" }))).toEqual([["dayRefused", "error"]]);
+});
+
+test("whatever stands in a row, it is read and its problems point into it", () => {
+  const cell = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("=1", "-", "1,5", "#N/A", "DE", "\0", "1e999", "９"),
+  );
+  const fields = FIELDS_OF_KIND["supply-data"];
+  const mapping: Mapping = Object.fromEntries(fields.map((field, column) => [field, column]));
+  const reader = supplyRowReader({ header: [...fields], mapping, sample: [], today: "2026-11-28" });
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 24 }), (cells) => {
+      const { candidate, problems } = reader({ number: 2, cells });
+      for (const { column } of problems)
+        expect(column === null || column <= Math.max(cells.length, fields.length)).toBe(true);
+      const share = candidate?.says.share ?? 0;
+      expect(share >= 0 && share <= 1).toBe(true);
+    }),
+  );
+});
