@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, string> = {
     "matches of the owners of plants with a list that is given, to be judged by reading, and innocent names hit; --list FILE --data FOLDER",
   places: "factory addresses looked up without their coordinates, and how far off the points are",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
+  map: "cells, list and land of a map of one network --targets 50000",
   score:
     "scoring 100,000 targets with 1,000,000 alerts, against a plain sum over the same alerts; --targets N --alerts N",
   events:

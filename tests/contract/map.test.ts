@@ -116,6 +116,17 @@ test("ports that share a place are both there, passages have names, and what is 
   expect((await layer("passages", "0,0,10,10")).points).toEqual([]);
 });
 
+test("a port that only one customer knows is in nobody else's layer", async () => {
+  await use.database.asSystem((tx) =>
+    addTargets(tx, [{ name: "Own quay", type: "POI", ctype: "port", lat: 60, lon: -40, ownerId: customerId }]),
+  );
+  const query = { bounds: "-41,59,-39,61" };
+  const asked = async (persona: "manager" | "strangeAdmin") =>
+    callBackend(await signInAs(use.transport, persona), readMapLayer, { params: { layer: "ports" }, query });
+  expect((await asked("manager")).points.map(({ name }) => name)).toEqual(["Own quay"]);
+  expect((await asked("strangeAdmin")).points).toEqual([]);
+});
+
 test("M 6.4 at Hualien reaches 80 km: the port of Suao is in the outer ring, Taoyuan is outside", async () => {
   const eventId = await use.database.asSystem((tx) =>
     addEvent(tx, {

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { landPath } from "~/map/world/land.server";
+import { marksOf } from "~/map/world/marks";
+import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
+import { migrate } from "../../server/backend/main/migrate";
+import { listPlaces } from "../../server/backend/network/map/list-places";
+import { readCells } from "../../server/backend/network/map/read-cells";
+import { openDatabase } from "../../server/backend/platform/db/database";
+import { startEngine } from "../../server/backend/platform/db/engine/start";
+import { RISK_BANDS } from "../../server/backend/reference/catalogue/risk-bands";
+import { asOwner } from "../support/database-cluster";
+
+/** What the parts of a map of one customer's network take. --targets 50000 */
+const { values } = parseArgs({ allowPositionals: true, options: { targets: { type: "string", default: "50000" } } });
+const targets = Number(values.targets);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const logger = pino({ level: "silent" });
+
+const dataDir = await mkdtemp(join(tmpdir(), "tierwatch-bench-map-"));
+const engine = await startEngine({ dataDir, logger });
+const database = openDatabase(engine.connection, { maxConnections: 1 });
+try {
+  await migrate(engine.connection);
+  await asOwner(engine.connection, `insert into customers (key, name, plan_name) values ('map', 'Map', 'Enterprise')`);
+  await asOwner(
+    engine.connection,
+    `insert into targets (type, ctype, name, country, lat, lon)
+     select 'POI', 'plant', 'Site ' || n, 'DE', 52 + 25 * (random() - 0.5) - (n % 5) * 15, (n % 9) * 40 - 170 + 30 * random()
+       from generate_series(1, ${targets}) n`,
+  );
+  await asOwner(
+    engine.connection,
+    `insert into monitored_targets (customer_id, target_id, tier)
+     select (select id from customers where key = 'map'), id, 1 from targets where name like 'Site %'`,
+  );
+  await asOwner(
+    engine.connection,
+    `insert into scores (customer_id, perspective, target_id, score, missing, alert_count, rule_versions, computed_at)
+     select (select id from customers where key = 'map'), 'Disruption', id, 100 * random(), 0, 0, '{}', now()
+       from targets where name like 'Site %'`,
+  );
+  await asOwner(engine.connection, "vacuum analyze");
+  const customerId = await database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select id::int as id from customers where key = 'map'`);
+    return rows[0]?.id ?? 0;
+  });
+  const network = {
+    viewer: { customerId } as never,
+    members: {
+      from: sql`(select target_id, tier, sort_name, country, ctype from monitored_targets where customer_id = ${customerId}::bigint) m`,
+      ...{ isStored: true, isCut: false, count: null },
+    },
+    filter: {},
+    risk: { perspective: "Disruption", bands: [...RISK_BANDS.value] },
+  };
+  const views = {
+    world: worldFrame(WHOLE_WORLD),
+    continent: worldFrame({ west: -12, south: 33, east: 40, north: 61 }),
+    region: worldFrame({ west: 5, south: 47, east: 15, north: 55 }),
+  };
+  for (const [name, frame] of Object.entries(views)) {
+    const [land, drawn] = await best(async () => landPath(worldFrame(frame.bounds)), 1);
+    print(
+      `${`land, ${name}`.padEnd(22)} ${land.toFixed(0).padStart(5)} ms once, ${(gzipSync(drawn).length / 1000).toFixed(1)} kB gz`,
+    );
+    const [ms, { cells, left }] = await best(() =>
+      database.asCustomer({ customerId, userId: 1 } as never, (tx) => readCells(tx, network, frame.hull, frame.zoom)),
+    );
+    const { marks } = marksOf(frame, cells);
+    print(
+      `${`cells, ${name}`.padEnd(22)} ${ms.toFixed(0).padStart(5)} ms, ${marks.length} marks, ${left.outside} outside`,
+    );
+    const [page] = await best(() =>
+      database.asCustomer({ customerId, userId: 1 } as never, (tx) =>
+        listPlaces(tx, network, { bounds: frame.hull, cell: undefined, size: 50, after: undefined }),
+      ),
+    );
+    print(`${`first 50, ${name}`.padEnd(22)} ${page.toFixed(0).padStart(5)} ms`);
+  }
+} finally {
+  await database.close();
+  await engine.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The median of some runs after a first one, which reads what is kept. */
+async function best<T>(run: () => Promise<T>, rounds = 9): Promise<[ms: number, result: T]> {
+  let result: T | undefined;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    result = await run();
+    times.push(performance.now() - start);
+  }
+  return [times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0, result as T];
+}
