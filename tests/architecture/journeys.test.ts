@@ -30,6 +30,9 @@ const IN_BROWSER: Record<string, Record<string, "the section's one" | string>> =
   "graph.e2e.ts": {
     "on a narrow screen a graph begins with the suppliers, with and without a script": "places on the screen",
   },
+  "tier-flow.e2e.ts": {
+    "on a phone the columns stand below each other as lists, with the flows as sentences": "places on the screen",
+  },
   "graph-relations.e2e.ts": {
     "a relation is seen, rejected, told and changed beside the graph, and its goods are a graph too":
       "places on the screen",

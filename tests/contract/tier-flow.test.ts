@@ -1,4 +1,3 @@
-// Again on PostgreSQL 15: lateral joins.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";

@@ -43,7 +43,7 @@ export function panelOf(
       listTitle: words.flow("panel.relations"),
       items: relations.content.map((one) => ({
         key: `${one.from.id}-${one.to.id}`,
-        name: words.flow("pair", { from: one.from.name, to: one.to.name }),
+        name: `${one.from.name} → ${one.to.name}`,
         href: paths.networkEdge(one.from.id, one.to.id),
         note: words.list([
           one.shipments === null

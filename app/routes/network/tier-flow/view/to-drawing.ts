@@ -5,7 +5,8 @@ import { BAR_WIDTH, layOutFlow } from "~/graph/flow/lay-out-flow";
 import { clip, widthOf } from "~/graph/picture/clip";
 import type { PictureColumn, RiskCount } from "~/graph/picture/picture";
 import { type FlowView, flowSearch } from "../flow-view";
-import { type FlowWords, groupName } from "../words.server";
+import type { FlowWords } from "../words.server";
+import { groupName } from "./group-name";
 
 /** A flow ready to be drawn: places in units of the picture, everything else in the reader's words. */
 export interface Drawing {
