@@ -19,7 +19,7 @@ test("a network is looked at on a map: moved, come closer to, opened as a list a
   await signInAsAnalyst(page, project, "/network/collection/all");
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/\/network\/map$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Whole network" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "All targets" })).toBeVisible();
   await expect(page.getByText(STATUS)).toBeVisible();
   await expect(page.locator("a.world-mark").first()).toBeVisible();
 
