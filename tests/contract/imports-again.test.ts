@@ -211,3 +211,12 @@ test("rejected rows come back in the file's own columns with what to do, and are
     ...{ status: 409, code: "import_file_gone" },
   });
 });
+
+test("a file in which no row of titles was found has no rows to correct, and its problems are an empty file", async () => {
+  const manager = await as("manager");
+  const { id } = await sendList(manager, "Nord,1.5\nSüd,2.5\n");
+  const params = { importId: String(id) };
+  expect((await settled(manager, id)).refusal?.key).toBe("imports:refused.noHeader");
+  const csv = await callBackend(manager, exportImportProblems, { params, query: { format: "csv" } });
+  expect(csv.replace("\ufeff", "").trim()).toBe("");
+});

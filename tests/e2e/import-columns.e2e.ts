@@ -41,7 +41,7 @@ test("a column that was read as another one is corrected, two for one meaning ar
 
   await page.getByRole("button", { name: "Discard import" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The import was discarded." })).toBeVisible();
-  await expect(page.getByText("Discarded", { exact: true })).toBeVisible();
+  await expect(page.getByText("Suppliers · Discarded", { exact: true })).toBeVisible();
   await expect(page.getByText("No rows with this result.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add suppliers" })).toHaveCount(0);
 });

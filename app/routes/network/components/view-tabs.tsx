@@ -20,7 +20,7 @@ export function ViewTabs({ collectionId, current }: ViewTabsProps) {
   return (
     <nav
       aria-label={t("views.label")}
-      className="flex overflow-hidden rounded-control border border-line-strong bg-card"
+      className="flex max-w-full flex-wrap overflow-hidden rounded-control border border-line-strong bg-card"
     >
       {tabs.map(({ key, href }) => (
         <Link

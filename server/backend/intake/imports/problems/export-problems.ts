@@ -44,6 +44,8 @@ export async function exportProblems(
   });
   const input: WantedRows = { options: readingOf(found), numbers };
   async function* rows(): AsyncGenerator<Row[], void> {
+    // A file that was not read yet, or refused as no table, has no rows that anybody could correct.
+    if (!found.mapping.table) return;
     const sources = [() => readPieces(database, key)];
     for await (const read of inThread<RowsFound>("intake/imports/problems/wanted-rows", { input, sources })) {
       if (read.type === "rows") yield await withReasons(database, scope, key, read.rows, language);
