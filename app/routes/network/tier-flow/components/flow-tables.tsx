@@ -28,7 +28,7 @@ export function FlowTables({ tables: { groups, flows } }: { tables: Tables }) {
                 )}
               </td>
               <td className="tabular-nums">{targets}</td>
-              <td>
+              <td className="min-w-52">
                 <span className="inline-flex items-center gap-1.5">
                   <svg viewBox="0 0 13 13" className="size-[13px] shrink-0" aria-hidden="true">
                     <RiskShape risk={risk} x={0} y={0} />
