@@ -97,6 +97,20 @@ export const collectionGraph = (collection: CollectionParam, search = "") =>
   `/network/collection/${collectionParam(collection)}/graph${search}`;
 export const collectionCommodities = (collection: CollectionParam, search = "") =>
   `/network/collection/${collectionParam(collection)}/commodities${search}`;
+/** Every target that a customer may see, found by words and facets; `search` is what was asked. */
+export const explorer = (search = "") => `/explorer${search}`;
+export const explorerExport = (format: "csv" | "xlsx" | "geojson", search = "") =>
+  `/explorer/export/${format}${search}`;
+/** A list of names, matched with what is known; then what was found for each. */
+export const explorerMatch = () => "/explorer/match";
+export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;
+/** Searches that were kept, with their dated receipts. */
+export const explorerSearches = () => "/explorer/searches";
+export const explorerSearch = (searchId: number) => `/explorer/searches/${searchId}`;
+/** Pairs of targets that may be one; then what was made one. */
+export const explorerDuplicates = (search = "") => `/explorer/duplicates${search}`;
+export const explorerDuplicate = (pairId: number) => `/explorer/duplicates/${pairId}`;
+export const explorerMerge = (mergeId: number) => `/explorer/merges/${mergeId}`;
 /** What flows between the tiers; `search` says of what. Nothing lies below it (specification §2, explorer2). */
 export const tierFlow = (search = "") => `/explorer2${search}`;
 export const tierFlowExport = (format: "svg" | "csv", search = "") => `/network/flow/${format}${search}`;

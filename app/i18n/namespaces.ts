@@ -44,6 +44,7 @@ export const NAMESPACES = [
   "network",
   "collection",
   "graph",
+  "explorer",
   "flow",
   "map",
   "edges",

@@ -11,6 +11,7 @@ import type dataPages from "./locales/en/dataPages.json";
 import type documents from "./locales/en/documents.json";
 import type edges from "./locales/en/edges.json";
 import type eventPages from "./locales/en/eventPages.json";
+import type explorer from "./locales/en/explorer.json";
 import type exports from "./locales/en/export.json";
 import type externalScores from "./locales/en/externalScores.json";
 import type feed from "./locales/en/feed.json";
@@ -70,6 +71,7 @@ interface Catalogues {
   actions: typeof actions;
   newAlert: typeof newAlert;
   graph: typeof graph;
+  explorer: typeof explorer;
   flow: typeof flow;
   grievances: typeof grievances;
   imports: typeof imports;

@@ -1,0 +1,24 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { PillTabs } from "~/ui/pill-tabs";
+
+interface ExplorerTabsProps {
+  current: "search" | "match" | "searches" | "duplicates";
+}
+
+/** The parts of the explorer, at the head of each. Needs the texts `explorer`. */
+export function ExplorerTabs({ current }: ExplorerTabsProps) {
+  const { t } = useTranslation("explorer");
+  const tabs = [
+    { key: "search", href: paths.explorer() },
+    { key: "match", href: paths.explorerMatch() },
+    { key: "searches", href: paths.explorerSearches() },
+    { key: "duplicates", href: paths.explorerDuplicates() },
+  ] as const;
+  return (
+    <PillTabs
+      label={t("parts.label")}
+      tabs={tabs.map((tab) => ({ ...tab, text: t(`parts.${tab.key}`), current: tab.key === current }))}
+    />
+  );
+}
