@@ -1654,7 +1654,7 @@ CREATE INDEX "edge_impacts_of_supplier" ON "edge_impacts" USING btree ("customer
 CREATE INDEX "edge_impacts_supplier" ON "edge_impacts" USING btree ("supplier_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint
 CREATE INDEX "edges_to" ON "edges" USING btree ("to_id","from_id");--> statement-breakpoint
-CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint
 CREATE INDEX "target_identifiers_value" ON "target_identifiers" USING btree ("system","value");--> statement-breakpoint
 CREATE INDEX "target_names_folded" ON "target_names" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");--> statement-breakpoint
@@ -1662,7 +1662,7 @@ CREATE INDEX "target_names_words" ON "target_names" USING gin (string_to_array(f
 CREATE INDEX "target_parents_children" ON "target_parents" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "target_places_of_target" ON "target_places" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "target_places_on_map" ON "target_places" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
-CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "targets_of_owner" ON "targets" USING btree ("owner_id","id") WHERE owner_id is not null;--> statement-breakpoint
 CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
 CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint

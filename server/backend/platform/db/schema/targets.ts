@@ -60,7 +60,8 @@ export const targets = pgTable(
   (table) => [
     check("targets_type", sql`${table.type} in ('organization', 'POI', 'country', 'industry', 'commodity')`),
     check("targets_place", sql`(${table.lat} is null) = (${table.lon} is null)`),
-    index("targets_of_owner").on(table.ownerId, table.id),
+    // Without the public ones, for the same reason as with edges.
+    index("targets_of_owner").on(table.ownerId, table.id).where(sql`owner_id is not null`),
     index("targets_on_map").on(table.lat, table.lon).where(sql`lat is not null`),
     /** Those that are only near their point are looked for in a wider circle. */
     index("targets_about").on(table.lat, table.lon).where(sql`lat is not null and place is not null`),
@@ -217,7 +218,8 @@ export const edges = pgTable(
   (table) => [
     uniqueIndex("edges_once").on(table.fromId, table.toId, table.type, table.source, sql`coalesce(owner_id, 0)`),
     index("edges_to").on(table.toId, table.fromId),
-    index("edges_of_owner").on(table.ownerId),
+    // Without the public ones: "public or mine" would otherwise be looked up here, and every public edge be read for each target.
+    index("edges_of_owner").on(table.ownerId).where(sql`owner_id is not null`),
     check("edges_other", sql`${table.fromId} <> ${table.toId}`),
     check("edges_probability", sql`${table.probability} between 0 and 1`),
     ...sharedPolicies(),
