@@ -39,6 +39,8 @@ const BENCHMARKS: Record<string, string> = {
     "the profile of a target with 50,000 alerts against one with few, and the scripts of its tabs; --data FOLDER --alerts N",
   graph:
     "graphs laid out, first and from cache, against elkjs as it comes and dagre; edges that cross; panning 5,000 nodes; --only layout,crossings,pan",
+  explorer:
+    "the explorer's lists, words and facets over a directory of 1,000,000 targets, against fifty of them read by number",
   flow: "the flow between the tiers of 10,000 targets with 17,000 relations, against the walk of the same network",
   mails:
     "a password-reset mail while two batches of requests to suppliers are under way, against an idle queue; --requests N",

@@ -13,7 +13,16 @@ export const REPLICATED_TABLES: Record<string, string> = {
   ]),
   ...because(
     "Public targets and relationships beside customers' own: each customer's rows refer to both and are joined with both.",
-    ["edges", "target_followers", "target_identifiers", "target_names", "target_parents", "target_places", "targets"],
+    [
+      "edges",
+      "target_facets",
+      "target_followers",
+      "target_identifiers",
+      "target_names",
+      "target_parents",
+      "target_places",
+      "targets",
+    ],
   ),
   ...because(
     "Public events and their sources beside customers' own: one report is read once and reaches all whom it concerns.",

@@ -106,6 +106,7 @@ export const GRANTS: Record<string, Grant> = {
   signup_requests: { app: [], system: ALL },
   supplier_proposals: { app: KEEP, system: ALL },
   target_contacts: { app: KEEP, system: ALL },
+  target_facets: { app: READ, system: ALL },
   target_followers: { app: READ, system: ALL },
   target_identifiers: { app: ALL, system: ALL },
   target_names: { app: ALL, system: ALL },
@@ -138,6 +139,8 @@ function statements(): string[] {
     ...tables,
     `grant execute on function enqueue_job to ${roles}`,
     `grant execute on function alerts_with_words to ${APP_ROLE}`,
+    `grant execute on function names_with_words to ${APP_ROLE}`,
+    `grant execute on function targets_dealing_in to ${APP_ROLE}`,
     `grant execute on function refresh_statistics to ${SYSTEM_ROLE}`,
     `grant execute on function jobs_of_customer to ${APP_ROLE}`,
   ];

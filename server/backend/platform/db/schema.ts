@@ -68,6 +68,7 @@ import { supplierProposals } from "./schema/supplier-proposals";
 import { targetContacts } from "./schema/target-contacts";
 import {
   edges,
+  targetFacets,
   targetFollowers,
   targetIdentifiers,
   targetNames,
@@ -172,6 +173,7 @@ export const schema = {
   signInAttempts,
   signupRequests,
   supplierProposals,
+  targetFacets,
   targetFollowers,
   targetIdentifiers,
   targetNames,

@@ -8,6 +8,17 @@ CREATE FUNCTION alert_search_keys(customer_id bigint, month int, words tsvector)
   SELECT array_to_tsvector(array(SELECT customer_id || '.' || month || '.' || w FROM unnest(tsvector_to_array(words)) w))
 $$;--> statement-breakpoint
 
+-- A name as lists are ordered by it: without accents, in lower case. Not more of it than an index entry should hold.
+CREATE FUNCTION sort_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT left(CASE WHEN octet_length(name) = length(name) THEN lower(name)
+    ELSE replace(lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss') END, 200)
+$$;--> statement-breakpoint
+-- The beginnings of HS codes, from chapter to subheading, without dots: by any of them a target is found.
+CREATE FUNCTION hs_prefixes(codes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT array(SELECT DISTINCT left(digits, n) FROM unnest(codes) c, LATERAL (SELECT replace(c, '.', '') AS digits) d, generate_series(2, 6) n
+                WHERE length(digits) >= n ORDER BY 1)
+$$;--> statement-breakpoint
+
 CREATE TABLE "account_challenges" (
 	"customer_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1274,6 +1285,17 @@ CREATE TABLE "edges" (
 );
 --> statement-breakpoint
 ALTER TABLE "edges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_facets" (
+	"type" text NOT NULL,
+	"ctype" text NOT NULL,
+	"country" text NOT NULL,
+	"industry" text NOT NULL,
+	"size" text NOT NULL,
+	"place_kind" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "target_facets_type_ctype_country_industry_size_place_kind_pk" PRIMARY KEY("type","ctype","country","industry","size","place_kind")
+);
+--> statement-breakpoint
 CREATE TABLE "target_followers" (
 	"target_id" bigint PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL
@@ -1353,6 +1375,9 @@ CREATE TABLE "targets" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sort_name" text COLLATE "C" GENERATED ALWAYS AS (sort_key(name)) STORED,
+	"place_kind" text GENERATED ALWAYS AS (case when place is null then case when lat is null then 'none' else 'exact' end
+          when place->>'precision' in ('address', 'postcode') then 'exact' when place->>'precision' = 'town' then 'town' else 'area' end) STORED,
 	CONSTRAINT "targets_type" CHECK ("targets"."type" in ('organization', 'POI', 'country', 'industry', 'commodity')),
 	CONSTRAINT "targets_place" CHECK (("targets"."lat" is null) = ("targets"."lon" is null))
 );
@@ -1659,6 +1684,7 @@ CREATE INDEX "target_identifiers_value" ON "target_identifiers" USING btree ("sy
 CREATE INDEX "target_names_folded" ON "target_names" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");--> statement-breakpoint
 CREATE INDEX "target_names_words" ON "target_names" USING gin (string_to_array(folded, ' '));--> statement-breakpoint
+CREATE INDEX "target_names_begin" ON "target_names" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "target_parents_children" ON "target_parents" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "target_places_of_target" ON "target_places" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "target_places_on_map" ON "target_places" USING btree ("lat","lon") WHERE lat is not null;--> statement-breakpoint
@@ -1667,6 +1693,13 @@ CREATE INDEX "targets_on_map" ON "targets" USING btree ("lat","lon") WHERE lat i
 CREATE INDEX "targets_about" ON "targets" USING btree ("lat","lon") WHERE lat is not null and place is not null;--> statement-breakpoint
 CREATE INDEX "targets_of_class" ON "targets" USING btree ("type","country");--> statement-breakpoint
 CREATE INDEX "targets_vague" ON "targets" USING btree ("id") WHERE type in ('organization', 'POI') and case when place is null then lat is null else place->>'precision' = 'country' end;--> statement-breakpoint
+CREATE INDEX "targets_known_by_name" ON "targets" USING btree ("sort_name","id") WHERE owner_id is null;--> statement-breakpoint
+CREATE INDEX "targets_known_by_country" ON "targets" USING btree ("country","sort_name","id") WHERE owner_id is null;--> statement-breakpoint
+CREATE INDEX "targets_known_by_class" ON "targets" USING btree ("ctype","sort_name","id") WHERE owner_id is null;--> statement-breakpoint
+CREATE INDEX "targets_known_by_industry" ON "targets" USING btree ("industry","sort_name","id") WHERE owner_id is null;--> statement-breakpoint
+CREATE INDEX "targets_known_by_size" ON "targets" USING btree ("size","id") WHERE owner_id is null and size is not null;--> statement-breakpoint
+CREATE INDEX "targets_known_by_place" ON "targets" USING btree ("place_kind","id") WHERE owner_id is null;--> statement-breakpoint
+CREATE INDEX "targets_dealing" ON "targets" USING gin (hs_prefixes(hs_codes)) WHERE hs_codes <> '{}';--> statement-breakpoint
 CREATE INDEX "team_members_of_user" ON "team_members" USING btree ("customer_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("customer_id",lower(name));--> statement-breakpoint
 CREATE POLICY "own_rows" ON "account_challenges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
@@ -2331,11 +2364,6 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER search_target_renamed AFTER UPDATE OF name ON targets FOR EACH ROW
   WHEN (old.name <> new.name) EXECUTE FUNCTION search_target_renamed();--> statement-breakpoint
 
--- A name as lists are ordered by it: without accents, in lower case. Not more of it than an index entry should hold.
-CREATE FUNCTION sort_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT left(CASE WHEN octet_length(name) = length(name) THEN lower(name)
-    ELSE replace(lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), 'ß', 'ss') END, 200)
-$$;--> statement-breakpoint
 -- What a list is sorted by stands in it, so that one index holds it together with the names.
 CREATE FUNCTION write_sort_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -2419,4 +2447,76 @@ CREATE POLICY "own_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatc
 CREATE POLICY "system_rows" ON "lexicon_entries" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "lexicon_hits" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;
+CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("customer_id",lower("name")) WHERE removed_at is null;--> statement-breakpoint
+
+-- What the directory holds of each kind, counted with every statement that changes it: a million targets are told in a few thousand rows.
+-- Whoever adds a target of its own counts nothing: those are of one customer, and are looked at one by one.
+CREATE FUNCTION count_directory() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  change text := 'SELECT type, ctype, coalesce(country, '''') AS country, coalesce(industry, '''') AS industry, coalesce(size, '''') AS size, place_kind, ';
+  changes text := concat_ws(' UNION ALL ',
+    CASE WHEN TG_OP <> 'DELETE' THEN change || '1 AS n FROM new_targets WHERE owner_id IS NULL' END,
+    CASE WHEN TG_OP <> 'INSERT' THEN change || '-1 AS n FROM old_targets WHERE owner_id IS NULL' END);
+BEGIN
+  EXECUTE 'INSERT INTO target_facets AS known (type, ctype, country, industry, size, place_kind, count)
+    SELECT type, ctype, country, industry, size, place_kind, sum(n) FROM (' || changes || ') c
+     GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (type, ctype, country, industry, size, place_kind) DO UPDATE SET count = known.count + excluded.count';
+  RETURN NULL;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION count_directory FROM PUBLIC;--> statement-breakpoint
+CREATE TRIGGER directory_added AFTER INSERT ON targets
+  REFERENCING NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION count_directory();--> statement-breakpoint
+CREATE TRIGGER directory_changed AFTER UPDATE ON targets
+  REFERENCING OLD TABLE AS old_targets NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION count_directory();--> statement-breakpoint
+CREATE TRIGGER directory_removed AFTER DELETE ON targets
+  REFERENCING OLD TABLE AS old_targets FOR EACH STATEMENT EXECUTE FUNCTION count_directory();--> statement-breakpoint
+
+-- Names that hold all of some words and whose targets have no name with any of others; for the same reason as `alerts_with_words`
+-- through a door of their own. Words are folded names, so nothing in them is a pattern. At most so many that begin with `typed`, and
+-- so many others; `narrowed` are the values of some columns of the target ('none': it has none), `among` some targets.
+CREATE FUNCTION names_with_words(typed text, holds text[], lacks text[], most int, narrowed jsonb, among bigint[])
+RETURNS TABLE (target_id bigint, text text, kind text, folded text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1000 SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+DECLARE
+  conditions text := ' WHERE (n.owner_id IS NULL OR n.owner_id = $1)';
+  parts text[] := '{}';
+  word text;
+BEGIN
+  FOREACH word IN ARRAY lacks LOOP
+    conditions := conditions || format(' AND NOT EXISTS (SELECT FROM target_names x WHERE x.target_id = n.target_id
+      AND (x.owner_id IS NULL OR x.owner_id = $1) AND strpos(x.folded, %L) > 0)', word);
+  END LOOP;
+  IF among IS NOT NULL THEN conditions := conditions || ' AND n.target_id = ANY ($2)'; END IF;
+  IF narrowed <> '{}' THEN
+    conditions := conditions || ' AND EXISTS (SELECT FROM targets t WHERE t.id = n.target_id';
+    FOREACH word IN ARRAY array['type', 'ctype', 'country', 'industry', 'size', 'place_kind'] LOOP
+      IF narrowed ? word THEN
+        conditions := conditions || format(' AND coalesce(t.%I, ''none'') = ANY (%L::text[])', word,
+          array(SELECT jsonb_array_elements_text(narrowed -> word)));
+      END IF;
+    END LOOP;
+    conditions := conditions || ')';
+  END IF;
+  IF typed IS NOT NULL THEN
+    parts := parts || format('(SELECT n.target_id, n.text, n.kind, n.folded FROM target_names n %s AND n.folded LIKE %L LIMIT %s)',
+      conditions, typed || '%', most);
+  END IF;
+  IF cardinality(holds) > 0 THEN
+    FOREACH word IN ARRAY holds LOOP
+      conditions := conditions || format(' AND n.folded LIKE %L', '%' || word || '%');
+    END LOOP;
+    parts := parts || format('(SELECT n.target_id, n.text, n.kind, n.folded FROM target_names n %s LIMIT %s)', conditions, most);
+  END IF;
+  IF cardinality(parts) = 0 THEN RETURN; END IF;
+  RETURN QUERY EXECUTE array_to_string(parts, ' UNION ') USING nullif(current_setting('app.customer_id', true), '')::bigint, among;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION names_with_words FROM PUBLIC;--> statement-breakpoint
+
+-- Targets that trade in goods of a heading, the first by number up to `most`; `code` has two to six digits.
+CREATE FUNCTION targets_dealing_in(code text, most int) RETURNS SETOF bigint
+LANGUAGE sql STABLE SECURITY DEFINER ROWS 1000 SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  SELECT id FROM targets WHERE hs_codes <> '{}' AND hs_prefixes(hs_codes) @> array[code]
+     AND (owner_id IS NULL OR owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) LIMIT most
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION targets_dealing_in FROM PUBLIC;

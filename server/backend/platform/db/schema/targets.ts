@@ -7,17 +7,20 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { TargetPlace } from "../shapes/target-place";
-import { identity, moment, reference } from "./columns";
+import { identity, moment, reference, sortName } from "./columns";
 import { sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 
 export type TargetType = "organization" | "POI" | "country" | "industry" | "commodity";
 export type TargetSize = "Small" | "Medium" | "Large" | "Very large";
+/** How well a place is known, as people look for it: a building or postcode, a town, at most a region or country, or nothing. */
+export type PlaceKind = "exact" | "town" | "area" | "none";
 
 /** What can be watched. `owner_id` null: known to everybody; else the customer that added it, and nobody else sees it. */
 export const targets = pgTable(
@@ -56,6 +59,14 @@ export const targets = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /** Written by the database, so that an index holds what a list is ordered and chosen by. */
+    sortName: sortName().generatedAlwaysAs(sql`sort_key(name)`),
+    placeKind: text()
+      .$type<PlaceKind>()
+      .generatedAlwaysAs(
+        sql`case when place is null then case when lat is null then 'none' else 'exact' end
+          when place->>'precision' in ('address', 'postcode') then 'exact' when place->>'precision' = 'town' then 'town' else 'area' end`,
+      ),
   },
   (table) => [
     check("targets_type", sql`${table.type} in ('organization', 'POI', 'country', 'industry', 'commodity')`),
@@ -66,6 +77,14 @@ export const targets = pgTable(
     /** Those that are only near their point are looked for in a wider circle. */
     index("targets_about").on(table.lat, table.lon).where(sql`lat is not null and place is not null`),
     index("targets_of_class").on(table.type, table.country),
+    // The directory: what everybody knows, by each thing that it is looked through by.
+    index("targets_known_by_name").on(table.sortName, table.id).where(sql`owner_id is null`),
+    index("targets_known_by_country").on(table.country, table.sortName, table.id).where(sql`owner_id is null`),
+    index("targets_known_by_class").on(table.ctype, table.sortName, table.id).where(sql`owner_id is null`),
+    index("targets_known_by_industry").on(table.industry, table.sortName, table.id).where(sql`owner_id is null`),
+    index("targets_known_by_size").on(table.size, table.id).where(sql`owner_id is null and size is not null`),
+    index("targets_known_by_place").on(table.placeKind, table.id).where(sql`owner_id is null`),
+    index("targets_dealing").using("gin", sql`hs_prefixes(hs_codes)`).where(sql`hs_codes <> '{}'`),
     // Those of whose place at most the country is known, few of many.
     index("targets_vague")
       .on(table.id)
@@ -96,6 +115,8 @@ export const targetNames = pgTable(
     index("target_names_folded").using("gin", table.folded.op("gin_trgm_ops")),
     // Trigrams find an equal name too, but a hundred times slower than this.
     index("target_names_equal").using("hash", table.folded),
+    // Two letters have no trigram: beginnings are found here.
+    index("target_names_begin").on(table.folded.op("text_pattern_ops")),
     /** Whole words, by which events find who they name: far fewer candidates than trigrams bring. */
     index("target_names_words").using("gin", sql`string_to_array(folded, ' ')`),
     ...sharedPolicies(),
@@ -233,6 +254,25 @@ export const targetFollowers = pgTable("target_followers", {
     .references(() => targets.id, { onDelete: "cascade" }),
   count: integer().notNull(),
 });
+
+/** How many targets of the directory are alike in all that it is looked through by; kept by a trigger on `targets`. Empty where unknown. */
+export const targetFacets = pgTable(
+  "target_facets",
+  {
+    type: text().notNull(),
+    ctype: text().notNull(),
+    country: text().notNull(),
+    industry: text().notNull(),
+    size: text().notNull(),
+    placeKind: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.type, table.ctype, table.country, table.industry, table.size, table.placeKind],
+    }),
+  ],
+);
 
 /** The tier counts from the customer: 1 is what it follows, 2 what delivers to that. */
 export type Tier = 1 | 2 | 3 | 4 | 5;

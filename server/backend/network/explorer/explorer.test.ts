@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ExplorerFilter } from "~/backend/contract/explorer";
+import { EXPLORER_SORTS, type ExplorerSort, FACET_NAMES } from "~/backend/contract/explorer-words";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database";
+import { addCustomer, addTargets } from "../../../../tests/support/network";
+import { RISK_BANDS } from "../../reference/catalogue/risk-bands";
+import { follow } from "../monitored/follow";
+import { createTargets } from "../targets/create-targets";
+import { findExplored } from "./find-explored";
+import { readFacets } from "./read-facets";
+import type { Looking } from "./sources";
+import { readTyped } from "./typed";
+
+const RISK = { perspective: "Sustainability", bands: [...RISK_BANDS.value] };
+let db: TestDatabase;
+let customerId: number;
+
+/** A small world in which every facet has several values, most of them rare: 300 targets that everybody knows, 40 of the customer, 20 of another. */
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.database.asSystem(async (tx) => {
+    customerId = await addCustomer(tx, "nordwind");
+    const other = await addCustomer(tx, "suedwind");
+    const known = await addTargets(
+      tx,
+      Array.from({ length: 300 }, (_, n) => made(n)),
+    );
+    const own = await createTargets(
+      tx,
+      Array.from({ length: 40 }, (_, n) => ({ ...made(n * 7 + 1), ownerId: customerId })),
+    );
+    await createTargets(
+      tx,
+      Array.from({ length: 20 }, (_, n) => ({ ...made(n), ownerId: other })),
+    );
+    await follow(tx, customerId, [...known.slice(0, 60), ...own.slice(0, 10)], { userId: null });
+    await follow(tx, other, known.slice(30, 90), { userId: null });
+    await tx.execute(sql`
+      insert into edges (from_id, to_id, type, source) select f, t, 'Supplier', 'Customs'
+        from unnest(${sql.param(known.slice(60, 90))}::bigint[], ${sql.param(known.slice(0, 30))}::bigint[]) as e(f, t)`);
+    await follow(tx, customerId, known.slice(0, 1), { userId: null });
+    await tx.execute(sql`
+      insert into monitored_targets (customer_id, target_id, tier)
+      select ${customerId}, id, 2 + id % 3 from unnest(${sql.param(known.slice(60, 90))}::bigint[]) id on conflict do nothing`);
+    await tx.execute(sql`
+      insert into target_screenings (customer_id, target_id, state, status)
+      select ${customerId}, id, 'Screened', (array['Direct', 'Indirect', 'None', 'Unreviewed'])[1 + id % 4]
+        from unnest(${sql.param(known.slice(20, 110))}::bigint[]) id`);
+    await tx.execute(sql`
+      insert into scores (customer_id, perspective, target_id, score, missing, alert_count, rule_versions, computed_at)
+      select ${customerId}, 'Sustainability', id, (id * 37) % 101, 0, 0, '{}', now() from unnest(${sql.param([...known.slice(10, 80), ...own.slice(3, 9)])}::bigint[]) id`);
+  });
+});
+afterAll(() => db.drop());
+
+const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
+const made = (n: number) => ({
+  name: `${pick(["Acme", "Old Acme", "Bolt", "Müller"], n)} ${pick(["Steel", "Trading", "Werk", "Steel Trading"], n >> 2)} ${n}`,
+  type: pick(["organization", "POI"] as const, n >> 1),
+  ctype: pick(["company", "manufacturer", "mine"], n >> 1),
+  country: pick(["DE", "CN", null, "US", "LU"], n),
+  industry: pick(["forestry", null, "coal-mining"], n >> 3),
+  size: pick([null, null, "Large", "Small"] as const, n >> 1),
+  ...(n % 3 === 0 ? { lat: (n % 80) - 40, lon: (n % 300) - 150 } : {}),
+  hsCodes: n % 5 === 0 ? ["7208.51"] : [],
+});
+
+const looking = (filter: ExplorerFilter): Looking => ({
+  customerId,
+  userId: 0,
+  risk: RISK,
+  filter,
+  typed: readTyped(filter.q ?? "", filter.begins === "true").typed,
+});
+const asCustomer = <T>(
+  run: Parameters<TestDatabase["database"]["asCustomer"]>[1] extends (tx: infer X) => unknown
+    ? (tx: X) => Promise<T>
+    : never,
+) => db.database.asCustomer({ customerId, userId: null }, run);
+
+async function all(filter: ExplorerFilter, sort: ExplorerSort, size: number): Promise<number[]> {
+  const ids: number[] = [];
+  let after = null as Parameters<typeof findExplored>[2]["after"];
+  for (;;) {
+    const places = await asCustomer((tx) => findExplored(tx, looking(filter), { sort, after, limit: size }));
+    ids.push(...places.map(({ id }) => id));
+    const last = places.at(-1);
+    if (!last || places.length < size) return ids;
+    after = { sort, key: last.key, page: 1 };
+  }
+}
+
+const VALUES = {
+  types: ["organization", "POI"],
+  ctypes: ["company", "manufacturer", "mine"],
+  countries: ["DE", "CN", "US", "LU", "FR", "none"],
+  industries: ["forestry", "coal-mining", "none"],
+  sizes: ["Small", "Large", "none"],
+  places: ["exact", "none"],
+  risks: ["NA", "No", "Low", "Mid", "High", "Critical"],
+  tiers: ["1", "2", "3", "none"],
+  sanctions: ["Direct", "None", "NotScreened"],
+};
+const some = (values: readonly string[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined, freq: 2 });
+const filter = fc.record(
+  {
+    ...Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, some(values)])),
+    following: fc.option(fc.constantFrom("true", "false"), { nil: undefined, freq: 1 }),
+    own: fc.option(fc.constantFrom("true", "false"), { nil: undefined, freq: 1 }),
+    q: fc.option(fc.constantFrom("acme", "acme ste", "steel -old", '"steel trading"', "muller"), {
+      nil: undefined,
+      freq: 1,
+    }),
+    hs: fc.option(fc.constantFrom("72", "7208"), { nil: undefined, freq: 1 }),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<ExplorerFilter>;
+
+test("a facet's figure is the exact total after its click, and the list has as many rows, each once", {
+  timeout: 300_000,
+}, async () => {
+  let at = 0;
+  await fc.assert(
+    fc.asyncProperty(filter, fc.nat(), fc.constantFrom(...EXPLORER_SORTS), async (asked, n, sort) => {
+      const { facets, total } = await asCustomer((tx) => readFacets(tx, looking(asked)));
+      const values = facets.flatMap(({ name, values }) => values.map((one) => ({ name, ...one })));
+      if (values.length === 0) return;
+      const { name, value, count } = pick(values, n);
+      const isOne = ["following", "own", "alerts"].includes(name);
+      const clicked = { ...asked, [name]: isOne ? value : [value] } as ExplorerFilter;
+      expect((await asCustomer((tx) => readFacets(tx, looking(clicked)))).total).toBe(count);
+      if (at++ % 10 > 0) return;
+      const ids = await all(asked, sort, 17);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe(total);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test("every target that the customer can see is counted once, another customer's none", async () => {
+  const { total, facets } = await asCustomer((tx) => readFacets(tx, looking({})));
+  const { rows } = await asCustomer((tx) => tx.execute<{ n: number }>(sql`select count(*)::int as n from targets`));
+  expect(total).toBe(rows[0]?.n);
+  for (const { name, values } of facets) {
+    expect([name, values.reduce((sum, { count }) => sum + count, 0)]).toEqual([name, total]);
+  }
+  expect(facets.map(({ name }) => name)).toEqual([...FACET_NAMES]);
+  expect((await all({}, "name", 50)).length).toBe(total);
+});
+
+test("the directory's figures are those of its rows after targets came, changed and went", async () => {
+  const counted = () =>
+    db.database.pool.query(`
+      select * from (select type, ctype, country, industry, size, place_kind, count from target_facets where count <> 0) kept
+      full join (select type, ctype, coalesce(country, '') as country, coalesce(industry, '') as industry, coalesce(size, '') as size, place_kind,
+                        count(*)::int as count from targets where owner_id is null group by 1, 2, 3, 4, 5, 6) found
+        using (type, ctype, country, industry, size, place_kind) where kept.count is distinct from found.count`);
+  expect((await counted()).rows).toEqual([]);
+  await db.database.asSystem(async (tx) => {
+    const ids = await addTargets(tx, [
+      { name: "Passing", country: "FR" },
+      { name: "Passing too", country: "FR" },
+    ]);
+    await tx.execute(sql`update targets set country = 'BE', lat = 50, lon = 4 where id = ${ids[0]}`);
+    await tx.execute(sql`delete from targets where id = ${ids[1]}`);
+  });
+  expect((await counted()).rows).toEqual([]);
+  const { rows } = await db.database.pool.query(
+    "select sum(count)::int as n from target_facets where country in ('FR', 'BE')",
+  );
+  expect(rows[0].n).toBeGreaterThanOrEqual(1);
+});

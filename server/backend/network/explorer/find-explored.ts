@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ExplorerSort, MOST_FOUND } from "~/backend/contract/explorer-words";
+import type { Tx } from "../../platform/db/database";
+import type { Cursor } from "./cursor";
+import { asksOwn, letsOthersThrough } from "./facet-columns";
+import { behind, keyColumns, ORDERS, orderBy, unscoredBehind } from "./orders";
+import { described, fitsDirectory, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
+
+/** A target's place in the list. */
+export interface Explored {
+  id: number;
+  tier: number | null;
+  foundBy: number | null;
+  matched: string | null;
+  /** Of its order, for the cursor. */
+  key: Cursor["key"];
+}
+
+export interface Wanted {
+  sort: ExplorerSort;
+  after: Cursor | null;
+  limit: number;
+}
+
+/** Of a filter that leaves fewer of the directory, all are read and ordered; of one that leaves more, the order's index is walked. */
+const FEW = 5000;
+
+/** The first places behind the cursor. */
+export async function findExplored(tx: Tx, looking: Looking, { sort, after, limit }: Wanted): Promise<Explored[]> {
+  const order = sort === "relevance" && !looking.typed ? "name" : sort;
+  const columns = sql`id, tier, found_by, matched, ${keyColumns(order)}`;
+  const beyond = behind(order, after?.key ?? null);
+  const rowsOf = (source: SQL) =>
+    sql`select ${columns} from (${source}) fits where misfit = 0 and ${beyond} order by ${orderBy(order)} limit ${limit}`;
+  const found = foundTables(looking, true);
+  const statement = found
+    ? sql`with ${found} ${rowsOf(withMisfit(looking, sql`found c`, FOUND))}`
+    : await directoryStatement(tx, looking, { order, key: after?.key ?? null, beyond, limit, columns, rowsOf });
+  const { rows } = await tx.execute<Row>(statement);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    tier: row.tier === "none" ? null : Number(row.tier),
+    foundBy: row.found_by,
+    matched: row.matched,
+    key: ORDERS[order].map(({ kind }, n) => (kind === "text" ? String(row[`k${n}`]) : Number(row[`k${n}`]))),
+  }));
+}
+
+type Row = { id: string; tier: string; found_by: number | null; matched: string | null; [key: `k${number}`]: unknown };
+
+/** How many match, up to one more than are found by words. */
+export async function countExplored(tx: Tx, looking: Looking): Promise<number> {
+  const found = foundTables(looking, true);
+  if (!found) throw new Error("Without words the facets tell how many there are.");
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with ${found} select count(*)::int as n from (${withMisfit(looking, sql`found c`, FOUND)}) fits where misfit = 0`);
+  return Math.min(rows[0]?.n ?? 0, MOST_FOUND + 1);
+}
+
+const FOUND = sql`, c.found_by, c.matched, c.likeness, coalesce((select count from target_followers p where p.target_id = t.id), 0) / 10 as followers`;
+const UNFOUND = sql`, null::int as found_by, null::text as matched, 0::real as likeness, 0 as followers`;
+
+const withMisfit = (looking: Looking, from: SQL, wanted: SQL): SQL =>
+  sql`select d.*, ${misfit(looking.filter)} as misfit from (${described(looking, from, wanted)} where ${strictly(looking)}) d`;
+
+interface Parts {
+  order: ExplorerSort;
+  /** Of the cursor. */
+  key: Cursor["key"] | null;
+  beyond: SQL;
+  limit: number;
+  columns: SQL;
+  rowsOf(source: SQL): SQL;
+}
+
+/**
+ * What the customer knows something of, looked at one by one, and the rest of the directory along its indexes. Where neither filter nor
+ * order asks for the customer's own data, only its own records are looked at one by one.
+ */
+async function directoryStatement(
+  tx: Tx,
+  looking: Looking,
+  { order, key, beyond, limit, columns, rowsOf }: Parts,
+): Promise<SQL> {
+  const { filter, customerId } = looking;
+  const byOwnData = asksOwn(filter) || order === "riskiest";
+  const one = byOwnData ? ownSet(looking) : sql`select id from targets where owner_id = ${customerId}::bigint`;
+  const own = sql`own_ids as materialized (${one}), own_places as materialized (${rowsOf(withMisfit(looking, sql`own_ids c`, UNFOUND))})`;
+  if (!letsOthersThrough(filter))
+    return sql`with ${own} select * from own_places order by ${placesOrder(order)} limit ${limit}`;
+  const isOther = byOwnData ? sql`and t.id not in (select id from own_ids)` : sql``;
+  const directory = sql`
+    select t.id, coalesce(m.tier::text, 'none') as tier, null::int as found_by, null::text as matched, t.sort_name, null::real as score
+      from targets t left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = t.id
+     where t.owner_id is null and ${fitsDirectory(filter)} ${isOther}`;
+  // A target without a score stands behind all that have one, by its name: along the same index.
+  const walked = order === "riskiest" ? orderBy("name") : orderBy(order);
+  const behindIt = order === "riskiest" ? unscoredBehind(key) : beyond;
+  const places = sql`select ${columns} from (${directory} ${(await isFew(tx, looking)) ? sql`offset 0` : sql``}) d where ${behindIt} order by ${walked} limit ${limit}`;
+  return sql`with ${own}, other_places as materialized (${places})
+    select * from (select * from own_places union all select * from other_places) p order by ${placesOrder(order)} limit ${limit}`;
+}
+
+/** The same order, by the columns that tell a row's place. */
+const placesOrder = (order: ExplorerSort): SQL =>
+  sql.join(
+    ORDERS[order].map(({ descending }, n) => sql`${sql.identifier(`k${n}`)}${descending ? sql` desc` : sql``}`),
+    sql`, `,
+  );
+
+async function isFew(tx: Tx, { filter }: Looking): Promise<boolean> {
+  const { rows } = await tx.execute<{ n: string | null }>(sql`
+    select sum(count) as n from (
+      select type, ctype, nullif(country, '') as country, nullif(industry, '') as industry, nullif(size, '') as size, place_kind, count
+        from target_facets) t where ${fitsDirectory(filter)}`);
+  return Number(rows[0]?.n ?? 0) <= FEW;
+}
