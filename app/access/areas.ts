@@ -30,6 +30,7 @@ export const AREAS = [
     count: "tasks",
   },
   { key: "collections", group: "network", path: paths.network(), icon: "layers" },
+  { key: "explorer", group: "network", path: paths.explorer(), icon: "compass" },
   {
     key: "sanctions",
     group: "assess",

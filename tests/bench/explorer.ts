@@ -27,7 +27,7 @@ try {
     // A word of every tenth name, one of every thousandth, and numbers; countries, classes and industries as uneven as they are.
     await client.query(
       `insert into targets (type, ctype, name, country, industry, size, lat, lon, hs_codes)
-       select case when n % 3 = 0 then 'POI' else 'organization' end, (array['company', 'manufacturer', 'trader', 'mine', 'carrier'])[1 + (n * n) % 5],
+       select case when n % 3 = 0 then 'POI' else 'organization' end, (array['company', 'manufacturer', 'trader', 'mine', 'carrier'])[1 + (n::bigint * n) % 5],
               (array['Nord', 'Delta', 'Omega', 'Sigma', 'Kappa', 'Vantor', 'Zenith', 'Orion', 'Atlas', 'Pacific'])[1 + n % 10] || ' '
                 || (array['Metall', 'Textil', 'Chemie', 'Logistik', 'Energie', 'Papier', 'Glas'])[1 + (n / 10) % 7] || ' ' || chr(97 + (n % 26)) || substr(md5(n::text), 1, 5)
                 || case when n % 1000 = 7 then ' Kobalt' else '' end,

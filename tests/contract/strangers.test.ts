@@ -81,6 +81,9 @@ const QUERIES: Record<string, string> = {
   countNewAlerts: "?since=0",
   exportSanctionsMatches: "?format=csv",
   searchWork: `?q=${MARK}`,
+  exploreTargets: "?own=true&size=200",
+  exportExplorer: "?format=csv&own=true",
+  readExplorerFacets: "?own=true",
   readTierFlow: "?group=target&bars=200",
   readMapCells: "?bounds=-180,-90,180,90&zoom=9",
   listMapPlaces: "?bounds=-180,-90,180,90&size=200",
@@ -103,7 +106,15 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...["searchWork", "readNames", "listEvents", "listEventMerges", "exportMapPlaces"],
+  ...[
+    "searchWork",
+    "readNames",
+    "listEvents",
+    "listEventMerges",
+    "exportMapPlaces",
+    "exploreTargets",
+    "exportExplorer",
+  ],
 ];
 
 const use: OwnBackend = ownBackend();

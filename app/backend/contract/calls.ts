@@ -100,6 +100,7 @@ import { listEventMerges, mergeEvents, previewEventMerge, readEventMerge, undoEv
 import { listEventTypes } from "./event-types";
 import { listEventCandidates, listEvents, readEventReports, splitEvent } from "./events";
 import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
+import { exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
 import {
   countNewAlerts,
   countPriorities,
@@ -408,6 +409,9 @@ export const CALLS: readonly Call[] = [
   readCommodityGraph,
   readCommodityMapping,
   readGraphSize,
+  exploreTargets,
+  readExplorerFacets,
+  exportExplorer,
   readTierFlow,
   readMapCells,
   listMapPlaces,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { allCatalogues } from "~/i18n/catalogues.server";
 import { createTranslator } from "~/i18n/translator";
 import { TranslationProvider } from "~/i18n/use-translation";
-import { BulkBar } from "./collection/components/bulk-bar";
+import { BulkBar } from "./bulk/bulk-bar";
 import type { TablePageView } from "./collection/table-page.server";
 import { SettingsForm } from "./settings/components/settings-form";
 import type { SettingsView } from "./settings/queries.server";

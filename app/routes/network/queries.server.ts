@@ -5,6 +5,7 @@ import {
   readCollectionOverview,
   readMyCollection,
 } from "~/backend/contract/collections";
+import { readOperation } from "~/backend/contract/operations";
 import { BackendRefusedError } from "~/backend/errors";
 import type { LoadContext } from "~/load-context";
 import { collectionOf } from "~/paths";
@@ -27,6 +28,16 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (error instanceof BackendRefusedError && error.status === 404) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** An operation that is not there is told of no more. */
+export async function operationOf(context: LoadContext, operationId: number) {
+  try {
+    return await callBackend(context, readOperation, { params: { operationId } });
+  } catch (error) {
+    if (error instanceof BackendRefusedError && error.status === 404) return null;
     throw error;
   }
 }

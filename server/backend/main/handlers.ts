@@ -35,6 +35,8 @@ import { targetExportHandlers } from "../network/collections/targets/export-hand
 import { collectionTargetHandlers } from "../network/collections/targets/handlers";
 import { edgeChangeHandlers } from "../network/edges/change-handlers";
 import { edgeHandlers } from "../network/edges/read-handlers";
+import { explorerExportHandlers } from "../network/explorer/export-handler";
+import { explorerHandlers } from "../network/explorer/handlers";
 import { flowHandlers } from "../network/flow/handlers";
 import { targetChangeHandlers } from "../network/following/changes/handlers";
 import { followingHandlers } from "../network/following/handlers";
@@ -121,6 +123,8 @@ export const HANDLERS: readonly Handler[] = [
   ...eventMapHandlers,
   ...followingHandlers,
   ...graphHandlers,
+  ...explorerExportHandlers,
+  ...explorerHandlers,
   ...flowHandlers,
   ...targetChangeHandlers,
   ...edgeHandlers,

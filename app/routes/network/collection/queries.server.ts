@@ -1,11 +1,9 @@
 import { callBackend } from "~/backend/client.server";
 import { countCollectionTargets, listCollectionTargets } from "~/backend/contract/collection-targets";
 import type { CollectionDetail } from "~/backend/contract/collections";
-import { readOperation } from "~/backend/contract/operations";
-import { BackendRefusedError } from "~/backend/errors";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
-import { overviewOf } from "../queries.server";
+import { operationOf, overviewOf } from "../queries.server";
 
 export const PAGE_SIZE = 50;
 
@@ -37,13 +35,3 @@ export async function readTable(
   return { overview, page, matching, operation };
 }
 export type TableAnswer = Awaited<ReturnType<typeof readTable>>;
-
-/** An operation that is not there is told of no more. */
-async function operationOf(context: LoadContext, operationId: number) {
-  try {
-    return await callBackend(context, readOperation, { params: { operationId } });
-  } catch (error) {
-    if (error instanceof BackendRefusedError && error.status === 404) return null;
-    throw error;
-  }
-}

@@ -5,15 +5,17 @@ import { parseTargetFilter, targetMatchFields } from "~/domain/target/target-fil
 import { intentOf, readSubmission } from "~/forms/read-submission.server";
 import { collectionOf, paths } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
+import { goAndStart, undoOf } from "../bulk/afterwards.server";
+import { changeMany, screenMany } from "../bulk/mutations.server";
+import { bulkForm } from "../bulk/schema";
 import { withOperation } from "../operation-address.server";
 import { collectionNamed } from "../queries.server";
 import { speechFor } from "../speech.server";
-import { goAndStart, undoOf } from "./afterwards.server";
 import { columnsOf, keepColumns } from "./columns.server";
 import { TablePage } from "./components/table-page";
-import { changeMany, chooseDefault, screenMany } from "./mutations.server";
+import { chooseDefault } from "./mutations.server";
 import { readTable } from "./queries.server";
-import { defaultForm, tableForm } from "./schema";
+import { defaultForm } from "./schema";
 import { toTablePage } from "./table-page.server";
 import { toTableView } from "./view.server";
 
@@ -41,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if ((await intentOf(request)) === "default") return choose(request, params.collectionId, context);
-  const submission = await readSubmission(request, tableForm);
+  const submission = await readSubmission(request, bulkForm);
   if (!submission.ok) return submission.refuse();
   const { pathname, search } = new URL(request.url);
   const { value: form } = submission;

@@ -108,10 +108,20 @@ const placesOrder = (order: ExplorerSort): SQL =>
     sql`, `,
   );
 
-async function isFew(tx: Tx, { filter }: Looking): Promise<boolean> {
+const isFew = async (tx: Tx, looking: Looking): Promise<boolean> => (await knownOf(tx, looking)) <= FEW;
+
+/** How many of what everybody knows fit the filter of the directory, from its roll-up. */
+async function knownOf(tx: Tx, { filter }: Looking): Promise<number> {
   const { rows } = await tx.execute<{ n: string | null }>(sql`
     select sum(count) as n from (
       select type, ctype, nullif(country, '') as country, nullif(industry, '') as industry, nullif(size, '') as size, place_kind, count
         from target_facets) t where ${fitsDirectory(filter)}`);
-  return Number(rows[0]?.n ?? 0) <= FEW;
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** How many match a filter that asks nothing of the customer's own data: of the directory, and of its own records. */
+export async function countDirectory(tx: Tx, looking: Looking): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from targets t where t.owner_id = ${looking.customerId}::bigint and ${fitsDirectory(looking.filter)}`);
+  return (rows[0]?.n ?? 0) + (await knownOf(tx, looking));
 }

@@ -1,16 +1,16 @@
 import { type ExplorerFilter, exploreTargets, readExplorerFacets } from "~/backend/contract/explorer";
 import { FOUND_BY, MOST_FOUND } from "~/backend/contract/explorer-words";
-import { type AskedBySession, answer, type Handler } from "../../platform/call/handler";
+import { answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { readTargets } from "../collections/targets/read-targets";
-import { riskViewOf } from "../collections/targets/risk-view";
 import { readCursor, writeCursor } from "./cursor";
-import { countExplored, findExplored } from "./find-explored";
+import { asksOwn } from "./facet-columns";
+import { countDirectory, countExplored, findExplored } from "./find-explored";
+import { lookingFor } from "./looking-for";
 import { isKeyOf } from "./orders";
 import { placeKinds } from "./place-kinds";
 import { readFacets } from "./read-facets";
 import type { Looking } from "./sources";
-import { readTyped } from "./typed";
 
 export const explorerHandlers: Handler[] = [
   answer(exploreTargets, async (asked) => {
@@ -72,18 +72,9 @@ const EMPTY = {
 const orderOf = (sort: Parameters<typeof isKeyOf>[0], { q = "" }: ExplorerFilter) =>
   sort === "relevance" && q.trim() === "" ? "name" : sort;
 
-/** What is asked for; words that were typed and say nothing find nothing. */
-export async function lookingFor({ tx, scope, session }: AskedBySession & { tx: Tx }, filter: ExplorerFilter) {
-  const { q = "", begins } = filter;
-  const { typed, notes } = readTyped(q, begins === "true");
-  const risk = await riskViewOf(tx, session);
-  const looking: Looking = { customerId: scope.customerId, userId: session.user.id, risk, filter, typed };
-  return { looking, notes, isNothing: q.trim() !== "" && typed === null };
-}
-
 async function totalOf(tx: Tx, looking: Looking) {
   if (looking.typed === null && looking.filter.hs === undefined) {
-    const { total } = await readFacets(tx, looking);
+    const total = asksOwn(looking.filter) ? (await readFacets(tx, looking)).total : await countDirectory(tx, looking);
     return { totalElements: total, totalIsExact: true };
   }
   const n = await countExplored(tx, looking);

@@ -5,11 +5,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LinkButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { UNFOLDED, Unfold } from "~/ui/unfold";
+import { ExportMenu } from "../../components/export-menu";
 import { ViewTabs } from "../../components/view-tabs";
 import type { TablePageView } from "../table-page.server";
 import { ColumnMenu } from "./column-menu";
 import { DefaultForm } from "./default-form";
-import { ExportMenu } from "./export-menu";
 
 /** What one looks at, how much of it there is; the other views, the settings, the columns and the search. */
 export function TableHeading({ view }: { view: TablePageView }) {

@@ -1,83 +1,16 @@
-import type { NetworkTarget } from "~/backend/contract/collection-targets";
 import { exportCollectionTargets } from "~/backend/contract/target-export";
 import { answerStream, type Handler } from "../../../platform/call/handler";
-import { attachment } from "../../../platform/export/attachment";
-import type { Cell } from "../../../platform/export/cell";
-import { csvStream } from "../../../platform/export/csv";
-import { streamOf } from "../../../platform/export/stream-of";
-import { wallClock } from "../../../platform/export/wall-clock";
-import { type Words, wordsIn } from "../../../platform/export/words";
-import { workbookStream } from "../../../platform/export/workbook";
 import { readPortions } from "./read-portions";
+import { targetFile } from "./target-file";
 
 export const targetExportHandlers: Handler[] = [
-  answerStream(exportCollectionTargets, async ({ database, scope, session, params, query }) => {
+  answerStream(exportCollectionTargets, ({ database, scope, session, params, query }) => {
     const { format, ...filter } = query;
     const viewer = { customerId: scope.customerId, session };
-    const words = wordsIn(session.user.language);
-    const portions = readPortions(database, scope, viewer, params.collectionId, filter);
-    // What cannot be read at all, such as a collection that is not there, is an answer and no broken file.
-    const first = await portions.next();
-    async function* rows() {
-      yield [COLUMNS.map(({ name }) => words.text(`targets.${name}`))];
-      try {
-        for (let one = first; !one.done; one = await portions.next()) {
-          yield one.value.map((target) => COLUMNS.map(({ cell }) => cell(target, words)));
-        }
-      } finally {
-        await portions.return();
-      }
-    }
-    const clock = wallClock("UTC");
-    const widths = COLUMNS.map(({ width }) => width);
-    const sheet = { name: words.text("targets.sheet"), widths, hasHeading: true, rows: rows() };
-    const day = new Date().toISOString().slice(0, 10);
-    return new Response(streamOf(format === "csv" ? csvStream(rows(), clock) : workbookStream([sheet], clock)), {
-      headers: {
-        "content-type": TYPES[format],
-        "content-disposition": attachment(words.text("targets.file", { date: day }), `targets-${day}`, format),
-        "cache-control": "no-store",
-      },
-    });
+    return targetFile(
+      readPortions(database, scope, viewer, params.collectionId, filter),
+      format,
+      session.user.language,
+    );
   }),
-];
-
-const TYPES = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8; header=present",
-};
-
-interface Column {
-  /** Of the text `export:targets.<name>`. */
-  name: string;
-  /** In characters. */
-  width: number;
-  cell(target: NetworkTarget, words: Words): Cell;
-}
-
-const COLUMNS: readonly Column[] = [
-  { name: "id", width: 10, cell: ({ id }) => id },
-  { name: "name", width: 40, cell: ({ name }) => name },
-  { name: "type", width: 18, cell: ({ ctype }, { word }) => word("ctypes", ctype) },
-  { name: "country", width: 18, cell: ({ country: code }, { country }) => code && country(code) },
-  { name: "city", width: 18, cell: ({ city }) => city },
-  { name: "industry", width: 24, cell: ({ industry }, { word }) => industry && word("industries", industry) },
-  { name: "size", width: 10, cell: ({ size }, { word }) => size && word("sizes", size) },
-  { name: "tier", width: 6, cell: ({ tier }) => tier },
-  { name: "risk", width: 14, cell: ({ risk }, { word }) => word("risks", risk) },
-  { name: "score", width: 8, cell: ({ score }) => score },
-  {
-    name: "sanctions",
-    width: 16,
-    cell: ({ sanctions }, { text, word }) =>
-      sanctions === "NotScreened" ? text("targets.notScreened") : word("sanctionsStatuses", sanctions),
-  },
-  { name: "following", width: 10, cell: ({ following }, { text }) => text(following ? "yes" : "no") },
-  { name: "collections", width: 30, cell: ({ collections }) => collections.map(({ name }) => name).join("; ") },
-  {
-    name: "foreign",
-    width: 30,
-    cell: ({ foreignSystems: all }, { word }) =>
-      all.map(({ system, id }) => `${word("identifiers", system)} ${id}`).join("; "),
-  },
 ];

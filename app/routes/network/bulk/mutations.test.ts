@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { parseTargetFilter } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
 import { changeMany, screenMany } from "./mutations.server";
-import type { TableForm } from "./schema";
+import type { BulkForm } from "./schema";
 
 const selected = { collectionId: 7, filter: parseTargetFilter(new URLSearchParams("q=steel&sort=riskiest")) };
-const form = (more: Partial<TableForm>): TableForm => ({ intent: "change", change: "follow", targetIds: [1], ...more });
+const form = (more: Partial<BulkForm>): BulkForm => ({ intent: "change", change: "follow", targetIds: [1], ...more });
 
 function backendThat(status: number, body: object) {
   const sent: unknown[] = [];

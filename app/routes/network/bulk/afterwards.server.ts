@@ -4,7 +4,7 @@ import { MOST_COMPARED } from "~/backend/contract/profile-words";
 import type { Message } from "~/i18n/message";
 import { paths } from "~/paths";
 import type { ToastAction } from "~/toasts/toast";
-import type { TableForm } from "./schema";
+import type { BulkForm } from "./schema";
 
 const TWO_TO_FOUR = "network:problems.compare";
 
@@ -18,7 +18,7 @@ export function undoOf({ id, canUndo }: Operation, returnTo: string): ToastActio
  * to that one also all that match, which `ofAll` names.
  */
 export async function goAndStart<Refused>(
-  { change, targetIds, selection }: TableForm,
+  { change, targetIds, selection }: BulkForm,
   { returnTo, ofAll }: { returnTo: string; ofAll: () => Promise<string> },
   refuse: (no: { status: number; problem: Message }) => Refused,
 ): Promise<Refused | Response> {

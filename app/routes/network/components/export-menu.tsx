@@ -1,11 +1,11 @@
+import type { ExportFormat } from "~/backend/contract/feed-export";
 import { useTranslation } from "~/i18n/use-translation";
 import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
-import type { TablePageView } from "../table-page.server";
 
 /** The same targets as a file. */
-export function ExportMenu({ exports }: Pick<TablePageView, "exports">) {
+export function ExportMenu({ exports }: { exports: readonly { format: ExportFormat; href: string }[] }) {
   const { t } = useTranslation("network");
   return (
     <PullDown className="m:relative" name="network-menus">

@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
-import type { TablePageView } from "../table-page.server";
+import type { BulkView } from "./bulk-view";
 
 interface MenuProps {
-  view: TablePageView;
+  view: BulkView;
   /** Nothing can be changed now. */
   off: boolean;
 }

@@ -1,11 +1,11 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import type { TablePageView } from "../table-page.server";
 import { CollectionMenu, EdgeMenu, MoreMenu } from "./bulk-menus";
+import type { BulkView } from "./bulk-view";
 
 /** What can be done with the targets that are ticked, or with all that match. Where there is room it stays in sight while the table is long. */
-export function BulkBar({ view, ticked }: { view: TablePageView; ticked: number }) {
+export function BulkBar({ view, ticked }: { view: BulkView; ticked: number }) {
   const { t } = useTranslation("network");
   const { matching, selectAllHref, selectNoneHref } = view;
   const isPending = useNavigation().formMethod === "POST";

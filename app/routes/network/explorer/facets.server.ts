@@ -1,0 +1,105 @@
+import type { FacetName } from "~/backend/contract/explorer-words";
+import { NO_VALUE } from "~/backend/contract/explorer-words";
+import type { Speech, WordGroup } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { type Asked, askedSearch, EITHER_OR, withoutValue } from "./asked";
+import type { ExplorerAnswer } from "./queries.server";
+
+/** So many values of a facet are shown until all are asked for. */
+const SHOWN = 8;
+
+export interface FacetView {
+  name: FacetName;
+  heading: string;
+  isOpen: boolean;
+  choices: { value: string; word: string; count: string; checked: boolean }[];
+  /** The same page with all of its values; null where they are there. */
+  allHref: string | null;
+}
+
+/** The facets with their figures; a value that was chosen is there even where nothing has it. */
+export function facetsOf(asked: Asked, { facets }: ExplorerAnswer["facets"], speech: Speech): FacetView[] {
+  return facets.flatMap(({ name, values }) => {
+    const chosen = asked.facets[name];
+    const missing = chosen.filter((value) => values.every((one) => one.value !== value));
+    const all = [...values, ...missing.map((value) => ({ value, count: 0 }))];
+    const isWhole = asked.all === name || all.length <= SHOWN + 2;
+    const shown = isWhole ? all : all.filter(({ value }, n) => n < SHOWN || chosen.includes(value));
+    // A facet that tells nothing apart is left out.
+    if (all.length < 2 && chosen.length === 0) return [];
+    return {
+      name,
+      heading: speech.say(`explorer:facets.${name}`),
+      isOpen: OPEN.has(name) || chosen.length > 0 || asked.all === name,
+      choices: shown.map(({ value, count }) => ({
+        value,
+        word: wordOf(name, value, speech),
+        count: speech.number(count),
+        checked: chosen.includes(value),
+      })),
+      allHref: isWhole ? null : paths.explorer(askedSearch(asked, { all: name })),
+    };
+  });
+}
+
+/** Those that are rarely asked for are folded until something in them is chosen. */
+const OPEN: ReadonlySet<FacetName> = new Set(["types", "countries", "tiers", "risks"]);
+
+/** What is left out, as links to the list without it. */
+export function chipsOf(asked: Asked, collectionName: string | null, speech: Speech) {
+  const chip = (key: string, text: string, without: Asked) => ({
+    key,
+    text,
+    href: paths.explorer(askedSearch({ ...without, after: null })),
+  });
+  const { q, begins, hs, collection, facets } = asked;
+  return [
+    ...(q
+      ? [
+          chip("q", speech.say(begins ? "explorer:chips.begins" : "explorer:chips.q", { q }), {
+            ...asked,
+            q: "",
+            begins: false,
+          }),
+        ]
+      : []),
+    ...(hs ? [chip("hs", speech.say("explorer:chips.hs", { hs }), { ...asked, hs: "" })] : []),
+    ...(collection ? [chip("collection", collectionName ?? String(collection), { ...asked, collection: null })] : []),
+    ...Object.entries(facets).flatMap(([key, values]) => {
+      const name = key as FacetName;
+      return values.map((value) =>
+        chip(`${name}=${value}`, chipText(name, value, speech), withoutValue(asked, name, value)),
+      );
+    }),
+  ];
+}
+
+/** "Country: unknown", but "Germany": most values say themselves what they are of. */
+const chipText = (name: FacetName, value: string, speech: Speech): string =>
+  value === NO_VALUE || EITHER_OR.has(name) || LABELLED.has(name)
+    ? speech.labelled(speech.say(`explorer:facets.${name}`), wordOf(name, value, speech))
+    : wordOf(name, value, speech);
+
+const LABELLED: ReadonlySet<FacetName> = new Set(["risks", "sanctions", "sizes", "places"]);
+
+function wordOf(name: FacetName, value: string, speech: Speech): string {
+  if (name === "places") return speech.say(`explorer:places.${value as "exact"}`);
+  if (name === "own") return speech.say(`explorer:own.${value as "true"}`);
+  if (EITHER_OR.has(name)) return speech.say(value === "true" ? "explorer:yes" : "explorer:no");
+  if (name === "tiers")
+    return value === NO_VALUE ? speech.say("explorer:noTier") : speech.say("explorer:tier", { tier: value });
+  if (name === "sanctions")
+    return value === "NotScreened" ? speech.say("explorer:notScreened") : speech.word("sanctionsStatuses", value);
+  if (value === NO_VALUE) return speech.say("explorer:unknown");
+  if (name === "countries") return speech.country(value);
+  const group = GROUPS[name];
+  return group ? speech.word(group, value) : value;
+}
+
+const GROUPS: Partial<Record<FacetName, WordGroup>> = {
+  types: "targetTypes",
+  ctypes: "ctypes",
+  industries: "industries",
+  sizes: "sizes",
+  risks: "risks",
+};

@@ -1,0 +1,98 @@
+import { EDGE_TYPES } from "~/backend/contract/collection-words";
+import type { ExploredTarget } from "~/backend/contract/explorer";
+import { EXPLORER_SORTS } from "~/backend/contract/explorer-words";
+import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
+import type { Speech } from "~/i18n/speech.server";
+import { paths } from "~/paths";
+import { parentOptions } from "../parent-options";
+import type { Speech as NetworkSpeech } from "../speech.server";
+import { rowOf } from "../target-row.server";
+import { type Asked, askedFields, askedSearch, asksAll } from "./asked";
+import { chipsOf, facetsOf } from "./facets.server";
+import type { ExplorerAnswer } from "./queries.server";
+
+/** The explorer in the reader's words. */
+export function toExplorerView(
+  asked: Asked,
+  { page, facets, overview, operation }: ExplorerAnswer,
+  { speech, network, permissions }: { speech: Speech; network: NetworkSpeech; permissions: readonly string[] },
+) {
+  const self = (more: Record<string, string> = {}) => paths.explorer(askedSearch(asked, more));
+  const collection = overview.content.find(({ id }) => id === asked.collection) ?? null;
+  const paging: Record<string, string> = asked.after ? { after: asked.after } : {};
+  const { q, begins, hs, sort, ...kept } = { begins: "", hs: "", ...askedFields(asked) } as Record<string, string>;
+  return {
+    /** Where the form of this page goes and comes back to. */
+    here: self(paging),
+    total: totalInWords(page, speech),
+    notices: noticesOf(asked, page.notes, facets.isExact, speech),
+    search: {
+      ...{ q: asked.q, begins: asked.begins, hs: asked.hs, collection: asked.collection },
+      sort: asked.sort,
+      sorts: EXPLORER_SORTS.filter((one) => one !== "relevance" || asked.q !== "").map((value) => ({
+        value,
+        word: speech.say(`explorer:sorts.${value}`),
+      })),
+      collections: parentOptions(overview.content),
+      /** What of the facets the search keeps. */
+      kept: Object.entries(kept).filter(([name]) => name !== "collection"),
+    },
+    facets: facetsOf(asked, facets, speech),
+    chips: chipsOf(asked, collection?.name ?? null, speech),
+    clearHref: asksAll(asked) ? null : paths.explorer(),
+    rows: page.content.map((target) => ({
+      ...rowOf(target, network),
+      why: whyOf(target, speech),
+      own: target.own,
+    })),
+    firstHref: asked.after === null ? null : self(),
+    nextHref: page.after === null ? null : self({ after: page.after }),
+    exports: EXPORT_FORMATS.map((format) => ({ format, href: paths.explorerExport(format, askedSearch(asked)) })),
+    operation,
+    bulk: {
+      id: 0,
+      matching: null,
+      selectAllHref: null,
+      selectNoneHref: self(paging),
+      mayAct: permissions.includes("actions:manage"),
+      mayScreen: permissions.includes("sanctions:screen"),
+      mayAsk: permissions.includes("questionnaires:send"),
+      collections: parentOptions(overview.content.filter(({ mayFill }) => mayFill)),
+      edgeTypes: EDGE_TYPES.map((type) => ({ type, word: speech.word("edgeTypes", type) })),
+    },
+    mayFollow: permissions.includes("targets:follow"),
+    addHref: permissions.includes("data:import") ? paths.addSuppliers(0) : null,
+  };
+}
+export type ExplorerView = ReturnType<typeof toExplorerView>;
+
+function totalInWords({ totalElements, totalIsExact }: ExplorerAnswer["page"], speech: Speech): string {
+  const number = speech.number(totalElements);
+  return totalIsExact
+    ? speech.say("explorer:total", { count: totalElements, number })
+    : speech.say("explorer:totalAtLeast", { count: totalElements, number });
+}
+
+function noticesOf(
+  { begins, ignored, isNoHs }: Asked,
+  notes: ExplorerAnswer["page"]["notes"],
+  isExact: boolean,
+  speech: Speech,
+): string[] {
+  return [
+    ...notes.map((note) =>
+      note === "too-short"
+        ? speech.say(begins ? "explorer:notes.tooShortBegins" : "explorer:notes.tooShort")
+        : speech.say("explorer:notes.openPhrase"),
+    ),
+    ...(isNoHs ? [speech.say("explorer:notes.noHs")] : []),
+    ...(ignored > 0 ? [speech.say("explorer:notes.ignored", { count: ignored, number: speech.number(ignored) })] : []),
+    ...(isExact ? [] : [speech.say("explorer:notes.estimated", { number: speech.number(10_000) })]),
+  ];
+}
+
+/** Why it was found, where its name does not say so itself. */
+function whyOf({ foundBy, matchedName }: ExploredTarget, speech: Speech): string | null {
+  if (foundBy === "number") return speech.say("explorer:why.number");
+  return matchedName === null ? null : speech.say("explorer:why.alias", { name: matchedName });
+}
