@@ -104,6 +104,9 @@ export function screensOf(s: Subjects): Screen[] {
         for (const index of [1, 2]) await page.locator("main table input[type=checkbox]").nth(index).check();
       },
     ),
+    at("explorer", "explorer", "/explorer"),
+    at("explorer-words", "explorer", "/explorer?q=metall&countries=DE"),
+    at("explorer-nothing", "explorer", "/explorer?q=qqzzxx"),
     at("network-map", "network/map", "/network/map"),
     at("network-map-region", "network/map", "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages"),
     at("network-collection-new", "network/collection/new", "/network/collection/new"),

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ExplorerSort } from "~/backend/contract/explorer-words";
 
-type Kind = "text" | "int" | "bigint" | "real";
+const TYPES = { text: sql`text`, int: sql`int`, bigint: sql`bigint`, real: sql`real` };
+type Kind = keyof typeof TYPES;
 
 interface Part {
   /** Of a row of the list. */
@@ -69,7 +70,7 @@ export function unscoredBehind(key: Key | null): SQL {
 export function behind(sort: ExplorerSort, key: Key | null): SQL {
   if (!key) return sql`true`;
   const parts = ORDERS[sort];
-  const value = (n: number) => sql`${key[n]}::${sql.raw(parts[n]?.kind ?? "text")}`;
+  const value = (n: number) => sql`${key[n]}::${TYPES[parts[n]?.kind ?? "text"]}`;
   if (parts.every(({ descending }) => !descending)) {
     const columns = parts.map(({ of }) => of);
     return sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
@@ -79,7 +80,7 @@ export function behind(sort: ExplorerSort, key: Key | null): SQL {
   }
   const cases = parts.map(({ of, descending }, n) => {
     const equal = parts.slice(0, n).map((part, at) => sql`${part.of} = ${value(at)}`);
-    return sql`(${sql.join([...equal, sql`${of} ${sql.raw(descending ? "<" : ">")} ${value(n)}`], sql` and `)})`;
+    return sql`(${sql.join([...equal, sql`${of} ${descending ? sql`<` : sql`>`} ${value(n)}`], sql` and `)})`;
   });
   return sql`(${sql.join(cases, sql` or `)})`;
 }
