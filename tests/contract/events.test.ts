@@ -84,7 +84,8 @@ test("the list holds one's own events and shared ones behind alerts, by pages, t
   expect(ofOwn.content.map(({ id }) => id)).toEqual(expect.arrayContaining(own));
   const theirs = await callBackend(stranger, listEvents, { query: { size: 200, type: "fire" } });
   expect(theirs.content.map(({ id }) => id)).toEqual([shared]);
-  await refused(list({ after: "x" })).toMatchObject({ status: 422 });
+  for (const after of ["x", "-999999999999999999.1", "999999999999999999.1"])
+    await refused(list({ after })).toMatchObject({ status: 422 });
 });
 
 test("an event that may be the same is named with what speaks for it, shared ones never", async () => {
@@ -166,6 +167,17 @@ test("a merge is not taken back while its event is part of another one", async (
   await merge(admin, first, second);
   await refused(undo(admin, mergeIds[0] ?? 0)).toMatchObject({ status: 409, code: "event_merged_on" });
   expect((await reportsOf(admin, first)).content).toHaveLength(3);
+});
+
+test("a merge is not taken back where the kept event would be left without a report", async () => {
+  const [kept = 0, other = 0] = await told(2);
+  const [own] = (await reportsOf(admin, kept)).content;
+  const mergeId = (await merge(admin, kept, other)).mergeIds[0] ?? 0;
+  await split(admin, kept, [own?.id ?? 0]);
+  const read = await callBackend(admin, readEventMerge, { params: { mergeId } });
+  expect(read).toMatchObject({ refusal: "all-reports", back: { reports: 1 } });
+  await refused(undo(admin, mergeId)).toMatchObject({ status: 409, code: "event_all_reports" });
+  expect((await reportsOf(admin, other)).mergedInto).toBe(kept);
 });
 
 test("reports that were split off stay apart when the source is read again", async () => {

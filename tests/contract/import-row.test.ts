@@ -96,6 +96,33 @@ test("of two stewards the second is told that the row is decided, and neither de
   await expect(read(manager, "99")).rejects.toMatchObject({ status: 404 });
 });
 
+test("a row that is left out or made new still says whom it may be, and can be merged after all", async () => {
+  const manager = await as("manager");
+  await imported(manager, rowsOf("Vostrau Weberei a.s.;CZ;Brno;Hlavní 3;CZ45193208;"));
+  const list = rowsOf("Vostrau Weberei;CZ;Brno;Hlavní 30;CZ45193208;100934");
+  const { found, params } = await sent(manager, list);
+  expect(found.counts).toEqual({ waiting: 1 });
+  const row = { ...params, row: "2" };
+  const read = () => callBackend(manager, readImportRow, { params: row });
+  const { target } = await read();
+  expect(target).toMatchObject({ name: "Vostrau Weberei a.s." });
+  for (const [decision, state] of [
+    ["create", "create"],
+    ["skip", "skipped"],
+  ] as const) {
+    await callBackend(manager, decideImportRow, { params: row, body: { decision, targetId: null } });
+    expect(await read()).toMatchObject({ state, target });
+  }
+  // And so it does where that is remembered.
+  const again = await sent(manager, list);
+  expect(again.found.counts).toEqual({ skipped: 1 });
+  const { content } = await callBackend(manager, listImportRows, { params: again.params });
+  expect(content[0]).toMatchObject({ state: "skipped", target });
+  await callBackend(manager, decideImportRow, { params: row, body: { decision: "join", targetId: target?.id ?? 0 } });
+  await callBackend(manager, applyImport, { params });
+  expect((await settled(manager, Number(params.importId))).counts).toEqual({ joined: 1 });
+});
+
 test("what undoing would change is what undoing changes", async () => {
   const manager = await as("manager");
   const known = await imported(manager, rowsOf("Ulvemo Gerberei;DE;Ulm;Hafenweg 3;;"));

@@ -140,6 +140,21 @@ test("a second file asks nothing; a newer one ends the older period, and undoing
   expect(await stored()).toEqual(changed);
 });
 
+test("an end in the year 9999, as SAP writes it, is no end, and a newer file can take its place", async () => {
+  const manager = await as("manager");
+  await prepared(manager);
+  const list = (stock: number, since: string, until: string) =>
+    `Supplier;Input;Stock at us;Valid from;Valid to\nKwarzit Guss;Federn;${stock};${since};${until}`;
+  for (const text of [list(5, "2026-01-01", ""), list(6, "01.02.2026", "31.12.9999")]) {
+    const { params } = await sent(manager, text);
+    expect(await step(manager, applyImport, params)).toMatchObject({ state: "Done", step: "applied" });
+  }
+  expect(await periodsOf("Federn")).toMatchObject([
+    { stock: 5, since: "2026-01-01", until: "2026-01-31" },
+    { stock: 6, since: "2026-02-01", until: null },
+  ]);
+});
+
 test("periods of one supplier and input that overlap are refused with both rows, however it is called", async () => {
   const manager = await as("manager");
   await prepared(manager);

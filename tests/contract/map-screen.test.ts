@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { followTargets } from "~/backend/contract/following";
+import { boundsOfCell, cellAt, gridOf } from "~/backend/contract/map-grid";
 import { readSession } from "~/backend/contract/session";
+import { worldFrame } from "~/map/world/world-frame";
 import { loader } from "~/routes/network/map/route";
 import { loader as exportLoader } from "~/routes/network/map-export/route";
 import { addTargets } from "../support/network";
@@ -77,4 +79,37 @@ test("the same address gives the picture as a file, and the places as CSV and Ge
   expect((await file("csv")).trim().split("\r\n")).toHaveLength(5);
   expect(JSON.parse(await file("geojson")).features).toHaveLength(4);
   await expect(file("pdf")).rejects.toMatchObject({ status: 404 });
+});
+
+test("a cursor of the list that was cut short is its first page", async () => {
+  const view = await page("?after=zzz");
+  expect(view.table.html).toContain("East of the line");
+});
+
+test("the list of a mark holds what the mark counts, and not what lies beside the map in its cell", async () => {
+  const manager = await signInAs(use.transport, "manager");
+  const part = "?bounds=-10,40,10,55&countries=FR";
+  const { bounds } = await page(part);
+  const frame = worldFrame(bounds);
+  const grid = gridOf(frame.zoom);
+  const cell = boundsOfCell(grid, cellAt(grid, [0.5, frame.hull.north]));
+  const [inside, beside] = [cell.south + 0.01, (frame.hull.north + cell.north) / 2];
+  expect(inside < frame.hull.north && frame.hull.north < beside).toBe(true);
+  const site = { type: "POI", ctype: "plant", country: "FR", lon: 0.5 } as const;
+  const ids = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "Twin of the edge A", ...site, lat: inside },
+      { name: "Twin of the edge B", ...site, lat: inside },
+      { name: "Beside the map", ...site, lat: beside },
+    ]),
+  );
+  await callBackend(manager, followTargets, { body: { targetIds: ids } });
+  await use.drain();
+  const { picture, status } = await page(part);
+  // Though the middle of their cell lies beside the picture.
+  expect(status).toMatch(/^2 \D+3 /);
+  const [, search = ""] = /href="\/network\/map(\?[^"]*cell=[^"]*)#places"/.exec(picture.html ?? "") ?? [];
+  const { table } = await page(search.replaceAll("&amp;", "&"));
+  expect(table.html).toContain("Twin of the edge B");
+  expect(table.html).not.toContain("Beside the map");
 });

@@ -180,3 +180,25 @@ test("a part of the world that does not exist is refused, and another customer's
     callBackend(stranger, readMapCells, { query: { collectionId, bounds: WORLD, zoom: 0 } }),
   ).rejects.toMatchObject({ status: 404 });
 });
+
+test("a place at a pole is in the list of its cell", async () => {
+  const site = { type: "POI", ctype: "plant", country: "AQ" } as const;
+  const ids = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { name: "North pole", ...site, lat: 90, lon: 0 },
+      { name: "South pole", ...site, lat: -90, lon: 180 },
+    ]),
+  );
+  const { id } = await callBackend(manager, createCollection, { body: { name: "Poles", scope: "Customer" } });
+  await callBackend(manager, followTargets, { body: { targetIds: ids, collectionIds: [id] } });
+  await use.database.asSystem((tx) => refreshMonitored(tx, customerId));
+  for (const zoom of [0, 2.5, 9]) {
+    const { cells } = await callBackend(manager, readMapCells, { query: { collectionId: id, bounds: WORLD, zoom } });
+    expect(cells).toHaveLength(2);
+    for (const { x, y, target } of cells) {
+      const query = { collectionId: id, bounds: WORLD, cell: `${zoom},${x},${y}` };
+      const { content } = await callBackend(manager, listMapPlaces, { query });
+      expect(content.map(({ name }) => name)).toEqual([target?.name]);
+    }
+  }
+});

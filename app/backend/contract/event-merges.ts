@@ -119,7 +119,7 @@ export type EventMergePage = z.output<typeof listEventMerges.response>;
 export const CHANGED_SINCE = ["status", "note", "assessment", "assignee", "snooze", "flag"] as const;
 
 /** It was taken back, the event was merged on since, its reports went elsewhere, or a topic or own words made the events of shared news. */
-export const UNDO_REFUSALS = ["undone", "merged-on", "moved-on", "from-news"] as const;
+export const UNDO_REFUSALS = ["undone", "merged-on", "moved-on", "all-reports", "from-news"] as const;
 
 export const readEventMerge = defineCall({
   name: "readEventMerge",
@@ -158,7 +158,7 @@ export const undoEventMerge = defineCall({
   area: "data",
   summary: "Undo a merge of events",
   description:
-    "Reports, alerts and comments go where they were; what somebody changed since stays as it is. No rule joins the two again. 409 `event_merge_undone` with by whom and when, `event_merged_on`, `event_reports_moved`, `event_from_news`.",
+    "Reports, alerts and comments go where they were; what somebody changed since stays as it is. No rule joins the two again. 409 `event_merge_undone` with by whom and when, `event_merged_on`, `event_reports_moved`, `event_all_reports` where the kept event would be left without one, `event_from_news`.",
   method: "post",
   path: "/v2/event-merges/{mergeId}/undo",
   access: { permission: "connectors:manage" },

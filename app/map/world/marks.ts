@@ -17,7 +17,7 @@ export interface Mark {
  */
 export function marksOf(frame: MapFrame, cells: readonly MapCell[]): { marks: Mark[]; beside: number } {
   const marks = cells.map((cell) => markOf(frame, cell));
-  const shown = marks.filter(({ x, y }) => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT);
+  const shown = marks.filter(isInside);
   return {
     marks: shown.sort((a, b) => rank(b) - rank(a) || b.cell.count - a.cell.count || a.y - b.y || a.x - b.x),
     beside: sumOf(marks) - sumOf(shown),
@@ -36,8 +36,14 @@ function markOf(frame: MapFrame, cell: MapCell): Mark {
   const [midX, midY] = frame.project(middleOfCell(gridOf(frame.zoom), cell));
   const isNear = Math.abs(x - midX) < 48;
   const r = Math.min(9.8, 6.6 + 0.35 * Math.log2(cell.count));
-  return { cell, x: tenth(isNear ? (x + 3 * midX) / 4 : x), y: tenth(isNear ? (y + 3 * midY) / 4 : y), r: tenth(r) };
+  const mark = { cell, x: isNear ? (x + 3 * midX) / 4 : x, y: isNear ? (y + 3 * midY) / 4 : y };
+  // What lies in the picture is drawn in it, wherever the middle of its cell is.
+  const inside = isInside({ x, y }) ? { x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) } : mark;
+  return { cell, x: tenth(inside.x), y: tenth(inside.y), r: tenth(r) };
 }
+
+const isInside = ({ x, y }: Pick<Mark, "x" | "y">): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;
+const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 /** A group whose places are all one place can be looked at no closer: it opens as a list. */
 export const isOnePlace = ({ box }: MapCell): boolean => box.east - box.west < 0.0002 && box.north - box.south < 0.0002;

@@ -11,6 +11,7 @@ export function undo(context: LoadContext, mergeId: number, idempotencyKey?: str
     event_merge_undone: ({ details }) => ({ problem: undoneMeanwhile(details), isStale: true }),
     event_merged_on: () => ({ problem: { key: "eventPages:undo.refusal.merged-on" }, isStale: true }),
     event_reports_moved: () => ({ problem: { key: "eventPages:undo.refusal.moved-on" }, isStale: true }),
+    event_all_reports: () => ({ problem: { key: "eventPages:undo.refusal.all-reports" }, isStale: true }),
     event_from_news: () => ({ problem: { key: "eventPages:undo.refusal.from-news" } }),
   });
 }

@@ -104,10 +104,15 @@ export function choicesOf(
   const isTold = ends?.every(({ status }) => status !== "unknown") ?? false;
   const create = is("create", speech.say(isTold ? "importPages:decide.takeUp" : "importPages:decide.create"));
   const skip = is("skip", speech.say("importPages:decide.skip"));
-  if (state === "create") return [skip];
+  // Of a row that names others `target` may be one of those that it knows.
+  const join =
+    target !== null && !isTold
+      ? [is("join", speech.say("importPages:decide.join", { name: target.name }), target.id)]
+      : [];
+  if (state === "create") return [...join, skip];
   if (state === "join") return ends === undefined ? [create, skip] : [skip];
   return [
-    ...(target ? [is("join", speech.say("importPages:decide.join", { name: target.name }), target.id)] : []),
+    ...join,
     ...(repeats === null ? [] : [is("repeat", speech.say("importPages:decide.repeat", { row: repeats }))]),
     create,
     ...(state === "skipped" ? [] : [skip]),

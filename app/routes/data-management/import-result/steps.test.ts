@@ -65,8 +65,21 @@ test("a row is decided as long as it can be, and only to be what it may be", () 
   expect(decisionsOf({ repeats: 4 })).toEqual(["repeat", "create", "skip"]);
   expect(decisionsOf({ state: "create" })).toEqual(["skip"]);
   expect(decisionsOf({ state: "skipped" })).toEqual(["create"]);
+  // What it may be is still known when it was decided to be something else.
+  expect(decisionsOf({ state: "create", target })).toEqual(["join", "skip"]);
+  expect(decisionsOf({ state: "skipped", target })).toEqual(["join", "create"]);
   expect(decisionsOf({ state: "created" })).toEqual([]);
   expect(decisionsOf({ target }, { state: "Running" })).toEqual([]);
   expect(decisionsOf({ target }, { step: "apply", state: "Failed" })).toEqual(["join", "create", "skip"]);
   expect(decisionsOf({ target }, { dryRun: true })).toEqual([]);
+});
+
+test("a row that names others is not merged with one of them once all are known", () => {
+  const target = { id: 9, name: "Werk Ulm", country: "DE" };
+  const end = { end: "from", name: "Werk Ulm", country: "DE", target: { id: 9, name: "Werk Ulm" } } as const;
+  const known = [{ ...end, status: "known" as const }];
+  expect(decisionsOf({ state: "skipped", target, ends: known })).toEqual(["create"]);
+  expect(decisionsOf({ state: "create", target, ends: known })).toEqual(["skip"]);
+  const unknown = [{ ...end, status: "unknown" as const }];
+  expect(decisionsOf({ target, ends: unknown })).toEqual(["join", "create", "skip"]);
 });

@@ -138,8 +138,10 @@ function rowOf(
 ) {
   const other = repeats === null ? null : speech.say("importPages:withRow", { row: repeats, name: repeatsName ?? "" });
   // Whom a row is about stands in its name; only whom an unknown one may be is told beside it.
+  // A row that becomes something of its own, or nothing, is not the one that it may be.
+  const isOther = state === "create" || state === "skipped";
   const known =
-    target === null || (says && state !== "waiting")
+    target === null || isOther || (says && state !== "waiting")
       ? null
       : { text: target.name, href: paths.targetProfile(target.id) };
   return {

@@ -16,6 +16,14 @@ test("columns of all files are offered once, with what each was taken for", () =
   expect(readFound(JSON.stringify(found))).toEqual(found);
 });
 
+test("a title longer than a form may carry is left out, and the others can still be chosen", () => {
+  const long = "Firmenbezeichnung ".repeat(20).trim();
+  const mapping = { name: long, id: "Id" } as SanctionsListPreview["mapping"];
+  const found = foundIn(preview({ files: [file("Id", long)], mapping }));
+  expect(found).toEqual({ titles: ["Id"], detected: { id: "Id" } });
+  expect(readFound(JSON.stringify(found))).toEqual(found);
+});
+
 test("a list that is no table has no columns to choose from, and junk is none", () => {
   expect(foundIn(preview({ format: "un" }))).toBeNull();
   for (const junk of [undefined, "", "{", "[]", '{"titles":[1],"detected":{}}', '{"titles":[],"detected":{"x":"y"}}']) {

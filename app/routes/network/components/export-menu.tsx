@@ -1,30 +1,38 @@
-import type { ExportFormat } from "~/backend/contract/feed-export";
-import { useTranslation } from "~/i18n/use-translation";
+import type { ReactNode } from "react";
 import { sitePath } from "~/site-path";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
 
-/** The same targets as a file. */
-export function ExportMenu({ exports }: { exports: readonly { format: ExportFormat; href: string }[] }) {
-  const { t } = useTranslation("network");
+interface ExportMenuProps {
+  /** Names it. */
+  word: string;
+  files: readonly { format: string; href: string; text: string }[];
+  /** Further entries, each an `li`. */
+  children?: ReactNode;
+}
+
+/** The files as which a list or a picture can be taken along. */
+export function ExportMenu({ word, files, children }: ExportMenuProps) {
   return (
     <PullDown className="m:relative" name="network-menus">
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
-        {t("export.label")}
+        {word}
         <Icon name="chevron-down" className="size-3.5" />
       </summary>
       <ul className="absolute right-0 z-10 mt-1 min-w-44 rounded-card border border-line bg-card p-1 shadow-raised max-m:left-0">
-        {exports.map(({ format, href }) => (
+        {files.map(({ format, href, text }) => (
           <li key={format}>
-            <a
-              href={sitePath(href)}
-              className="flex h-8 items-center rounded-control px-2.5 text-ink-2 text-s hover:bg-hover pointer-coarse:h-11"
-            >
-              {t(`export.${format}`)}
+            <a href={sitePath(href)} className={EXPORT_ENTRY} download>
+              {text}
             </a>
           </li>
         ))}
+        {children}
       </ul>
     </PullDown>
   );
 }
+
+/** How an entry of the menu looks. */
+export const EXPORT_ENTRY =
+  "flex h-8 w-full items-center rounded-control px-2.5 text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:h-11";

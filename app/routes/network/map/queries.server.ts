@@ -2,6 +2,7 @@ import { callBackend, streamBackend } from "~/backend/client.server";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "~/backend/contract/map";
 import { type Bounds, LEAST_ZOOM } from "~/backend/contract/map-grid";
 import { type MapExport, POINT_LAYERS } from "~/backend/contract/map-words";
+import { BackendRefusedError } from "~/backend/errors";
 import { targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
 import { boundsAround } from "~/map/world/bounds-around";
@@ -32,19 +33,31 @@ export async function readMap(context: LoadContext, asked: Asked) {
         ...(await callBackend(context, readMapLayer, { params: { layer }, query: { bounds } })),
       })),
     ),
-    callBackend(context, listMapPlaces, {
-      query: {
-        ...networkQuery(asked),
-        ...(asked.cell === null ? { bounds } : { bounds: boundsOf(WHOLE_WORLD), cell: asked.cell }),
-        size: PAGE_SIZE,
-        ...(asked.after && { after: asked.after }),
-      },
-    }),
+    listed(context, asked, bounds),
     overviewOf(context),
   ]);
   return { frame, cells, events, points, places, overview };
 }
 export type MapAnswer = Awaited<ReturnType<typeof readMap>>;
+
+/** A page of the places that the map counts: all of them, or those of one mark. A cursor that was cut short is a first page. */
+async function listed(context: LoadContext, asked: Asked, bounds: string) {
+  const { cell, after } = asked;
+  const pageAt = (cursor: string | null) =>
+    callBackend(context, listMapPlaces, {
+      query: {
+        ...networkQuery(asked),
+        bounds,
+        size: PAGE_SIZE,
+        ...(cell && { cell }),
+        ...(cursor && { after: cursor }),
+      },
+    });
+  return pageAt(after).catch((error) => {
+    if (after && error instanceof BackendRefusedError && error.status === 422) return pageAt(null);
+    throw error;
+  });
+}
 
 /** The marks, and where they are. */
 export async function framed(context: LoadContext, asked: Asked) {

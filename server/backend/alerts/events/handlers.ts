@@ -13,7 +13,8 @@ const withoutWay = ({ mergedInto: _, ...event }: FoundEvent) => event;
 
 export const eventHandlers: Handler[] = [
   answer(listEvents, async ({ tx, scope: { customerId }, query: { size, after, ...filter } }) => {
-    const [at, id] = numbersIn(after, /^(-?\d{1,18})\.(\d{1,15})$/) ?? [];
+    // Microseconds of three thousand years: what is longer ago or ahead is no moment to the database.
+    const [at, id] = numbersIn(after, /^(-?\d{1,17})\.(\d{1,15})$/) ?? [];
     const cursor = at === undefined ? null : { at, id: Number(id) };
     const places = await listPlaces(tx, customerId, { filter, after: cursor, limit: size + 1 });
     const total = await countPlaces(tx, customerId, filter, COUNTED + 1);

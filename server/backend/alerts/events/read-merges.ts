@@ -40,6 +40,7 @@ export async function readMerge(
            jsonb_array_length(m.moved->'sourceIds') as moved,
            (select count(*)::int from event_sources s where s.event_id = m.kept_id and s.id = any(${movedIds})) as here,
            (select count(*)::int from event_sources s where s.event_id = m.kept_id and s.first_seen_at > m.merged_at) as "newReports",
+           (select count(*)::int from event_sources s where s.event_id = m.kept_id and s.id <> all(${movedIds})) as others,
            a.id as "alertId", case when f.pair is not null then 'restored' when r.one is not null then 'moved' else 'none' end as alert,
            (select count(*)::int from alert_comments c
              where f.pair is not null and c.customer_id = a.customer_id and c.alert_id = a.id and c.created_at > m.merged_at) as comments,
@@ -79,11 +80,12 @@ export async function readMerge(
 
 const movedIds = sql`array(select jsonb_array_elements_text(m.moved->'sourceIds')::bigint)`;
 
-function refusalOf({ undoneAt }: Row, { mergedOn, here, fromNews }: Now): EventMergeDetail["refusal"] {
+function refusalOf({ undoneAt }: Row, { mergedOn, here, others, fromNews }: Now): EventMergeDetail["refusal"] {
   if (undoneAt !== null) return "undone";
   if (fromNews) return "from-news";
   if (mergedOn) return "merged-on";
-  return here === 0 ? "moved-on" : null;
+  if (here === 0) return "moved-on";
+  return others === 0 ? "all-reports" : null;
 }
 
 interface Now extends Record<string, unknown> {
@@ -91,6 +93,8 @@ interface Now extends Record<string, unknown> {
   fromNews: boolean;
   moved: number;
   here: number;
+  /** Reports of the kept event that the merge did not bring. */
+  others: number;
   newReports: number;
   alertId: string | null;
   alert: EventMergeDetail["back"]["alert"];

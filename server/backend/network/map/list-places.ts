@@ -60,7 +60,9 @@ function withinCell(cell: string) {
   const grid = { world: WORLD_PX * 2 ** zoom, cell: CELL_PX };
   const { west, south, east, north } = boundsOfCell(grid, { x, y });
   const count = Math.round(360 / (east - west));
-  return sql`lat >= ${south}::float8 and lat < ${north}::float8
+  // Nothing is north of the last row, and so it holds the pole.
+  const below = north >= 90 ? sql`true` : sql`lat < ${north}::float8`;
+  return sql`lat >= ${south}::float8 and ${below}
     and least(${count}::int - 1, floor(east / 360 * ${count}::int)) = ${x}::int`;
 }
 

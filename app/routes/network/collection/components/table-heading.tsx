@@ -39,7 +39,10 @@ export function TableHeading({ view }: { view: TablePageView }) {
       <Unfold word={t("more")} />
       <div className={UNFOLDED}>
         <ColumnMenu view={view} />
-        <ExportMenu exports={view.exports} />
+        <ExportMenu
+          word={t("export.label")}
+          files={view.exports.map((one) => ({ ...one, text: t(`export.${one.format}`) }))}
+        />
         {view.settingsHref && (
           <LinkButton to={view.settingsHref} title={t("settings.link")}>
             <Icon name="settings" />

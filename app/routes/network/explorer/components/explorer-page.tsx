@@ -15,14 +15,14 @@ import { SearchForm } from "./search-form";
 
 /** What is known of all targets that the customer may see: looked for by words, told apart by facets. */
 export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: FailedForm | undefined }) {
-  const { t } = useTranslation("explorer");
+  const { t } = useTranslation(["explorer", "network"]);
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1">
       <div className="min-w-0 px-3 pt-4 m:border-line m:border-r m:pb-6 m:pl-4 max-m:order-2 max-m:pb-6">
         <details className="peer m:hidden">
           <summary className="flex h-11 list-none items-center gap-2 rounded-control border border-line-strong bg-card px-3 font-medium text-s">
             <Icon name="layers" />
-            {t("facets.label")}
+            {t("explorer:facets.label")}
             <Icon name="chevron-down" className="ml-auto size-3.5" />
           </summary>
         </details>
@@ -35,13 +35,16 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
           <div className="heading-room relative flex flex-wrap items-center gap-2">
             <div className="min-w-0 flex-[1_1_13rem]">
               <h1 id="explorer-heading" className="font-semibold text-l tracking-[-0.015em]">
-                {t("title")}
+                {t("explorer:title")}
               </h1>
               <p role="status" className="text-ink-3 text-xs tabular-nums">
                 {view.total}
               </p>
             </div>
-            <ExportMenu exports={view.exports} />
+            <ExportMenu
+              word={t("network:export.label")}
+              files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}
+            />
           </div>
           <ExplorerTabs current="search" />
           <SearchForm search={view.search} />
@@ -53,7 +56,11 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
           <FilterChips
             chips={view.chips}
             clearHref={view.clearHref}
-            words={{ label: t("chips.label"), remove: t("chips.remove"), clear: t("chips.clear") }}
+            words={{
+              label: t("explorer:chips.label"),
+              remove: t("explorer:chips.remove"),
+              clear: t("explorer:chips.clear"),
+            }}
           />
           <Problem failed={failed} />
           {view.operation && <LaterNote operation={view.operation} doneHref={view.bulk.selectNoneHref} />}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { RiskShape } from "~/graph/picture/risk-shape";
 import { useTranslation } from "~/i18n/use-translation";
 import { Table } from "~/ui/table";
+import { RowName, RowRisk } from "../../components/table-parts";
 import type { ScreenView } from "../view/screen-view.server";
 
 /** The drawn nodes as rows. */
@@ -15,22 +15,11 @@ export function GraphTable({ screen }: { screen: ScreenView }) {
         {table.map(({ id, name, href, count, risk, riskWord, tier, country, ctype, delivers, more }) => (
           <tr key={id} data-row={id}>
             <td className="min-w-48">
-              {href ? (
-                <Link to={href} className="font-medium underline-offset-2 hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                <span className="font-medium">{name}</span>
-              )}
+              <RowName name={name} href={href} />
               {count && <span className="sr-only"> ({t("fields.count", { number: count })})</span>}
             </td>
             <td>
-              <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-                <svg viewBox="0 0 13 13" className="size-[13px]" aria-hidden="true">
-                  <RiskShape risk={risk} x={0} y={0} />
-                </svg>
-                {riskWord}
-              </span>
+              <RowRisk risk={risk} words={riskWord} className="whitespace-nowrap" />
             </td>
             <td className="whitespace-nowrap">{tier}</td>
             <td>{country}</td>

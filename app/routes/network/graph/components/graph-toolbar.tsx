@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Icon } from "~/ui/icon";
 import { PullDown } from "~/ui/pull-down";
+import { ChoiceMenus } from "../../components/choice-menus";
 import type { ScreenView } from "../view/screen-view.server";
 import { GraphFilter } from "./graph-filter";
 import { GraphFinder } from "./graph-finder";
@@ -12,31 +12,7 @@ export function GraphToolbar({ screen: { finder, filter } }: Pick<{ screen: Scre
   return (
     <>
       <GraphFinder finder={finder} />
-      {filter.menus.map(({ name, label, chosen, options }) => (
-        // Another choice closes it.
-        <PullDown key={`${name} ${chosen}`} className="relative">
-          <summary className="button button-plain">
-            <span>
-              <span className="text-ink-3">{label}:</span> {chosen}
-            </span>
-            <Icon name="chevron-down" className="size-3.5" />
-          </summary>
-          <ul className="graph-menu">
-            {options.map((option) => (
-              <li key={option.href}>
-                <Link
-                  to={option.href}
-                  preventScrollReset
-                  aria-current={option.current ? "true" : undefined}
-                  className="graph-menu-entry"
-                >
-                  {option.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </PullDown>
-      ))}
+      <ChoiceMenus menus={filter.menus} />
       <PullDown key={filter.chips.map(({ key }) => key).join(" ")} className="relative">
         <summary className="button button-plain">
           <Icon name="filter" />

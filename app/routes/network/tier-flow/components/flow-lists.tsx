@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { RiskShape } from "~/graph/picture/risk-shape";
 import { useTranslation } from "~/i18n/use-translation";
+import { RiskSign } from "../../components/table-parts";
 import type { FlowTables } from "../view/tables";
 
 /** Of the flows of a tier so many are said; the table has them all. */
@@ -22,9 +22,7 @@ export function FlowLists({ tables: { groups, flows } }: { tables: FlowTables })
                 .filter((group) => group.tier === tier)
                 .map(({ key, name, href, targets, risk, risks }) => (
                   <li key={key} className="flex items-start gap-2 py-2">
-                    <svg viewBox="0 0 13 13" className="mt-1 size-[13px] shrink-0" aria-hidden="true">
-                      <RiskShape risk={risk} x={0} y={0} />
-                    </svg>
+                    <RiskSign risk={risk} className="mt-1" />
                     <span className="min-w-0 flex-1">
                       {href ? (
                         <Link to={href} preventScrollReset className="font-medium underline underline-offset-2">

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RiskShape } from "~/graph/picture/risk-shape";
+import { RiskSign } from "../../components/table-parts";
 import { PanelHead } from "../../graph/components/panel-head";
 import type { FlowPanel as Panel } from "../view/panel";
 
@@ -16,9 +16,7 @@ export function FlowPanel({ panel }: { panel: Panel }) {
         <ul className="divide-y divide-line-2 text-s">
           {items.map(({ key, name, href, note: about, risk }) => (
             <li key={key} className="flex items-start gap-2 py-1.5">
-              <svg viewBox="0 0 13 13" className="mt-1 size-[13px] shrink-0" aria-hidden="true">
-                <RiskShape risk={risk} x={0} y={0} />
-              </svg>
+              <RiskSign risk={risk} className="mt-1" />
               <span className="min-w-0">
                 <Link to={href} className="break-words font-medium hover:underline">
                   {name}

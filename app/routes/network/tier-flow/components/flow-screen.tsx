@@ -1,10 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
-import { sitePath } from "~/site-path";
 import { FilterChips } from "~/ui/filter-chips";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { PullDown } from "~/ui/pull-down";
+import { ExportMenu } from "../../components/export-menu";
+import { PictureOrTable } from "../../components/picture-or-table";
 import { ViewTabs } from "../../components/view-tabs";
 import type { FlowScreenView } from "../view/screen-view.server";
 import { FlowPanel } from "./flow-panel";
@@ -67,6 +65,10 @@ export function FlowScreen({ screen }: { screen: FlowScreenView }) {
 function Heading({ screen }: { screen: FlowScreenView }) {
   const { t } = useTranslation(["flow", "graph"]);
   const { heading, count, collectionId, as, pictureHref, tableHref, exports, isEmpty } = screen;
+  const files = exports.map((file) => ({
+    ...file,
+    text: t(file.format === "svg" ? "graph:exports.svg" : "flow:exportFlows"),
+  }));
   return (
     <div className="graph-heading">
       <div className="mr-auto flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2">
@@ -74,39 +76,8 @@ function Heading({ screen }: { screen: FlowScreenView }) {
         <p className="text-ink-3 text-s tabular-nums">{count}</p>
       </div>
       {collectionId !== null && <ViewTabs collectionId={collectionId} current="flow" />}
-      <nav
-        aria-label={t("graph:as.label")}
-        className="flex overflow-hidden rounded-control border border-line-strong bg-card"
-      >
-        <Link to={pictureHref} aria-current={as === "picture" ? "true" : undefined} className={TAB} preventScrollReset>
-          {t("graph:as.picture")}
-        </Link>
-        <Link to={tableHref} aria-current={as === "table" ? "true" : undefined} className={TAB} preventScrollReset>
-          {t("graph:as.table")}
-        </Link>
-      </nav>
-      {!isEmpty && (
-        <PullDown className="m:relative">
-          <summary className="flex h-8 list-none items-center gap-1.5 rounded-control border border-line-strong bg-card px-3 font-medium text-s hover:bg-hover pointer-coarse:h-11">
-            {t("graph:exports.label")}
-            <Icon name="chevron-down" className="size-3.5" />
-          </summary>
-          <ul className="absolute right-0 z-10 mt-1 min-w-44 rounded-card border border-line bg-card p-1 shadow-raised max-m:left-0">
-            {exports.map(({ format, href }) => (
-              <li key={format}>
-                <a href={sitePath(href)} className={ENTRY} download>
-                  {t(format === "svg" ? "graph:exports.svg" : "flow:exportFlows")}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </PullDown>
-      )}
+      <PictureOrTable as={as} pictureHref={pictureHref} tableHref={tableHref} />
+      {!isEmpty && <ExportMenu word={t("graph:exports.label")} files={files} />}
     </div>
   );
 }
-
-const TAB =
-  "flex h-8 items-center px-3 font-medium text-ink-2 text-s hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong pointer-coarse:h-11";
-const ENTRY =
-  "flex h-8 w-full items-center rounded-control px-2.5 text-ink-2 text-s hover:bg-hover hover:text-ink pointer-coarse:h-11";

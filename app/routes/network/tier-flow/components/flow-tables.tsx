@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
-import { RiskShape } from "~/graph/picture/risk-shape";
 import { useTranslation } from "~/i18n/use-translation";
 import { Table } from "~/ui/table";
+import { RowName, RowRisk } from "../../components/table-parts";
 import type { FlowTables as Tables } from "../view/tables";
 
 /** The picture's figures: the groups of each tier, and what flows between them. */
@@ -19,22 +18,11 @@ export function FlowTables({ tables: { groups, flows } }: { tables: Tables }) {
             <tr key={key}>
               <td className="whitespace-nowrap">{tier}</td>
               <td className="min-w-40">
-                {href ? (
-                  <Link to={href} className="font-medium underline-offset-2 hover:underline">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <RowName name={name} href={href} />
               </td>
               <td className="tabular-nums">{targets}</td>
               <td className="min-w-52">
-                <span className="inline-flex items-center gap-1.5">
-                  <svg viewBox="0 0 13 13" className="size-[13px] shrink-0" aria-hidden="true">
-                    <RiskShape risk={risk} x={0} y={0} />
-                  </svg>
-                  {risks}
-                </span>
+                <RowRisk risk={risk} words={risks} />
               </td>
             </tr>
           ))}
@@ -58,9 +46,7 @@ export function FlowTables({ tables: { groups, flows } }: { tables: Tables }) {
             {flows.map(({ key, from, to, href, relations, shipments, withoutCount, newest, probability }) => (
               <tr key={key}>
                 <td className="min-w-36">
-                  <Link to={href} className="font-medium underline-offset-2 hover:underline">
-                    {from}
-                  </Link>
+                  <RowName name={from} href={href} />
                 </td>
                 <td className="min-w-36">{to}</td>
                 <td className="tabular-nums">{relations}</td>

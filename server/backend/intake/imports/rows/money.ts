@@ -108,7 +108,8 @@ const OF_SIGNS: readonly [sign: RegExp, currency: string][] = [
 ];
 const CODE = new RegExp(String.raw`(?<!\p{L})(?:[TkM](?=[A-Z]{3}(?!\p{L})))?(${CURRENCIES})(?!\p{L})`, "iu");
 
-function currencyIn(text: string): string | null {
+/** ISO 4217: of a sign, or of a code among other words; null where there is none. */
+export function currencyIn(text: string): string | null {
   const sign = OF_SIGNS.find(([written]) => written.test(text))?.[1];
   return sign ?? CODE.exec(text)?.[1]?.toUpperCase() ?? null;
 }

@@ -13,7 +13,7 @@ export function readShipped(cells: RowCells): { shipped?: Shipped } {
 }
 
 /** What an edge can hold. */
-const MOST_SHIPMENTS = 10_000_000;
+export const MOST_SHIPMENTS = 10_000_000;
 
 export function readShipments(value: string, report: Report): number | null {
   const number = decimalOf(value, { grouped: true });

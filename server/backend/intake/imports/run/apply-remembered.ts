@@ -50,7 +50,7 @@ async function decideAsBefore(tx: Tx, { customerId, importId }: ImportKey, rows:
     update import_rows r
        set state = case d.decision when 'create' then ${BECOMES.create} when 'join' then ${BECOMES.join}
                                    when 'repeat' then ${BECOMES.repeat} else ${BECOMES.skip} end,
-           target_id = case when d.decision = 'join' then d.target_id when d.decision = 'repeat' then r.target_id end,
+           target_id = case when d.decision = 'join' then d.target_id else r.target_id end,
            reasons = r.reasons || jsonb_build_array(jsonb_build_object(
              'key', ${REMEMBERED}::text, 'params', jsonb_build_object('day', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD'))))
       from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as k(row int, key text)

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../../../platform/call/refusal";
 import type { Tx } from "../../../platform/db/database";
 import type { ImportRowState } from "../../../platform/db/schema/imports";
@@ -16,6 +16,14 @@ export const BECOMES = {
   join: "join",
 } as const satisfies Record<RowDecision["decision"], ImportRowState>;
 
+/** What a row is not, it may be still: whoever takes the decision back finds its target. */
+const TARGETS: Record<RowDecision["decision"], (targetId: number | null) => SQL> = {
+  create: () => sql`target_id`,
+  skip: () => sql`target_id`,
+  repeat: () => sql`null`,
+  join: (targetId) => sql`${targetId}::bigint`,
+};
+
 /**
  * A person says what becomes of a row. Only of rows that have not become anything yet. Throws `Refusal` 404, 409 and 422.
  * @param as how the person saw the row: what somebody else decided since is not overwritten
@@ -31,7 +39,7 @@ export async function decideRow(
   const { customerId, importId } = key;
   if (decided.decision === "join") await mustBeVisible(tx, customerId, decided.targetId);
   await tx.execute(sql`
-    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${decided.targetId}::bigint
+    update import_rows set state = ${BECOMES[decided.decision]}, target_id = ${TARGETS[decided.decision](decided.targetId)}
      where customer_id = ${customerId} and import_id = ${importId} and row = ${row}`);
   return { before: found.state, candidate: found.candidate };
 }

@@ -17,7 +17,7 @@ export async function decideRows(
   { decision, leastScore = 0 }: RowsDecision,
 ): Promise<DecidedRow[]> {
   const { rows } = await tx.execute<Found>(sql`
-    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "join" ? sql`r.target_id` : sql`null`}
+    update import_rows r set state = ${BECOMES[decision]}, target_id = ${decision === "repeat" ? sql`null` : sql`r.target_id`}
      where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'waiting'
        and coalesce(r.score, 0) >= ${leastScore} and ${CAN[decision]}
     returning r.row, jsonb_build_object('name', r.candidate->'name', 'country', r.candidate->'country', 'city', r.candidate->'city')

@@ -122,14 +122,16 @@ export async function undoMerge(tx: Tx, mergeId: number, actor: Actor): Promise<
   await record(tx, moved, { actor, kind: "event.merge-undone", mergeId, ownerId, keptId, mergedId, reason: null });
 }
 
-/** What was moved on since has no way back from here, and an event without reports says nothing. */
+/** What was moved on since has no way back from here, and an event without reports says nothing: neither of the two may become one. */
 async function mustBeThere(tx: Tx, keptId: number, sourceIds: readonly number[]): Promise<void> {
-  const { rows } = await tx.execute<{ merged: boolean; there: boolean }>(sql`
+  const { rows } = await tx.execute<{ merged: boolean; there: boolean; others: boolean }>(sql`
     select merged_into is not null as merged,
-           exists (select from event_sources where event_id = ${keptId} and id = any(${idArray(sourceIds)})) as there
+           exists (select from event_sources where event_id = ${keptId} and id = any(${idArray(sourceIds)})) as there,
+           exists (select from event_sources where event_id = ${keptId} and id <> all(${idArray(sourceIds)})) as others
       from events where id = ${keptId}`);
   if (rows[0]?.merged) throw new MergeRefused("merged-on", "The event was merged on since; take that back first.");
   if (!rows[0]?.there) throw new MergeRefused("moved-on", "None of the reports is there any more.");
+  if (!rows[0].others) throw new MergeRefused("all-reports", "The kept event has no other reports left.");
 }
 
 /** What an event's history names as the cause of a revision that no source brought. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../../../../platform/call/refusal";
 import type { Tx } from "../../../../platform/db/database";
+import type { ImportRowState } from "../../../../platform/db/schema/imports";
 import { type LockedRow, lockRow, mustBeVisible, type RowDecision } from "../../run/decide-row";
 import type { RowsDecision } from "../../run/decide-rows";
 import type { ImportKey } from "../../run/import-key";
@@ -12,8 +13,8 @@ import { remember, type Said, skipKey } from "./remembered-ends";
 import { settledRows, writeSettled } from "./settle-rows";
 
 /**
- * A person says who the unknown end of a row is, or the one that was decided last; or that the row is left out. Whoever else waits for the
- * same name and number is that one, too. Throws `Refusal` 404, 409 and 422.
+ * A person says who the unknown end of a row is, or the one that was decided last; or that the row is left out. All rows that have the same
+ * name and number are about that one, too. Throws `Refusal` 404, 409 and 422.
  */
 export async function decideEnd(
   tx: Tx,
@@ -46,8 +47,9 @@ export async function decideEnd(
   if (settled === undefined || settled.state === "refused") throw refused("The row cannot be about this target");
   await writeSettled(tx, key, [settled]);
   await remember(tx, key, [{ key: end.key, decision, targetId, row }], userId);
-  await decideWaiting(tx, key, links, {
-    which: sql`r.candidate @> ${JSON.stringify({ ends: [{ key: end.key }] })}::jsonb`,
+  await decideRows(tx, key, links, {
+    states: ["waiting", "create", "join"],
+    which: sql`r.row <> ${row} and r.candidate @> ${JSON.stringify({ ends: [{ key: end.key }] })}::jsonb`,
     change: (other) => (other.key === end.key ? saidOf(other, decided) : null),
   });
   const conflicts = await links.conflicts(tx, key);
@@ -66,8 +68,8 @@ export async function decideEnds(
 ): Promise<number> {
   const said: Said[] = [];
   const which = sql`coalesce(r.score, 0) >= ${leastScore}`;
-  const decided = await decideWaiting(tx, key, links, {
-    ...{ which, skip: decision === "skip" },
+  const decided = await decideRows(tx, key, links, {
+    ...{ states: ["waiting"], which, skip: decision === "skip" },
     change: (end, row) => {
       const targetId = decision === "join" ? (end.like?.targetId ?? null) : null;
       const can = decision === "join" ? targetId !== null && (end.like?.score ?? 0) >= leastScore : !end.numberOnly;
@@ -127,9 +129,10 @@ async function again(
 }
 
 interface Change {
-  /** Of rows `r` that wait. */
+  /** Of rows `r` in these states. */
+  states: ImportRowState[];
   which: SQL;
-  /** An unknown end as it is decided; null where it is not. */
+  /** An end that is unknown or was decided, as it is decided now; null where it is not. */
   change: (end: RowEnd, row: number) => RowEnd | null;
   skip?: boolean;
   skipped?: (candidate: LinkedCandidate) => void;
@@ -137,14 +140,14 @@ interface Change {
 
 const AT_ONCE = 500;
 
-/** Rows that cannot be what they would be, such as a relation of one with itself, go on waiting. Answers how many were changed. */
-async function decideWaiting(tx: Tx, key: ImportKey, links: Links, { which, change, skip, skipped }: Change) {
+/** Rows that cannot be what they would be, such as a relation of one with itself, wait. Answers how many were changed. */
+async function decideRows(tx: Tx, key: ImportKey, links: Links, { states, which, change, skip, skipped }: Change) {
   let changed = 0;
   for (let after = 0; ; ) {
     const { rows } = await tx.execute<{ candidate: LinkedCandidate }>(sql`
       select r.candidate from import_rows r
-       where r.customer_id = ${key.customerId} and r.import_id = ${key.importId} and r.state = 'waiting' and r.row > ${after}
-         and r.candidate is not null and ${which}
+       where r.customer_id = ${key.customerId} and r.import_id = ${key.importId} and r.state = any(${sql.param(states)}::text[])
+         and r.row > ${after} and r.candidate is not null and ${which}
        order by r.row limit ${AT_ONCE}`);
     if (rows.length === 0) return changed;
     after = rows.at(-1)?.candidate.row ?? after;
@@ -160,11 +163,25 @@ async function decideWaiting(tx: Tx, key: ImportKey, links: Links, { which, chan
       continue;
     }
     const told = rows.flatMap(({ candidate }) => {
-      const ends = candidate.ends.map((end) => (end.status === "unknown" ? change(end, candidate.row) : null) ?? end);
+      const ends = candidate.ends.map((end) => (isOpen(end) ? change(end, candidate.row) : null) ?? end);
       return ends.some((end, index) => end !== candidate.ends[index]) ? { ...candidate, ends } : [];
     });
-    const settled = (await settledRows(tx, key, links, told)).filter(({ state }) => state !== "refused");
-    await writeSettled(tx, key, settled);
-    changed += settled.length;
+    const settled = await settledRows(tx, key, links, told);
+    const fits = settled.filter(({ state }) => state !== "refused");
+    await writeSettled(tx, key, fits);
+    changed += fits.length;
+    // What was decided of them before holds no longer.
+    const before = new Map(rows.map(({ candidate }) => [candidate.row, candidate]));
+    const others = settled.flatMap(({ row, state }) => (state === "refused" ? (before.get(row) ?? []) : []));
+    const asked = others.map((row) => ({ ...row, ends: row.ends.map((end) => openAgain(end, change(end, row.row))) }));
+    await writeSettled(tx, key, await settledRows(tx, key, links, asked));
   }
+}
+
+const isOpen = ({ status, decided }: RowEnd): boolean => status === "unknown" || decided === true;
+
+function openAgain(end: RowEnd, changed: RowEnd | null): RowEnd {
+  if (changed === null || end.decided === undefined) return end;
+  const { decided: _, remembered: __, ...rest } = end;
+  return { ...rest, status: "unknown", targetId: null };
 }

@@ -1,4 +1,5 @@
 import type { RowEndName } from "~/backend/contract/import-kinds";
+import { foldName } from "../../../../reference/names/fold-name";
 import type { Field } from "../../mapping/fields";
 import type { Identifier } from "../../rows/candidate";
 import { countryIn } from "../../rows/country";
@@ -7,6 +8,7 @@ import { namesNobody } from "../../rows/placeholders";
 import type { RowCells } from "../../rows/row-cells";
 import { decisionKey } from "../../run/decision-key";
 import { isDuns, isLei } from "../../values/checksums";
+import { nameKey, nameWords } from "../../values/name-key";
 import type { RowEnd } from "./candidate";
 
 /** The columns of an end. */
@@ -68,10 +70,13 @@ function numbersOf(cells: RowCells, { id, lei, duns }: EndFields): Identifier[] 
   );
 }
 
-/** With its numbers: of one name with two of them each is asked for. */
+/** With its numbers and its legal form: of one name with two of them each is asked for. */
 function keyOf({ name, country, identifiers }: Pick<RowEnd, "name" | "country" | "identifiers">): string {
   const numbers = identifiers.map(({ system, id }) => `${system}:${id}`).sort();
-  return [decisionKey({ name, country, city: null }), ...numbers].join("|#").slice(0, LONGEST_KEY);
+  const folded = foldName(name);
+  // Without one it is known by what is decided of suppliers of that name, too.
+  const full = nameKey(folded.split(" ")) === nameKey(nameWords(name)) ? [] : [`=${folded}`];
+  return [decisionKey({ name, country, city: null }), ...numbers, ...full].join("|#").slice(0, LONGEST_KEY);
 }
 
 const LONGEST_KEY = 500;

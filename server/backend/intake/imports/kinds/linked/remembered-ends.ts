@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/db/database";
+import { oneAtATime } from "../../../../platform/db/one-at-a-time";
 import type { ImportKey } from "../../run/import-key";
 import type { LinkedCandidate, RowEnd } from "./candidate";
 
@@ -32,6 +33,21 @@ export function asRemembered(end: RowEnd, remembered: Remembered): RowEnd {
     return { ...end, status: "new", targetId: null, decided: true, remembered: said.day };
   }
   return end;
+}
+
+/**
+ * Who of those whom a person wanted made has become a target since, by this import or another one; until the transaction ends no other import makes
+ * any of them.
+ */
+export async function madeBefore(tx: Tx, customerId: number, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  await oneAtATime(tx, `import-ends:${customerId}`);
+  const remembered = await rememberedBy(tx, customerId, keys);
+  return new Map(
+    [...remembered].flatMap(([key, { decision, targetId }]) =>
+      decision === "join" && targetId !== null ? [[key, targetId] as const] : [],
+    ),
+  );
 }
 
 export interface Said {

@@ -4,21 +4,23 @@ import { enqueueRefresh } from "../../../../network/monitored/follow";
 import { createTargets } from "../../../../network/targets/create-targets";
 import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
+import { countRows } from "../../run/import-steps";
 import { numberedRow } from "../../run/numbered-row";
+import { remarkRows } from "../../run/remark-rows";
 import { storableJson } from "../../run/storable-json";
 import { toTarget } from "../../run/to-target";
 import type { ApplyRun, TakenIn } from "../import-kind";
 import type { LinkedCandidate, RowEnd } from "./candidate";
 import { partyOf } from "./find-ends";
 import type { Links } from "./links";
-import { rememberMade } from "./remembered-ends";
+import { madeBefore, rememberMade } from "./remembered-ends";
 import { settledRows, writeSettled } from "./settle-rows";
 
 const AT_ONCE = 500;
 
 /** Makes those whom a person wants made, and writes what rows say; targets that were made are not followed. */
 export async function takeRowsIn(tx: Tx, key: ImportKey, links: Links, { report }: ApplyRun): Promise<TakenIn> {
-  const total = await letWait(tx, key, links);
+  const total = await lookAgain(tx, key, links);
   const made = new Map<string, number>();
   for (let after = 0; ; ) {
     const rows = await nextRows(tx, key, after, sql`state in ('create', 'join')`);
@@ -61,24 +63,50 @@ export async function nextRows(
   return rows.map(({ candidate }) => candidate);
 }
 
-/** A target may have gone since the file was read: then a person says again who it is. Answers how many rows are left to take in. */
-async function letWait(tx: Tx, key: ImportKey, links: Links): Promise<number> {
-  let total = 0;
+/**
+ * A target may have gone since the file was read: then a person says again who it is. One who is to be made may have been made since, by an earlier
+ * portion of the file or by another one, and is known. Answers how many rows are left to take in.
+ */
+async function lookAgain(tx: Tx, key: ImportKey, links: Links): Promise<number> {
+  let isOther = false;
   for (let after = 0; ; ) {
     const rows = await nextRows(tx, key, after, sql`state in ('create', 'join')`);
-    if (rows.length === 0) return total;
+    if (rows.length === 0) break;
     after = rows.at(-1)?.row ?? after;
-    const ids = rows.flatMap(({ ends }) => ends.flatMap(({ targetId }) => targetId ?? []));
-    const { rows: found } = await tx.execute<{ id: string }>(sql`
-      select id from targets where id = any(${sql.param([...new Set(ids)])}::bigint[])
-         and (owner_id is null or owner_id = ${key.customerId})`);
-    const there = new Set(found.map(({ id }) => Number(id)));
-    const isGone = ({ targetId }: RowEnd) => targetId !== null && !there.has(targetId);
-    const gone = rows.filter(({ ends }) => ends.some(isGone));
-    const told = gone.map((row) => ({ ...row, ends: row.ends.map((end) => (isGone(end) ? unknown(end) : end)) }));
+    const now = await endsNow(
+      tx,
+      key,
+      rows.flatMap(({ ends }) => ends),
+    );
+    const told = rows.flatMap((row) => {
+      const ends = row.ends.map(now);
+      return ends.some((end, index) => end !== row.ends[index]) ? { ...row, ends } : [];
+    });
     await writeSettled(tx, key, await settledRows(tx, key, links, told));
-    total += rows.length - gone.length;
+    isOther ||= told.length > 0;
   }
+  if (isOther) await remarkRows(tx, key, await links.conflicts(tx, key));
+  const { create = 0, join = 0 } = await countRows(tx, key);
+  return create + join;
+}
+
+async function endsNow(tx: Tx, { customerId }: ImportKey, ends: readonly RowEnd[]): Promise<(end: RowEnd) => RowEnd> {
+  const ids = ends.flatMap(({ targetId }) => targetId ?? []);
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select id from targets where id = any(${sql.param([...new Set(ids)])}::bigint[])
+       and (owner_id is null or owner_id = ${customerId})`);
+  const there = new Set(found.map(({ id }) => Number(id)));
+  const wanted = ends.filter(({ status }) => status === "new");
+  const made = await madeBefore(
+    tx,
+    customerId,
+    wanted.map(({ key }) => key),
+  );
+  return (end) => {
+    if (end.targetId !== null) return there.has(end.targetId) ? end : unknown(end);
+    const targetId = end.status === "new" ? made.get(end.key) : undefined;
+    return targetId === undefined ? end : { ...end, status: "known", targetId };
+  };
 }
 
 function unknown({ decided: _, remembered: __, like: ___, ...end }: RowEnd): RowEnd {

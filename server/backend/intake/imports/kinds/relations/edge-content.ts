@@ -1,4 +1,5 @@
 import type { EdgeGood } from "../../../../platform/db/schema/targets";
+import { MOST_SHIPMENTS } from "../../rows/shipments";
 import type { OwnEdge } from "./own-edges";
 import type { Relation } from "./relation";
 
@@ -33,7 +34,13 @@ const saidBy = ({ shipments, first, last }: Relation): Said => ({
 function together(all: readonly Said[]): Said {
   const counts = all.flatMap(({ shipments }) => shipments ?? []);
   return {
-    shipments: counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null,
+    shipments:
+      counts.length > 0
+        ? Math.min(
+            MOST_SHIPMENTS,
+            counts.reduce((sum, count) => sum + count, 0),
+          )
+        : null,
     firstShipmentOn: all.flatMap(({ firstShipmentOn }) => firstShipmentOn ?? []).sort()[0] ?? null,
     lastShipmentOn:
       all

@@ -3,7 +3,10 @@ import type { Tx } from "../../../../platform/db/database";
 import type { ImportKey } from "../../run/import-key";
 import type { Entries } from "../linked/links";
 
-/** Edges that the import made go, and those that it added to become what they were, byte by byte; what somebody has changed since stays. */
+/**
+ * Edges that the import made go, and those that it added to become what they were, byte by byte; what somebody has changed since stays, also where
+ * that was between two portions of the import (`moved`: the later one found another version than the earlier one had left).
+ */
 export async function takeEdgesBack(
   tx: Tx,
   { customerId, importId }: ImportKey,
@@ -14,12 +17,15 @@ export async function takeEdgesBack(
            case when e.id is null then 'gone'
                 when u.was_made then case when e.version = 1 and e.import_id = ${importId} then 'ours' else 'changed' end
                 when u.before is null then 'untouched'
-                when e.version = u.after then 'ours' else 'changed' end as state
-      from (select (undo->>'edge')::bigint as edge, array_agg(row order by row) as rows, bool_or(state = 'created') as was_made,
-                   (array_agg(undo->'before' order by row) filter (where undo ? 'before'))[1] as before,
-                   max((undo->>'after')::int) as after
-              from import_rows
-             where customer_id = ${customerId} and import_id = ${importId} and state in ('created', 'joined') and undo ? 'edge'
+                when e.version = u.after and not u.moved then 'ours' else 'changed' end as state
+      from (select edge, array_agg(row order by row) as rows, bool_or(state = 'created') as was_made,
+                   (array_agg(before order by after) filter (where before is not null))[1] as before, max(after) as after,
+                   coalesce(bool_or(moved), false) as moved
+              from (select row, state, (undo->>'edge')::bigint as edge, undo->'before' as before, (undo->>'after')::int as after,
+                           lag((undo->>'after')::int) over portions <> (undo->'before'->>'version')::int as moved
+                      from import_rows
+                     where customer_id = ${customerId} and import_id = ${importId} and state in ('created', 'joined') and undo ? 'edge'
+                    window portions as (partition by undo->>'edge' order by (undo->>'after')::int nulls last)) told
              group by 1) u
       left join edges e on e.id = u.edge and e.owner_id = ${customerId}
      order by u.edge`);

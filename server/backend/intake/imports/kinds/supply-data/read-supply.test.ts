@@ -53,6 +53,30 @@ test("a share above 1 in a column of fractions is refused instead of guessed to 
 });
 
 test.each([
+  ["0.6", ["0.4", "1.2"], 0.6],
+  ["0.5", ["60", "39.5"], 0.005],
+  ["1", ["0.7", "0.3", "1.01"], 1],
+])("a column has what most of it shows: “%s” beside %j is %s", (word, others, share) => {
+  const mapping = { name: 0, input: 1, share: 2 };
+  const sample = [word, ...others].map((cell) => ({ cells: ["A", "B", cell] }));
+  const reader = supplyRowReader({ header: ["n", "i", "s"], mapping, sample, today: "2026-11-28" });
+  expect(reader({ number: 2, cells: ["A", "B", word] }).candidate?.says.share).toBe(share);
+});
+
+test.each([
+  ["1.200", "", null],
+  ["1,200", "", null],
+  ["1.200", "2,5", 1200],
+  ["1.200", "2.5", 1.2],
+  ["1,200", "2.5", 1200],
+  ["0.125", "", 0.125],
+])("“%s” beside “%s” are %s days: nobody knows whether three digits are thousands", (word, other, days) => {
+  const { candidate, problems } = said({ stockOwn: word }, other);
+  expect(candidate?.says.stockOwn ?? null).toBe(days);
+  expect(problems.map(({ code }) => code)).toEqual(days === null ? ["daysRefused"] : []);
+});
+
+test.each([
   ["10", 10],
   ["10 days", 10],
   ["2,5", 2.5],
@@ -86,6 +110,18 @@ test("money needs a currency, in its column, its cell or its title", () => {
   expect(money({ revenueAtRisk: "", currency: "EUR" })).toMatchObject({ revenueAtRisk: null, currency: null });
   expect(codesOf(said({ revenueAtRisk: "1000" }))).toEqual([["currencyMissing", "error"]]);
   expect(codesOf(said({ revenueAtRisk: "1000", currency: "Taler" }))).toEqual([["currencyUnknown", "error"]]);
+  const titled = (currency: string) => {
+    const header = ["n", "i", "Revenue at risk (EUR)", "c"];
+    const mapping = { name: 0, input: 1, revenueAtRisk: 2, currency: 3 };
+    const reader = supplyRowReader({ header, mapping, sample: [], today: "2026-11-28" });
+    return reader({ number: 2, cells: ["A", "B", "5", currency] });
+  };
+  expect(codesOf(titled("Taler"))).toEqual([["currencyUnknown", "error"]]);
+  expect(titled("usd").candidate?.says.currency).toBe("USD");
+  expect(titled("").candidate?.says.currency).toBe("EUR");
+  expect(money({ revenueAtRisk: "5", currency: "€" })).toMatchObject({ currency: "EUR" });
+  expect(money({ revenueAtRisk: "$ 5", currency: "CAD" })).toMatchObject({ currency: "CAD" });
+  expect(codesOf(said({ revenueAtRisk: "€ 5", currency: "USD" }))).toEqual([["moneyRefused", "error"]]);
   expect(codesOf(said({ revenueAtRisk: "a lot", currency: "EUR" }))).toEqual([["moneyRefused", "error"]]);
 });
 
@@ -96,6 +132,9 @@ test("a period begins on the day of the file unless it says so, and does not end
   });
   expect(codesOf(said({ validFrom: "2026-05-01", validTo: "2026-04-30" }))).toEqual([["dayOrder", "error"]]);
   expect(codesOf(said({ validTo: "2026-01-01" }))).toEqual([["dayOrder", "error"]]);
+  for (const validTo of ["9999-12-31", "laufend", "heute"]) {
+    expect(said({ validTo })).toMatchObject({ candidate: { says: { validTo: null } }, problems: [] });
+  }
   expect(codesOf(said({ validFrom: "31.2.2026" }))).toEqual([["dayRefused", "error"]]);
 });
 

@@ -15,4 +15,8 @@ test("an older period keeps the days that no newer one has", () => {
   expect(remainders(days("2024-02-01"), [days("2024-02-29", "2024-02-29")])).toEqual([
     ...[days("2024-02-01", "2024-02-28"), days("2024-03-01")],
   ]);
+  // The day behind the last one that a calendar has is none.
+  expect(remainders(days("2026-01-01"), [days("2026-02-01", "9999-12-31")])).toEqual([
+    days("2026-01-01", "2026-01-31"),
+  ]);
 });

@@ -16,12 +16,15 @@ export function remainders(stored: Days, newer: readonly Days[]): Days[] {
     if (stored.validTo !== null && validFrom > stored.validTo) break;
     if (validTo !== null && validTo < from) continue;
     if (validFrom > from) left.push({ validFrom: from, validTo: beside(validFrom, -1) });
-    from = validTo === null ? null : beside(validTo, 1);
+    from = validTo === null || validTo >= LAST_DAY ? null : beside(validTo, 1);
   }
   if (from !== null && (stored.validTo === null || from <= stored.validTo))
     left.push({ validFrom: from, validTo: stored.validTo });
   return left;
 }
+
+/** Of a calendar with years of four digits. */
+export const LAST_DAY = "9999-12-31";
 
 /** The day before or after one. */
 const beside = (day: string, by: -1 | 1): string =>
