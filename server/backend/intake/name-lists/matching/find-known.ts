@@ -15,7 +15,7 @@ export async function findKnown(
   const known = new Map<number, Map<number, ExistingTarget>>();
   for (const kind of KINDS) {
     const asked = said.map((one) => ({ ...one, kind }));
-    const { byRow, targets } = await findExisting(tx, customerId, asked, findLike);
+    const { byRow, targets } = await findExisting(tx, customerId, asked, findLike, { alsoNamed: true });
     for (const [row, ids] of byRow) {
       const of = known.get(row) ?? new Map<number, ExistingTarget>();
       for (const id of ids) {

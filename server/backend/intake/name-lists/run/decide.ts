@@ -68,7 +68,7 @@ export async function decideFound(
   const { rows } = await tx.execute<{ said: SupplierCandidate; targetId: string }>(sql`
     update name_list_lines l
        set decision = 'target', target_id = t.id, remembered_at = null, decided_by = ${userId}::bigint, decided_at = now(),
-           version = version + 1
+           version = l.version + 1
       from targets t
      where l.customer_id = ${customerId} and l.operation_id = ${operationId} and l.state = 'found' and l.decision is null
        and l.import_id is null and l.score >= ${leastScore}::real and t.id = (l.candidates->0->>'id')::bigint
