@@ -86,6 +86,8 @@ export default [
   route("network/target/:targetId/card", "routes/network/card/route.tsx"),
   route("network/unsubscribe", "routes/network/unsubscribe/route.tsx"),
   route("explorer2", "routes/network/tier-flow/route.tsx"),
+  route("explorer/match", "routes/explorer/match/route.tsx"),
+  route("explorer/match/:operationId", "routes/explorer/match-result/route.tsx"),
   route("feed", "routes/feed/start/route.tsx"),
   route("feed/new-alert", "routes/feed/new-alert/route.tsx"),
   route("feed/assign", "routes/feed/assign/route.tsx"),
