@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 async function matched(who: Who, text: string) {
-  const { id } = await callBackend(who, matchTargets, { body: { text } });
+  const { id } = await callBackend(who, matchTargets, { body: { sentAs: "text", text } });
   await use.drain();
   return id;
 }
@@ -243,7 +243,9 @@ test("what is nobody's becomes an import with its columns, once, and is known fr
 });
 
 const file = (who: Who, fileName: string, content: string | Buffer) =>
-  callBackend(who, matchTargets, { body: { fileName, content: Buffer.from(content).toString("base64") } });
+  callBackend(who, matchTargets, {
+    body: { sentAs: "file", fileName, content: Buffer.from(content).toString("base64") },
+  });
 
 test("a file is read by its titles, or as a column of names", async () => {
   const viewer = await as("viewer");
@@ -271,9 +273,13 @@ test("a file is read by its titles, or as a column of names", async () => {
 test("what is no list is refused with why, and nothing is kept of it", async () => {
   const viewer = await as("viewer");
   const before = await callBackend(viewer, listNameLists, { query: {} });
-  const refused = (body: object) => callBackend(viewer, matchTargets, { body }).catch((error) => error);
+  const refused = (body: { text?: string; fileName?: string; content?: string }, sentAs: "text" | "file" = "text") =>
+    callBackend(viewer, matchTargets, { body: { sentAs, ...body } }).catch((error) => error);
   expect(await refused({})).toMatchObject({ status: 422, code: "invalid_input" });
-  expect(await refused({ text: "Acme", fileName: "a.csv", content: "TmFtZQo=" })).toMatchObject({ status: 422 });
+  expect(await refused({ text: "Acme", fileName: "a.csv" }, "file")).toMatchObject({
+    status: 422,
+    code: "invalid_input",
+  });
   expect(await refused({ text: "\n \n" })).toMatchObject({ code: "list_empty" });
   expect(await refused({ text: "Acme\n; DE" })).toMatchObject({ code: "line_names_nobody", details: { line: 2 } });
   const long = Array.from({ length: 5001 }, (_, n) => `Werk ${n}`);

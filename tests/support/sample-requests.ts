@@ -357,7 +357,7 @@ export const SAMPLES: Record<string, Sample> = {
   decideImportRows: { params: { importId: "1" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "1" } },
   undoImport: { params: { importId: "1" } },
-  matchTargets: { body: { text: "Acme Steel; DE; Ulm" } },
+  matchTargets: { body: { sentAs: "text", text: "Acme Steel; DE; Ulm" } },
   listTargetMatches: { params: { operationId: "999999999" }, query: "?part=found" },
   decideTargetMatch: {
     params: { operationId: "999999999", line: "1" },

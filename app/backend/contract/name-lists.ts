@@ -93,8 +93,10 @@ export const matchTargets = defineCall({
   method: "post",
   path: "/v2/explorer/matches",
   access: "signed-in",
-  scope: "network:read",
+  scope: "network:write",
   body: z.object({
+    /** What it is sent as: the fields for the other one are left out. */
+    sentAs: z.enum(["text", "file"]),
     text: z.string().max(LONGEST_TEXT).optional(),
     fileName: z.string().trim().min(1).max(255).optional(),
     content: fileContent(LONGEST_LIST).optional(),
@@ -170,7 +172,7 @@ export const decideTargetMatches = defineCall({
   params: operationParams,
   body: z.object({
     /** Only lines that are at least so alike. */
-    leastScore: likeness.optional(),
+    leastScore: likeness,
   }),
   response: z.object({ decided: count, list: nameList }),
 });

@@ -161,7 +161,7 @@ async function nameListOf(manager: Caller): Promise<number> {
   });
   const unknown = ["Brightwater Castings; GB; Leeds", "Atelier Vauquelin; FR", "宁波宏远紧固件有限公司; CN; ; 4711"];
   const text = [...lines, ...unknown].join("\n");
-  const { id } = await manager.send<Numbered>("POST", "/v2/explorer/matches", { text });
+  const { id } = await manager.send<Numbered>("POST", "/v2/explorer/matches", { sentAs: "text", text });
   const of = `/v2/explorer/matches/${id}`;
   type Lines = Listed<{ line: number; version: number; candidates: { target: Numbered }[] }> & {
     list: { state: string };

@@ -75,7 +75,8 @@ const appliedList: Make = async (nordwind) => {
 };
 
 const matchedNames: Make = async (nordwind) => {
-  const body = { fileName: `${MARK}.csv`, content: Buffer.from(LIST).toString("base64") };
+  const content = Buffer.from(`Name;Land\n${MARK} Quarzhof Benzing Traumfabrik;DE\n`).toString("base64");
+  const body = { sentAs: "file", fileName: `${MARK}.csv`, content } as const;
   const { id } = await callBackend(nordwind, matchTargets, { body });
   await nordwind.drain();
   return { operationId: id, line: 2, version: 1 };

@@ -6,9 +6,9 @@ import {
   decideTargetMatches,
   importUnmatchedNames,
 } from "~/backend/contract/name-lists";
+import { graphSizeProblem } from "~/domain/collection/refusals.server";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
-import { graphSizeProblem } from "../../network/collection-refusals.server";
 import type { adoptForm, decideForm } from "./schema";
 
 /** Says what a line is; somebody else's decision since it was shown is not overwritten. */
@@ -26,7 +26,10 @@ export function decide(
 }
 
 export function decideAll(context: LoadContext, operationId: number) {
-  return attempt(() => callBackend(context, decideTargetMatches, { params: { operationId }, body: {} }), {});
+  return attempt(
+    () => callBackend(context, decideTargetMatches, { params: { operationId }, body: { leastScore: 0 } }),
+    {},
+  );
 }
 
 export function adopt(

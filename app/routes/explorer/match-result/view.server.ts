@@ -1,10 +1,10 @@
 import { LINE_PARTS, type LinePart } from "~/backend/contract/name-list-words";
 import type { NameList } from "~/backend/contract/name-lists";
 import type { Operation } from "~/backend/contract/operations";
+import { parentOptions } from "~/domain/collection/parent-options";
 import { nameOfList, stateOfList } from "~/domain/name-list/list-words.server";
 import type { Speech } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { parentOptions } from "../../network/parent-options";
 import { type LineFilter, toSearch } from "./filter";
 import { type LineView, lineView } from "./line-view.server";
 import type { ResultAnswer } from "./queries.server";

@@ -11,11 +11,11 @@ import type { LoadContext } from "~/load-context";
 /** Sends a pasted list; a job matches it. What is wrong with the list is told at its field. */
 export function matchText(context: LoadContext, text: string, speech: Speech, idempotencyKey?: string) {
   const says = problemsAt("text", speech);
-  return attempt(() => callBackend(context, matchTargets, { body: { text }, idempotencyKey }), says);
+  return attempt(() => callBackend(context, matchTargets, { body: { sentAs: "text", text }, idempotencyKey }), says);
 }
 
 export function matchFile(context: LoadContext, file: FileInPieces, speech: Speech, idempotencyKey?: string) {
-  const sent = fileAsJson({ fileName: file.name }, file);
+  const sent = fileAsJson({ sentAs: "file", fileName: file.name }, file);
   return attempt(() => sendToBackend(context, matchTargets, { idempotencyKey }, sent), problemsAt("file", speech));
 }
 

@@ -76,7 +76,7 @@ export const nameListHandlers: Handler[] = [
     return after;
   }),
 
-  answer(decideTargetMatches, async ({ tx, scope, session, params: { operationId }, body: { leastScore = 0 } }) => {
+  answer(decideTargetMatches, async ({ tx, scope, session, params: { operationId }, body: { leastScore } }) => {
     const key = { customerId: scope.customerId, operationId };
     await loadList(tx, key, true);
     const decided = await decideFound(tx, key, leastScore, session.user.id);

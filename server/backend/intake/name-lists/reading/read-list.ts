@@ -6,18 +6,24 @@ import type { ReadList } from "./named-line";
 import { pastedLines } from "./pasted-lines";
 
 interface SentList {
+  sentAs: "text" | "file";
   text?: string | undefined;
   fileName?: string | undefined;
   content?: string | FileBytes | undefined;
 }
 
-/** A list as it was sent: a text or a file, and not both. Throws `Refusal` 422. */
-export async function readList({ text, fileName, content }: SentList): Promise<ReadList> {
-  if ((text === undefined) === (content === undefined)) {
-    throw new Refusal(422, "invalid_input", "Send a text or a file", [
-      { path: "body.text", message: "is required, or else `content` with `fileName`" },
-    ]);
+/** A list as it was sent: a text or a file. Throws `Refusal` 422. */
+export async function readList({ sentAs, text, fileName, content }: SentList): Promise<ReadList> {
+  if (sentAs === "text") {
+    if (text === undefined) throw missing("text");
+    return { name: null, lines: await pastedLines(text), leftOut: [] };
   }
-  if (text !== undefined) return { name: null, lines: await pastedLines(text), leftOut: [] };
-  return fileLines(fileName ?? "list.csv", fileBytes(content ?? ""));
+  if (content === undefined) throw missing("content");
+  if (fileName === undefined) throw missing("fileName");
+  return fileLines(fileName, fileBytes(content));
 }
+
+const missing = (field: string): Refusal =>
+  new Refusal(422, "invalid_input", "A part of the list is missing", [
+    { path: `body.${field}`, message: "is required for a list that is sent so" },
+  ]);
