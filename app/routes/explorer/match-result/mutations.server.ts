@@ -6,7 +6,7 @@ import {
   decideTargetMatches,
   importUnmatchedNames,
 } from "~/backend/contract/name-lists";
-import { graphSizeProblem } from "~/domain/collection/refusals.server";
+import { graphSizeProblem } from "~/domain/collection/graph-size-problem";
 import { attempt } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import type { adoptForm, decideForm } from "./schema";

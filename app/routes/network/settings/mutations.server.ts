@@ -6,7 +6,7 @@ import {
   type GraphForecast,
   monitorCollection,
 } from "~/backend/contract/collections";
-import { graphSizeProblem } from "~/domain/collection/refusals.server";
+import { graphSizeProblem } from "~/domain/collection/graph-size-problem";
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { collectionProblems } from "../collection-problems.server";

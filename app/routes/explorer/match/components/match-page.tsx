@@ -77,10 +77,8 @@ function Next({ days }: Pick<MatchView, "days">) {
 function Recent({ view: { lists, firstHref, nextHref } }: Pick<MatchPageProps, "view">) {
   const { t } = useTranslation("match");
   return (
-    <section aria-labelledby="recent-heading" className={`mt-4 ${CARD}`}>
-      <h2 id="recent-heading" className="mb-2 font-semibold text-m">
-        {t("recent.title")}
-      </h2>
+    <div className={`mt-4 ${CARD}`}>
+      <h2 className="mb-2 font-semibold text-m">{t("recent.title")}</h2>
       <Table stacks caption={t("recent.title")} columns={[t("recent.list"), t("recent.lines"), t("recent.sent")]}>
         {lists.map(({ id, href, name, lines, figures, sent }) => (
           <TableRow key={id}>
@@ -103,6 +101,6 @@ function Recent({ view: { lists, firstHref, nextHref } }: Pick<MatchPageProps, "
           {nextHref && <LinkButton to={nextHref}>{t("recent.next")}</LinkButton>}
         </p>
       )}
-    </section>
+    </div>
   );
 }
