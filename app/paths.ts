@@ -36,6 +36,9 @@ export function actionOf(param: string | undefined): number {
 /** The import that a URL names by its number. Throws 404 for what is none. */
 export const importOf = actionOf;
 
+/** The list that was matched and that a URL names by its number. Throws 404 for what is none. */
+export const matchOf = actionOf;
+
 /** The row of an import that a URL names by its number. Throws 404 for what is none. */
 export const importRowOf = actionOf;
 

@@ -88,6 +88,8 @@ export default [
   route("explorer2", "routes/network/tier-flow/route.tsx"),
   route("explorer", "routes/network/explorer/route.tsx"),
   route("explorer/export/:format", "routes/network/explorer-export/route.tsx"),
+  route("explorer/match", "routes/explorer/match/route.tsx"),
+  route("explorer/match/:operationId", "routes/explorer/match-result/route.tsx"),
   route("feed", "routes/feed/start/route.tsx"),
   route("feed/new-alert", "routes/feed/new-alert/route.tsx"),
   route("feed/assign", "routes/feed/assign/route.tsx"),

@@ -11,6 +11,8 @@ const BENCHMARKS: Record<string, string> = {
   places: "factory addresses looked up without their coordinates, and how far off the points are",
   import: "reading a supplier file of 50,000 rows, against csv-parse alone",
   map: "cells, list and land of a map of one network --targets 50000",
+  match:
+    "5,000 names of real lists in other spellings matched with a directory: time, lag, what is found and what wrongly; --targets N --lines N",
   score:
     "scoring 100,000 targets with 1,000,000 alerts, against a plain sum over the same alerts; --targets N --alerts N",
   events:

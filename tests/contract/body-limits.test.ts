@@ -26,6 +26,7 @@ test("a call takes kilobytes unless it says why it needs more, and one for every
     "forecastQuestionnaires",
     "importSanctionsListVersion",
     "ingestFile",
+    "matchTargets",
     "previewSanctionsListVersion",
     "pushAlert",
     "requestManyQuestionnaires",

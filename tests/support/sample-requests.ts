@@ -360,6 +360,15 @@ export const SAMPLES: Record<string, Sample> = {
   decideImportRows: { params: { importId: "1" }, body: { decision: "skip" } },
   applyImport: { params: { importId: "1" } },
   undoImport: { params: { importId: "1" } },
+  matchTargets: { body: { sentAs: "text", text: "Acme Steel; DE; Ulm" } },
+  listTargetMatches: { params: { operationId: "999999999" }, query: "?part=found" },
+  decideTargetMatch: {
+    params: { operationId: "999999999", line: "1" },
+    body: { decision: "skip", targetId: null, version: 1 },
+  },
+  decideTargetMatches: { params: { operationId: "999999999" }, body: { leastScore: 0.95 } },
+  adoptTargetMatches: { params: { operationId: "999999999" }, body: { follow: true, collectionIds: [] } },
+  importUnmatchedNames: { params: { operationId: "999999999" } },
 };
 
 /** The request of a call's sample; `key` stands in place of every parameter of its path. */

@@ -135,6 +135,15 @@ import {
 import { addLexiconRow, backTest, listLexicon, putLexiconRow, readLexiconRow, removeLexiconRow } from "./lexicon";
 import { forecastQuestionnaires, requestManyQuestionnaires } from "./many-questionnaires";
 import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "./map";
+import {
+  adoptTargetMatches,
+  decideTargetMatch,
+  decideTargetMatches,
+  importUnmatchedNames,
+  listNameLists,
+  listTargetMatches,
+  matchTargets,
+} from "./name-lists";
 import { listNotifications, markNotification, markNotificationsRead } from "./notifications";
 import { readOperation, undoOperation } from "./operations";
 import {
@@ -413,6 +422,13 @@ export const CALLS: readonly Call[] = [
   readExplorerFacets,
   exportExplorer,
   readTierFlow,
+  matchTargets,
+  listNameLists,
+  listTargetMatches,
+  decideTargetMatch,
+  decideTargetMatches,
+  adoptTargetMatches,
+  importUnmatchedNames,
   readMapCells,
   listMapPlaces,
   exportMapPlaces,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { BackendRefusedError } from "~/backend/errors";
 import { listed } from "~/i18n/listed";
-import type { Message } from "~/i18n/message";
 import { userTag } from "~/i18n/user-tag.server";
 import type { LoadContext } from "~/load-context";
 
@@ -18,12 +17,4 @@ export function closedIn(context: LoadContext, error: BackendRefusedError): { na
         )
       : "",
   };
-}
-
-const reached = z.object({ targetGraphSize: z.number(), limit: z.number() });
-
-/** What a refusal `graph_size_reached` says. */
-export function graphSizeProblem(error: BackendRefusedError): Message {
-  const { targetGraphSize: size, limit } = reached.parse(error.details);
-  return { key: "collection:problems.graphSize", params: { size, limit } };
 }

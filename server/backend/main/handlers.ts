@@ -28,6 +28,7 @@ import { importHandlers } from "../intake/imports/handlers";
 import { importRowHandlers } from "../intake/imports/row-handlers";
 import { connectorHandlers } from "../intake/ingest/handlers";
 import { sentFileHandlers } from "../intake/ingest/sent-files/handlers";
+import { nameListHandlers } from "../intake/name-lists/handlers";
 import { reviewHandlers } from "../intake/review/handlers";
 import { collectionChangeHandlers } from "../network/collections/change-handlers";
 import { collectionHandlers } from "../network/collections/read-handlers";
@@ -145,6 +146,7 @@ export const HANDLERS: readonly Handler[] = [
   ...importHandlers,
   ...importRowHandlers,
   ...reviewHandlers,
+  ...nameListHandlers,
   ...scoreHandlers,
   ...profileHandlers,
   ...supplierHandlers,

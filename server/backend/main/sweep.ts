@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { DAYS_KEPT } from "~/backend/contract/name-list-words";
 import { days, hours } from "~/time/duration";
+import { MATCH_LIST } from "../intake/name-lists/run/list-key";
 import { LINK_LIMIT } from "../people/accounts/challenges";
 import { accountChallenges } from "../platform/db/schema/account-challenges";
 import { companySignInAttempts } from "../platform/db/schema/company-sign-in";
 import { connectorFilePieces } from "../platform/db/schema/connectors";
 import { alertMails } from "../platform/db/schema/delivery";
 import { idempotencyKeys } from "../platform/db/schema/idempotency-keys";
-import { importPieces, imports } from "../platform/db/schema/imports";
+import { importPieces, imports, operations } from "../platform/db/schema/imports";
 import { mails } from "../platform/db/schema/mails";
 import { sessions, signInAttempts } from "../platform/db/schema/sessions";
 import { signupRequests } from "../platform/db/schema/signup-requests";
@@ -53,6 +55,8 @@ export const sweep: Task = async ({ database, logger }) => {
       sql`exists (select from ${imports} i where i.customer_id = ${importPieces.customerId} and i.id = ${importPieces.importId}
         and i.created_at < ${ago(KEEP_FILES_OF_IMPORTS)})`,
     );
+    const isOldList = and(eq(operations.kind, MATCH_LIST), lt(operations.createdAt, ago(days(DAYS_KEPT))));
+    const lists = await tx.delete(operations).where(isOldList);
     await tx.delete(connectorFilePieces).where(lt(connectorFilePieces.sentAt, ago(KEEP_SENT_FILES)));
     await tx.execute(sql`
       delete from delivery_minimums d
@@ -72,6 +76,7 @@ export const sweep: Task = async ({ database, logger }) => {
       mails: gone.rowCount,
       alertMails: told.rowCount,
       piecesOfImports: pieces.rowCount,
+      nameLists: lists.rowCount,
     };
   });
   logger.info({ removed }, "swept");

@@ -20,6 +20,8 @@ import { AGREE_READING } from "../intake/ingest/again/agree";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
 import { ingestFileTask } from "../intake/ingest/sent-files/tasks";
 import { runConnectorTask, tickConnectors } from "../intake/ingest/tasks";
+import { matchListTask } from "../intake/name-lists/matching/match-task";
+import { MATCH_LIST } from "../intake/name-lists/run/list-key";
 import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
 import { LEARN_READING, learnReadingTask } from "../intake/news/corrections/learn-all";
 import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
@@ -51,6 +53,7 @@ export const TASKS: Record<string, Task> = {
   [MEASURE_READING]: measureReadingTask,
   [LEARN_READING]: learnReadingTask,
   [FIND_OWN_WORDS]: findOwnWordsTask,
+  [MATCH_LIST]: matchListTask,
   [MATCH_TOPICS]: matchTopicsTask,
   [DRAW_TEXTS]: drawTextsTask,
   [READ_AGAIN]: readAgainTask,

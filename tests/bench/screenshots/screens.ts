@@ -37,6 +37,7 @@ const refused = async (page: Page) => {
   await until(page, "[role=alert]");
 };
 
+const MATCHED = "explorer/match/:operationId";
 const SOURCE = "data-management/sources/:name";
 const MERGE = "data-management/events/merge";
 const EVENT = "data-management/events/:eventId";
@@ -122,6 +123,11 @@ export function screensOf(s: Subjects): Screen[] {
       `/network/collection/${s.collection}/commodities`,
     ),
     at("network-flow", "explorer2", `/explorer2?from=collection:${s.collection}`),
+    at("match", "explorer/match", "/explorer/match"),
+    at("match-refused", "explorer/match", "/explorer/match", USER, refused),
+    at("match-found", MATCHED, `/explorer/match/${s.nameList}?part=found`),
+    at("match-several", MATCHED, `/explorer/match/${s.nameList}?part=several`),
+    at("match-decided", MATCHED, `/explorer/match/${s.nameList}?part=decided`, ADMIN),
     at("network-settings", "network/collection/:collectionId/settings", `/network/collection/${s.collection}/settings`),
     at("network-add", "network/collection/:collectionId/add", `/network/collection/${s.collection}/add`, ADMIN),
     at("network-delete", "network/collection/:collectionId/delete", `/network/collection/${s.collection}/delete`),

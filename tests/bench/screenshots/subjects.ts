@@ -39,6 +39,8 @@ export interface Subjects extends Links, ToldEvents {
   importRow: number;
   /** One that was applied. */
   undoable: number;
+  /** Of names, with lines that are found, to check, unknown and decided. */
+  nameList: number;
   /** Of a source whose host is not there. */
   sourceRun: number;
 }
@@ -63,6 +65,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...kept,
     ...links,
     ...(await importsOf(manager)),
+    nameList: await nameListOf(manager),
     sourceRun: await sourceRunOf(admin),
     ...(await toldEventsOf(admin, network.target)),
     alert: first(feed.content),
@@ -138,6 +141,37 @@ async function appliedOf(manager: Caller): Promise<number> {
   const id = await sentList(manager, "Nachtrag November.csv", "Lieferant;Land;Ort\nVoralp Elektronik;AT;Dornbirn\n");
   await manager.send("POST", `/v2/imports/${id}/apply`, {});
   await readyOf(manager, id);
+  return id;
+}
+
+/** Of targets as others write them. */
+async function nameListOf(manager: Caller): Promise<number> {
+  const [known] = (await manager.get<Listed<{ operationId: number }>>("/v2/explorer/matches?size=1")).content;
+  if (known) return known.operationId;
+  type Target = { name: string; country: string | null };
+  const { content } = await manager.get<Listed<Target>>("/v2/collections/0/targets?size=24");
+  const lines = content.map(({ name, country }, index) => {
+    const said =
+      index % 4 === 1
+        ? name.replace(/(\p{Ll})(\p{Ll})(?=\p{Ll}{2})/u, "$2$1")
+        : index % 4 === 2
+          ? name.toUpperCase()
+          : name;
+    return `${said}; ${index % 3 === 0 ? "" : (country ?? "")}`;
+  });
+  const unknown = ["Brightwater Castings; GB; Leeds", "Atelier Vauquelin; FR", "宁波宏远紧固件有限公司; CN; ; 4711"];
+  const text = [...lines, ...unknown].join("\n");
+  const { id } = await manager.send<Numbered>("POST", "/v2/explorer/matches", { sentAs: "text", text });
+  const of = `/v2/explorer/matches/${id}`;
+  type Lines = Listed<{ line: number; version: number; candidates: { target: Numbered }[] }> & {
+    list: { state: string };
+  };
+  const isDone = async () => (await manager.get<Lines>(of)).list.state === "Done";
+  for (const end = Date.now() + minutes(1); Date.now() < end && !(await isDone()); ) await wait(seconds(0.5));
+  for (const { line, version, candidates } of (await manager.get<Lines>(`${of}?part=found&size=3`)).content) {
+    const targetId = candidates[0]?.target.id ?? null;
+    await manager.send("PUT", `${of}/lines/${line}`, { decision: "target", targetId, version });
+  }
   return id;
 }
 

@@ -4,6 +4,7 @@ import { startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
+import { matchTargets } from "~/backend/contract/name-lists";
 import { SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
@@ -73,6 +74,14 @@ const appliedList: Make = async (nordwind) => {
   return { importId };
 };
 
+const matchedNames: Make = async (nordwind) => {
+  const content = Buffer.from(`Name;Land\n${MARK} Quarzhof Benzing Traumfabrik;DE\n`).toString("base64");
+  const body = { sentAs: "file", fileName: `${MARK}.csv`, content } as const;
+  const { id } = await callBackend(nordwind, matchTargets, { body });
+  await nordwind.drain();
+  return { operationId: id, line: 2, version: 1 };
+};
+
 /** Actions, documents and lists of suppliers. */
 export const WORK: Record<string, Probe> = {
   listActions: { make: action, ask: ({ targetId = 0 }) => ({ query: { targetId: String(targetId) } }), stranger: 200 },
@@ -113,4 +122,9 @@ export const WORK: Record<string, Probe> = {
   exportImportProblems: { make: readList, ask: () => ({ query: { format: "csv" } }) },
   applyImport: { make: readList },
   undoImport: { make: appliedList },
+  listTargetMatches: { make: matchedNames },
+  decideTargetMatch: { make: matchedNames },
+  decideTargetMatches: { make: matchedNames },
+  adoptTargetMatches: { make: matchedNames },
+  importUnmatchedNames: { make: matchedNames },
 };

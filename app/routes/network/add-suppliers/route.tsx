@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { LONGEST_FILE } from "~/backend/contract/imports";
+import { parentOptions } from "~/domain/collection/parent-options";
 import { sizeInWords } from "~/domain/document/document-words.server";
 import { constraintsOf } from "~/forms/read-submission.server";
 import { countriesIn } from "~/i18n/countries";
@@ -9,7 +10,6 @@ import { LANGUAGE_TAGS } from "~/i18n/languages";
 import { languageOf } from "~/i18n/locale.server";
 import { speechOf } from "~/i18n/speech.server";
 import { collectionOf, paths } from "~/paths";
-import { parentOptions } from "../parent-options";
 import { collectionNamed, overviewOf } from "../queries.server";
 import { AddPage } from "./components/add-page";
 import { handForm, pasteForm } from "./schema";

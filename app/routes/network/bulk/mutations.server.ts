@@ -5,13 +5,14 @@ import type { Operation } from "~/backend/contract/operations";
 import { activateManySanctions } from "~/backend/contract/sanctions";
 import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
 import { BackendRefusedError } from "~/backend/errors";
+import { graphSizeProblem } from "~/domain/collection/graph-size-problem";
 import { type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import type { No } from "~/forms/attempt.server";
 import { failureOf } from "~/forms/failure.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { edgesFailed } from "../adding-failed.server";
-import { closedIn, graphSizeProblem } from "../collection-refusals.server";
+import { closedIn } from "../collection-refusals.server";
 import type { BulkForm } from "./schema";
 
 export type Outcome = { ok: true; operation: Operation; message: Message } | ({ ok: false } & No);

@@ -1,9 +1,9 @@
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { CollectionDetail } from "~/backend/contract/collections";
 import { EXPORT_FORMATS } from "~/backend/contract/feed-export";
+import { parentOptions } from "~/domain/collection/parent-options";
 import { showsAll, targetFilterSearch, targetMatchSearch } from "~/domain/target/target-filter";
 import { paths } from "~/paths";
-import { parentOptions } from "../parent-options";
 import { nameOf, railOf } from "../rail.server";
 import type { Speech } from "../speech.server";
 import { rowOf } from "../target-row.server";

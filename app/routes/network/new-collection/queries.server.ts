@@ -1,5 +1,5 @@
+import { parentOptions } from "~/domain/collection/parent-options";
 import type { LoadContext } from "~/load-context";
-import { parentOptions } from "../parent-options";
 import { overviewOf } from "../queries.server";
 
 /** Where a new collection can stand, and what its maker may choose. */

@@ -6,10 +6,10 @@ import {
   type GraphForecast,
   monitorCollection,
 } from "~/backend/contract/collections";
+import { graphSizeProblem } from "~/domain/collection/graph-size-problem";
 import { type Attempted, attempt, type No } from "~/forms/attempt.server";
 import type { LoadContext } from "~/load-context";
 import { collectionProblems } from "../collection-problems.server";
-import { graphSizeProblem } from "../collection-refusals.server";
 import type { SettingsForm, ShareForm } from "./schema";
 import { bodyOf } from "./to-body";
 

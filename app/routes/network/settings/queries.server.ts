@@ -1,8 +1,8 @@
 import { callBackend } from "~/backend/client.server";
 import { type CollectionDetail, forecastGraphSize, type GraphForecast } from "~/backend/contract/collections";
 import { listUsers } from "~/backend/contract/people";
+import { parentOptions } from "~/domain/collection/parent-options";
 import type { LoadContext } from "~/load-context";
-import { parentOptions } from "../parent-options";
 import { overviewOf } from "../queries.server";
 import type { ForecastForm } from "./schema";
 import { tierSettingsOf, valuesOf } from "./to-body";

@@ -1,11 +1,12 @@
 import { callBackend } from "~/backend/client.server";
 import type { Operation } from "~/backend/contract/operations";
 import { changeTargets, type TargetChange } from "~/backend/contract/target-changes";
+import { graphSizeProblem } from "~/domain/collection/graph-size-problem";
 import { type Attempted, attempt } from "~/forms/attempt.server";
 import type { Message } from "~/i18n/message";
 import type { LoadContext } from "~/load-context";
 import { edgesFailed } from "../adding-failed.server";
-import { closedIn, graphSizeProblem } from "../collection-refusals.server";
+import { closedIn } from "../collection-refusals.server";
 import type { TargetForm } from "./schema";
 
 /** Changes one target, and answers what to tell about it. */

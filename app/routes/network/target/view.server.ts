@@ -1,10 +1,10 @@
 import { canBeAsked } from "~/backend/contract/can-be-asked";
 import { EDGE_TYPES } from "~/backend/contract/collection-words";
 import type { NetworkEdge, Way } from "~/backend/contract/edges";
+import { parentOptions } from "~/domain/collection/parent-options";
 import { paths } from "~/paths";
 import { connectionInWords } from "../connection-words.server";
 import { endInWords, evidenceInWords } from "../edge/view.server";
-import { parentOptions } from "../parent-options";
 import type { Speech } from "../speech.server";
 import { rowOf } from "../target-row.server";
 import type { TargetAnswer, TargetRequest } from "./queries.server";

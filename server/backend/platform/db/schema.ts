@@ -47,6 +47,7 @@ import { importDecisions } from "./schema/import-decisions";
 import { importPieces, importRows, imports, operations } from "./schema/imports";
 import { lexiconEntries, lexiconHits } from "./schema/lexicon";
 import { mails } from "./schema/mails";
+import { nameListLines } from "./schema/name-list-lines";
 import { notifications } from "./schema/notifications";
 import { questionnaires } from "./schema/questionnaires";
 import { itemReadings, readingArming, readingCorrections, readingReviews } from "./schema/readings";
@@ -153,6 +154,7 @@ export const schema = {
   lexiconHits,
   mails,
   monitoredTargets,
+  nameListLines,
   notifications,
   operations,
   ownOrganizations,

@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { COLLECTION_KINDS, COLLECTION_SCOPES, COLLECTION_TYPES } from "~/backend/contract/collection-words";
 import type { GraphForecast } from "~/backend/contract/collections";
+import { placeOptions } from "~/domain/collection/parent-options";
 import { Choices, Select } from "~/forms/choices";
 import { Field } from "~/forms/field";
 import { Form, VersionField } from "~/forms/form";
 import type { Constraints, FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { placeOptions } from "../../parent-options";
 import type { SettingsView } from "../queries.server";
 import type { Forecast } from "../typed";
 import { DeliveryFields } from "./delivery-fields";

@@ -25,7 +25,7 @@ export function asCandidate(target: ExistingTarget, row?: SupplierCandidate): Su
     if (same || !numbers.has(system)) numbers.set(system, value);
   }
   return {
-    ...NOTHING,
+    ...NOTHING_MORE,
     row: 0,
     kind: target.kind,
     name: target.name,
@@ -40,7 +40,8 @@ export function asCandidate(target: ExistingTarget, row?: SupplierCandidate): Su
   };
 }
 
-const NOTHING = {
+/** What a name at a place does not say. */
+export const NOTHING_MORE = {
   legalName: null,
   region: null,
   owners: [],

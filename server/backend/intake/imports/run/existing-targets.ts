@@ -22,6 +22,9 @@ export async function findExisting(
   customerId: number,
   candidates: readonly SupplierCandidate[],
   findLike: FindLike,
+  {
+    alsoNamed = false,
+  }: { /** Looks for like names of rows, too, of which there is the very name. */ alsoNamed?: boolean } = {},
 ): Promise<{ byRow: Map<number, number[]>; targets: Map<number, ExistingTarget> }> {
   const byRow = new Map<number, number[]>();
   const add = (pairs: readonly Found[]): void => {
@@ -31,7 +34,7 @@ export async function findExisting(
   const same = await byEqualName(tx, customerId, candidates);
   add(same);
   const named = new Set(same.map(({ row }) => row));
-  const rest = candidates.filter(({ row }) => !named.has(row));
+  const rest = alsoNamed ? candidates : candidates.filter(({ row }) => !named.has(row));
   add(await findLike(tx, rest));
   const ids = [...new Set([...byRow.values()].flat())];
   return { byRow, targets: await loadExisting(tx, customerId, ids) };

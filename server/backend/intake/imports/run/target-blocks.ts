@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database";
+import { Turns } from "../../../platform/threads/turns";
 import { hash, keysOf, RARE } from "../duplicates/blocks";
 import { type Traits, traitsOf } from "../duplicates/traits";
 import type { SupplierCandidate } from "../rows/candidate";
@@ -20,6 +21,7 @@ const AT_ONCE = 2000;
 export async function blockTargets(database: Database, customerId: number): Promise<TargetBlocks> {
   const ids: number[] = [];
   const entries = new Entries();
+  const turns = new Turns();
   for (let after = 0; ids.length < MOST_TARGETS; ) {
     const { rows } = await database.asSystem((tx) =>
       tx.execute<ExistingTarget & Record<string, unknown>>(sql`
@@ -34,6 +36,7 @@ export async function blockTargets(database: Database, customerId: number): Prom
     );
     if (rows.length === 0) break;
     for (const row of rows) {
+      await turns.give();
       for (const key of allKeys(traitsOf(asCandidate(row)))) entries.add(hash(key), ids.length);
       ids.push(Number(row.id));
     }

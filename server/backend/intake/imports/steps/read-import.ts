@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import { importMapping, importOptions } from "~/backend/contract/imports";
-import { seconds } from "~/time/duration";
 import type { Database } from "../../../platform/db/database";
 import { importRows } from "../../../platform/db/schema/imports";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
-import { inThread } from "../../../platform/threads/in-thread";
-import { ThreadEnded } from "../../../platform/threads/thread-ended";
 import { ImportRefused } from "../../reading/import-refused";
 import { kindOf } from "../kinds/kind-of";
 import type { FileRead, FileToRead } from "../run/file-reading";
@@ -18,6 +15,7 @@ import { remarkRows } from "../run/remark-rows";
 import { isMendable } from "../run/reread-import";
 import { storableJson } from "../run/storable-json";
 import { storeRows } from "../run/store-rows";
+import { fileRead } from "./file-read";
 
 /**
  * The step `read`: every row of the file with what would become of it and why; nothing else is touched. A file that is refused as
@@ -81,28 +79,8 @@ async function readRows(
   });
 }
 
-type Read = Exclude<FileRead, { type: "refused" }>;
-
-/** What a thread reads in the file; a file that is refused, or costs more than any list may, throws ImportRefused. */
-async function* fileRead(
-  input: FileToRead,
-  sources: readonly (() => AsyncIterable<Uint8Array>)[],
-): AsyncGenerator<Read, void> {
-  try {
-    for await (const read of inThread<FileRead>("intake/imports/steps/read-file", { input, sources })) {
-      if (read.type === "refused") throw new ImportRefused(read.code, read.details);
-      yield read;
-    }
-  } catch (error) {
-    if (!(error instanceof ThreadEnded) || error.reason === "broken") throw error;
-    const { reason, limit } = error;
-    if (reason === "memory") throw new ImportRefused("tooMuchMemory", { params: { limit } });
-    throw new ImportRefused("tooLong", { params: { limit: limit / seconds(1) } });
-  }
-}
-
 /** What was made of the file, for the person who looks at it. */
-function storable({ table, columns }: Extract<Read, { type: "table" }>) {
+function storable({ table, columns }: Extract<FileRead, { type: "table" }>) {
   const described = { columns, table };
   return JSON.parse(storableJson(described)) as typeof described;
 }

@@ -798,8 +798,8 @@ CREATE TABLE "import_decisions" (
 	"key" text NOT NULL,
 	"decision" text NOT NULL,
 	"target_id" bigint,
-	"import_id" bigint NOT NULL,
-	"row" integer NOT NULL,
+	"import_id" bigint,
+	"row" integer,
 	"decided_by" bigint,
 	"decided_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "import_decisions_customer_id_key_pk" PRIMARY KEY("customer_id","key")
@@ -895,6 +895,25 @@ CREATE TABLE "mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "name_list_lines" (
+	"customer_id" bigint NOT NULL,
+	"operation_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"candidate" jsonb NOT NULL,
+	"state" text,
+	"score" real,
+	"candidates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"decision" text,
+	"target_id" bigint,
+	"remembered_at" timestamp with time zone,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"import_id" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "name_list_lines_customer_id_operation_id_line_pk" PRIMARY KEY("customer_id","operation_id","line")
+);
+--> statement-breakpoint
+ALTER TABLE "name_list_lines" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,
@@ -1514,6 +1533,7 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_customer_id_import_id_impo
 ALTER TABLE "imports" ADD CONSTRAINT "imports_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operations" ADD CONSTRAINT "operations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "name_list_lines" ADD CONSTRAINT "name_list_lines_operation_fk" FOREIGN KEY ("customer_id","operation_id") REFERENCES "public"."operations"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1838,6 +1858,8 @@ CREATE POLICY "own_rows" ON "operations" AS PERMISSIVE FOR ALL TO "tierwatch_app
 CREATE POLICY "system_rows" ON "operations" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "name_list_lines" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "name_list_lines" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "questionnaires" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint

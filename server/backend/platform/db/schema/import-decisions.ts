@@ -15,9 +15,9 @@ export const importDecisions = pgTable(
     decision: text().$type<"create" | "join" | "repeat" | "skip">().notNull(),
     /** Of `join`. */
     targetId: reference(),
-    /** The row that was decided. */
-    importId: reference().notNull(),
-    row: integer().notNull(),
+    /** The row that was decided; null where a line of a matched list was, until that goes into an import. */
+    importId: reference(),
+    row: integer(),
     decidedBy: reference(),
     decidedAt: moment().notNull().defaultNow(),
   },
