@@ -104,6 +104,7 @@ const SHOWN = [
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
   ...["searchWork", "readNames", "listEvents", "listEventMerges", "exportMapPlaces"],
+  ...["listSupplyInputs", "exportSupplyInputs"],
 ];
 
 const use: OwnBackend = ownBackend();

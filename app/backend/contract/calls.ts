@@ -228,6 +228,7 @@ import {
   readSupplier,
   removeSupplier,
 } from "./suppliers";
+import { changeSupplyInput, exportSupplyInputs, listSupplyInputs, readSupplyInput } from "./supply-inputs";
 import { addEdges, bulkAssignCollections, changeTargets } from "./target-changes";
 import {
   addTargetContact,
@@ -498,6 +499,10 @@ export const CALLS: readonly Call[] = [
   decideImportRows,
   exportImportProblems,
   listReviewQueue,
+  listSupplyInputs,
+  exportSupplyInputs,
+  readSupplyInput,
+  changeSupplyInput,
   applyImport,
   previewImportUndo,
   undoImport,

@@ -42,6 +42,8 @@ import { graphHandlers } from "../network/graph/handlers";
 import { mapExportHandlers } from "../network/map/export-handler";
 import { mapHandlers } from "../network/map/handlers";
 import { searchHandlers } from "../network/search/handlers";
+import { supplyExportHandlers } from "../network/supply/export-handler";
+import { supplyHandlers } from "../network/supply/handlers";
 import { targetDecisionHandlers } from "../network/targets/decision-handlers";
 import { placeCoverageHandlers } from "../network/targets/place-coverage";
 import { apiTokenHandlers } from "../people/accounts/api-token-handlers";
@@ -125,6 +127,8 @@ export const HANDLERS: readonly Handler[] = [
   ...targetChangeHandlers,
   ...edgeHandlers,
   ...edgeChangeHandlers,
+  ...supplyExportHandlers,
+  ...supplyHandlers,
   ...evidenceHandlers,
   ...targetDecisionHandlers,
   ...placeCoverageHandlers,
