@@ -11,6 +11,8 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency
 /** How far shares of an input may be off from a whole (13-data-management, "group sums ≠ 1 ± 0.01"). */
 export const SHARE_TOLERANCE = 0.01;
 
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
 const id = z.int().positive();
 const inputId = z.coerce.number().int().positive();
 const share = z.number().min(0).max(1).nullable();
@@ -36,10 +38,7 @@ const said = {
   /** Of twelve months, in `currency`. */
   revenueAtRisk: z.number().min(0).max(1e15).nullable(),
   /** ISO 4217; with an amount only. */
-  currency: z
-    .string()
-    .refine((code) => CURRENCIES.has(code), "ISO 4217")
-    .nullable(),
+  currency: z.string().refine(isCurrency, "ISO 4217").nullable(),
 };
 
 export const supplyInput = z.object({
