@@ -74,6 +74,7 @@ import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
+import "./import-kinds";
 import { UNDOS } from "./undos";
 
 /** Every call's implementation; a test holds it against the contract's list. */
