@@ -42,6 +42,9 @@ export const matchOf = actionOf;
 /** The row of an import that a URL names by its number. Throws 404 for what is none. */
 export const importRowOf = actionOf;
 
+/** The entry of supply data that a URL names by its number. Throws 404 for what is none. */
+export const supplyInputOf = actionOf;
+
 /** The run of a source that a URL names by its number. Throws 404 for what is none. */
 export const sourceRunOf = actionOf;
 
@@ -271,6 +274,13 @@ export const importUndo = (importId: number) => `/data-management/imports/${impo
 /** Its rejected rows as a file. */
 export const importProblems = (importId: number, format: ExportFormat) =>
   `/data-management/imports/${importId}/problems/${format}`;
+
+/** What suppliers deliver of which input; `search` carries the filter. */
+export const supply = (search = "") => `/data-management/supply${search}`;
+/** One entry of it, to be changed. */
+export const supplyInput = (inputId: number) => `/data-management/supply/${inputId}`;
+/** The same list as a file. */
+export const supplyExport = (search = "") => `/data-management/supply/export${search}`;
 
 /** Where events and news come from; `search` carries the filter. */
 export const sources = (search = "") => `/data-management/sources${search}`;

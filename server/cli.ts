@@ -48,7 +48,8 @@ const COMMANDS: Record<string, Command> = {
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },
   import: {
-    usage: "import FILE --kind suppliers|relations|supply-data --customer KEY [--dry-run] [--map field=column]…",
+    usage:
+      "import FILE --kind suppliers|relations|supply-data|contacts|own-alerts --customer KEY [--dry-run] [--map field=column]…",
     summary: "take in a list of suppliers, of who delivers to whom, or of shares, stocks and times to recover",
     run: async (...given) => (await import("./cli/import")).runImport(...given),
   },

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "imports",
   "importPages",
   "dataPages",
+  "supplyPages",
   "sources",
   "listPages",
   "eventPages",

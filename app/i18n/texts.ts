@@ -44,6 +44,7 @@ import type sanctionsReview from "./locales/en/sanctionsReview.json";
 import type shell from "./locales/en/shell.json";
 import type sources from "./locales/en/sources.json";
 import type suppliers from "./locales/en/suppliers.json";
+import type supplyPages from "./locales/en/supplyPages.json";
 import type targetInfo from "./locales/en/targetInfo.json";
 import type targetTickets from "./locales/en/targetTickets.json";
 import type views from "./locales/en/views.json";
@@ -91,6 +92,7 @@ interface Catalogues {
   sanctions: typeof sanctions;
   sanctionsReview: typeof sanctionsReview;
   sources: typeof sources;
+  supplyPages: typeof supplyPages;
   suppliers: typeof suppliers;
   questionnaires: typeof questionnaires;
   targetInfo: typeof targetInfo;

@@ -152,6 +152,8 @@ test("relations and supply data are read by --kind, and a field of another kind 
   const supplied = await run("Supplier;Input;Share\nOstraq Draht;Wire;1\n", "--kind", "supply-data");
   expect(supplied.at(-1)).toContain("applied: 1 created.");
   expect([await count("edges"), await count("edge_impacts")]).toEqual([1, 1]);
-  await expect(run(LIST, "--kind", "contacts")).rejects.toThrow("--kind takes suppliers, relations, supply-data");
+  await expect(run(LIST, "--kind", "persons")).rejects.toThrow(
+    "--kind takes suppliers, relations, supply-data, contacts, own-alerts",
+  );
   await expect(run(LIST, "--kind", "relations", "--map", "city=Ort")).rejects.toThrow(UsageError);
 });

@@ -15,6 +15,7 @@ import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run
 import { type Import, one } from "../backend/intake/imports/run/import-steps";
 import { startImport } from "../backend/intake/imports/run/start-import";
 import { readImport } from "../backend/intake/imports/steps/read-import";
+import "../backend/main/import-kinds";
 import { Refusal } from "../backend/platform/call/refusal";
 import type { Database } from "../backend/platform/db/database";
 import { customers } from "../backend/platform/db/schema/customers";

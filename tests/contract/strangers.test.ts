@@ -106,15 +106,8 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...[
-    "searchWork",
-    "readNames",
-    "listEvents",
-    "listEventMerges",
-    "exportMapPlaces",
-    "exploreTargets",
-    "exportExplorer",
-  ],
+  ...["searchWork", "readNames", "listEvents", "listEventMerges", "exportMapPlaces"],
+  ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer"],
 ];
 
 const use: OwnBackend = ownBackend();

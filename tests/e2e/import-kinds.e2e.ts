@@ -96,5 +96,5 @@ test("a form without a kind or a file says what to choose, and templates are fil
   const answer = await page.request.get("/data-management/imports/templates/relations");
   expect(answer.headers()["content-disposition"]).toContain("relations.csv");
   expect(await answer.text()).toContain("Supplier,Country of the supplier,");
-  expect((await page.request.get("/data-management/imports/templates/contacts")).status()).toBe(404);
+  expect((await page.request.get("/data-management/imports/templates/persons")).status()).toBe(404);
 });

@@ -351,6 +351,15 @@ export const SAMPLES: Record<string, Sample> = {
   readImport: { params: { importId: "1" } },
   listImportRows: { params: { importId: "1" } },
   readImportRow: { params: { importId: "1", row: "2" } },
+  readSupplyInput: { params: { inputId: "999999999" } },
+  changeSupplyInput: {
+    params: { inputId: "999999999" },
+    body: {
+      ...{ share: 0.5, maxShare: null, stockOwn: 10, stockSupplier: null, transit: null, recoverySite: null },
+      ...{ recoveryInsolvency: null, rampDays: null, revenueAtRisk: null, currency: null },
+      ...{ validFrom: "2026-01-01", validTo: null, confirmedOn: null, version: 1 },
+    },
+  },
   listReviewQueue: { query: "?kind=import-row" },
   previewImportUndo: { params: { importId: "1" } },
   decideImportRow: { params: { importId: "1", row: "2" }, body: { decision: "skip", targetId: null } },

@@ -238,6 +238,7 @@ import {
   readSupplier,
   removeSupplier,
 } from "./suppliers";
+import { changeSupplyInput, exportSupplyInputs, listSupplyInputs, readSupplyInput } from "./supply-inputs";
 import { addEdges, bulkAssignCollections, changeTargets } from "./target-changes";
 import {
   addTargetContact,
@@ -518,6 +519,10 @@ export const CALLS: readonly Call[] = [
   decideImportRows,
   exportImportProblems,
   listReviewQueue,
+  listSupplyInputs,
+  exportSupplyInputs,
+  readSupplyInput,
+  changeSupplyInput,
   applyImport,
   previewImportUndo,
   undoImport,

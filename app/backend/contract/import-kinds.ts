@@ -1,5 +1,5 @@
 /** What a file can hold. */
-export const IMPORT_KINDS = ["suppliers", "relations", "supply-data"] as const;
+export const IMPORT_KINDS = ["suppliers", "relations", "supply-data", "contacts", "own-alerts"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What a column of a supplier list can mean. */
@@ -71,7 +71,21 @@ const OWN_SUPPLY_FIELDS = [
   "confirmedOn",
 ] as const;
 
-export const IMPORT_FIELDS = [...SUPPLIER_FIELDS, ...OWN_RELATION_FIELDS, ...OWN_SUPPLY_FIELDS] as const;
+/** Of somebody to write to, beside name and address. */
+const OWN_CONTACT_FIELDS = ["contactRole", "contactLanguage"] as const;
+
+const OWN_ALERT_FIELDS = [
+  ...(["eventType", "alertTitle", "alertText", "eventDate"] as const),
+  ...(["priority", "link", "externalId"] as const),
+] as const;
+
+export const IMPORT_FIELDS = [
+  ...SUPPLIER_FIELDS,
+  ...OWN_RELATION_FIELDS,
+  ...OWN_SUPPLY_FIELDS,
+  ...OWN_CONTACT_FIELDS,
+  ...OWN_ALERT_FIELDS,
+] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** In the order in which they are offered. */
@@ -83,6 +97,8 @@ export const FIELDS_OF_KIND = {
     ...OWN_SUPPLY_FIELDS.filter((field) => field !== "input" && field !== "productLine"),
     ...(["currency", "productLine"] as const),
   ],
+  contacts: [...(["name", "erpId", "lei", "duns", "country", "contact", "email"] as const), ...OWN_CONTACT_FIELDS],
+  "own-alerts": [...(["name", "erpId", "lei", "duns", "country"] as const), ...OWN_ALERT_FIELDS],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** Which columns name whom a row is about: of each group at least one has to be among a file's. */
@@ -93,6 +109,8 @@ export const NAMING_FIELDS = {
     ["to", "toId", "toLei", "toDuns"],
   ],
   "supply-data": [["name", "erpId", "lei", "duns"]],
+  contacts: [["name", "erpId", "lei", "duns"], ["email"]],
+  "own-alerts": [["name", "erpId", "lei", "duns"], ["alertTitle"], ["eventType"]],
 } as const satisfies Record<ImportKind, readonly (readonly ImportField[])[]>;
 
 /** Whom a row is about. */

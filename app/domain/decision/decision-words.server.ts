@@ -131,6 +131,7 @@ const PLAIN: Partial<
 function whichOf(kind: string, kept: Kept): string {
   if (kind.startsWith("document.")) return text(kept?.originalFilename);
   if (kind.startsWith("target.contact-")) return text(kept?.name) || text(kept?.email);
+  if (kind === "target.supply-changed") return text(kept?.input);
   return kind.startsWith("supplier.") ? text(kept?.name) : "";
 }
 

@@ -55,6 +55,7 @@ export const PLAIN_KINDS = [
   "action.attached",
   "action.detached",
   "supplier-proposal.made",
+  "target.supply-changed",
   "event.told",
   "event.merged",
   "event.merge-undone",

@@ -15,6 +15,11 @@ export const TEMPLATE_FIELDS = {
     ...(["recoveryInsolvency", "maxShare", "rampDays", "revenueAtRisk", "currency", "productLine"] as const),
     ...(["validFrom", "validTo", "confirmedOn"] as const),
   ],
+  contacts: ["name", "erpId", "contact", "email", "contactRole", "contactLanguage"],
+  "own-alerts": [
+    ...(["name", "erpId", "eventType", "alertTitle", "alertText", "eventDate"] as const),
+    ...(["priority", "link", "externalId"] as const),
+  ],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 /** A file with titles alone; spreadsheets take it for UTF-8 by its mark, and for a table by a semicolon where a comma stands in numbers. */

@@ -45,6 +45,8 @@ import { graphHandlers } from "../network/graph/handlers";
 import { mapExportHandlers } from "../network/map/export-handler";
 import { mapHandlers } from "../network/map/handlers";
 import { searchHandlers } from "../network/search/handlers";
+import { supplyExportHandlers } from "../network/supply/export-handler";
+import { supplyHandlers } from "../network/supply/handlers";
 import { targetDecisionHandlers } from "../network/targets/decision-handlers";
 import { placeCoverageHandlers } from "../network/targets/place-coverage";
 import { apiTokenHandlers } from "../people/accounts/api-token-handlers";
@@ -75,6 +77,7 @@ import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
+import "./import-kinds";
 import { UNDOS } from "./undos";
 
 /** Every call's implementation; a test holds it against the contract's list. */
@@ -130,6 +133,8 @@ export const HANDLERS: readonly Handler[] = [
   ...targetChangeHandlers,
   ...edgeHandlers,
   ...edgeChangeHandlers,
+  ...supplyExportHandlers,
+  ...supplyHandlers,
   ...evidenceHandlers,
   ...targetDecisionHandlers,
   ...placeCoverageHandlers,

@@ -35,6 +35,7 @@ import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
+import "./import-kinds";
 import { sweep } from "./sweep";
 
 /** Every kind of job by the name it is enqueued under. */

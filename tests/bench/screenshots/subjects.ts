@@ -35,6 +35,8 @@ export interface Subjects extends Links, ToldEvents {
   user: number;
   /** With rows that were merged, asked and refused. */
   import: number;
+  /** An entry of supply data. */
+  supplyInput: number;
   /** A row of it that waits. */
   importRow: number;
   /** One that was applied. */
@@ -66,6 +68,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...links,
     ...(await importsOf(manager)),
     nameList: await nameListOf(manager),
+    supplyInput: await supplyInputOf(manager),
     sourceRun: await sourceRunOf(admin),
     ...(await toldEventsOf(admin, network.target)),
     alert: first(feed.content),
@@ -111,14 +114,15 @@ Summe;;;;;;;
 `;
 
 async function importOf(manager: Caller): Promise<number> {
-  const [known] = (await manager.get<Listed>("/v2/imports?size=1")).content;
+  const { content } = await manager.get<{ content: (Numbered & { kind: string })[] }>("/v2/imports?size=50");
+  const known = content.find(({ kind }) => kind === "suppliers");
   if (known) return known.id;
   return sentList(manager, "Kreditoren Werk Süd.csv", LIST);
 }
 
-async function sentList(manager: Caller, fileName: string, list: string): Promise<number> {
+async function sentList(manager: Caller, fileName: string, list: string, kind = "suppliers"): Promise<number> {
   const content = Buffer.from(list).toString("base64");
-  const { id } = await manager.send<Numbered>("POST", "/v2/imports", { kind: "suppliers", fileName, content });
+  const { id } = await manager.send<Numbered>("POST", "/v2/imports", { kind, fileName, content });
   await readyOf(manager, id);
   return id;
 }
@@ -173,6 +177,24 @@ async function nameListOf(manager: Caller): Promise<number> {
     await manager.send("PUT", `${of}/lines/${line}`, { decision: "target", targetId, version });
   }
   return id;
+}
+
+/** What the suppliers that the last import made deliver, with shares that make no whole. */
+async function supplyInputOf(manager: Caller): Promise<number> {
+  const first = async () => (await manager.get<Listed>("/v2/supply-inputs?size=1")).content[0]?.id;
+  const known = await first();
+  if (known !== undefined) return known;
+  const list = [
+    "Supplier;Input;HS code;Share;Stock at us;Stock at supplier;Transit;Time to recover;Revenue at risk;Currency;Confirmed on",
+    "Voralp Elektronik;Control units;8537;70 %;12;20;4;60;4500000;EUR;2026-09-14",
+    "Voralp Elektronik;Wiring;8544;1;5;;2;;;;2025-02-01",
+    "Musterguss Ulm GmbH;Control units;8537;45 %;3;10;;30;;;",
+  ].join("\n");
+  const id = await sentList(manager, "Versorgung.csv", list, "supply-data");
+  await manager.send("PUT", `/v2/imports/${id}/rows`, { decision: "create" });
+  await manager.send("POST", `/v2/imports/${id}/apply`, {});
+  await readyOf(manager, id);
+  return (await first()) ?? 0;
 }
 
 /** Of a feed whose host is not there, and which tells why it could not be read. */

@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import { callBackend } from "~/backend/client.server";
 import { createCollection } from "~/backend/contract/collections";
 import { followTargets } from "~/backend/contract/following";
 import { addSupplier, proposeSupplier } from "~/backend/contract/suppliers";
 import { SAMPLES } from "../sample-requests";
-import { type Ids, type Make, marked, ownTarget, type Probe, publicTarget } from "./nordwind";
+import { type Ids, MARK, type Make, marked, ownTarget, type Probe, publicTarget } from "./nordwind";
 
 export const collection: Make = async (nordwind) => {
   const body = { name: marked(), scope: "Customer", tiersEnabled: true } as const;
@@ -41,6 +42,17 @@ const relatedOwn: Make = async (nordwind) => {
   const body = { supplierId: Number(ids.supplierId), type: "Supplier" as const, hsCodes: ["7601"] };
   await callBackend(nordwind, addSupplier, { params: { targetId: String(ids.targetId) }, body });
   return ids;
+};
+/** What Nordwind says of what one of its suppliers delivers. */
+const supplyInput: Make = async (nordwind) => {
+  const targetId = await ownTarget(nordwind);
+  const inputId = await nordwind.database.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into edge_impacts (customer_id, supplier_id, input, input_key, valid_from)
+      values (${nordwind.customerId}, ${targetId}, ${MARK}, ${MARK.toLowerCase()}, '2026-01-01') returning id`);
+    return Number(rows[0]?.id);
+  });
+  return { inputId, targetId, version: 1 };
 };
 const both: Make = async (nordwind) => ({ ...(await collection(nordwind)), targetId: await publicTarget(nordwind) });
 
@@ -87,6 +99,18 @@ export const NETWORK: Record<string, Probe> = {
     make: collection,
     ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), bounds: "-180,-90,180,90" } }),
   },
+  listSupplyInputs: {
+    make: supplyInput,
+    ask: ({ targetId }) => ({ query: { supplierId: Number(targetId) } }),
+    stranger: 200,
+  },
+  exportSupplyInputs: {
+    make: supplyInput,
+    ask: ({ targetId }) => ({ query: { supplierId: Number(targetId) } }),
+    stranger: 200,
+  },
+  readSupplyInput: { make: supplyInput },
+  changeSupplyInput: { make: supplyInput },
   exportMapPlaces: {
     make: collection,
     ask: ({ collectionId }) => ({ query: { collectionId: Number(collectionId), format: "csv" } }),

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!submission.ok) return submission.refuse();
   if (!file) return submission.refuse({ errors: { file: ["importPages:newPage.problems.file"] } });
   if (file.value.size === 0) return submission.refuse({ errors: { file: ["importPages:newPage.problems.empty"] } });
-  const started = await start(context, submission.value.kind, file.value, submission.idempotencyKey);
+  const started = await start(context, submission.value, file.value, submission.idempotencyKey);
   return started.ok ? redirect(paths.importResult(started.value.id), 303) : submission.refuse(started.no);
 }
 

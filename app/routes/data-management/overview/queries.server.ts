@@ -7,6 +7,7 @@ import { readPlaceCoverage } from "~/backend/contract/place-coverage";
 import { listReviewQueue } from "~/backend/contract/review-queue";
 import { listSanctionsLists } from "~/backend/contract/sanctions-lists";
 import type { Session } from "~/backend/contract/session";
+import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import type { LoadContext } from "~/load-context";
 
 const SHOWN = 5;
@@ -17,9 +18,10 @@ const SUBJECTS = "import,connector,sanctions-list,event";
 /** What came in, what waits and what ails; of sources and the ledger as far as the user may see them. */
 export async function overviewOf(context: LoadContext, { permissions }: Pick<Session, "permissions">) {
   const may = (permission: Permission) => permissions.includes(permission);
-  const [queue, imports, coverage, lists, sources, changes] = await Promise.all([
+  const [queue, imports, supply, coverage, lists, sources, changes] = await Promise.all([
     callBackend(context, listReviewQueue, { query: { kind: "import-row", size: SHOWN } }),
     callBackend(context, listImports, { query: { size: SHOWN } }),
+    callBackend(context, listSupplyInputs, { query: { size: 1 } }),
     callBackend(context, readPlaceCoverage, {}),
     callBackend(context, listSanctionsLists, {}),
     may("connectors:manage") ? callBackend(context, listConnectors, {}) : null,
@@ -27,6 +29,6 @@ export async function overviewOf(context: LoadContext, { permissions }: Pick<Ses
       ? callBackend(context, listEvidence, { query: { subjectType: SUBJECTS, size: MOST_CHANGES } })
       : null,
   ]);
-  return { queue, imports: imports.content, coverage, lists, sources, changes: changes?.content ?? null };
+  return { queue, imports: imports.content, supply, coverage, lists, sources, changes: changes?.content ?? null };
 }
 export type OverviewAnswer = Awaited<ReturnType<typeof overviewOf>>;

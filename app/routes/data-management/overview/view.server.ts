@@ -24,6 +24,7 @@ export interface OverviewView {
     ailing: { name: string; href: string; health: HealthView }[];
     more: string | null;
   } | null;
+  supply: { summary: string; link: { text: string; href: string } };
   lists: Line[];
   places: { summary: string; share: number | null; check: { text: string; href: string } | null };
   /** Null for who may not read the ledger. */
@@ -43,6 +44,7 @@ export function viewOf(answer: OverviewAnswer, now: number, speech: Speech): Ove
       ...{ key: String(one.id), text: one.fileName, href: paths.importResult(one.id), at: one.createdAt },
       detail: stateInWords(one, speech),
     })),
+    supply: supplyIn(answer, speech),
     sources: sourcesOf(answer, speech),
     lists: listsOf(answer, now, speech),
     places: placesOf(answer, speech),
@@ -78,6 +80,21 @@ function sourcesOf({ sources }: OverviewAnswer, speech: Speech): OverviewView["s
       health: healthInWords(source.health, speech),
     })),
     more: rest > 0 ? speech.say("dataPages:sources.more", { count: rest }) : null,
+  };
+}
+
+/** Shares, stocks and times to recover, or where they are brought in. */
+function supplyIn({ supply: { totalElements: count, totalIsExact } }: OverviewAnswer, speech: Speech) {
+  if (count === 0) {
+    const link = { text: speech.say("supplyPages:import"), href: paths.importNew("?kind=supply-data") };
+    return { summary: speech.say("dataPages:supply.none"), link };
+  }
+  const number = speech.number(count);
+  return {
+    summary: totalIsExact
+      ? speech.say("supplyPages:total", { count, number })
+      : speech.say("supplyPages:more", { number }),
+    link: { text: speech.say("dataPages:supply.open"), href: paths.supply() },
   };
 }
 

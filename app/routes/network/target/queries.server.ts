@@ -1,6 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { fetchTargets } from "~/backend/contract/collection-targets";
 import { listTargetEdges, listTargetPaths, readConnection } from "~/backend/contract/edges";
+import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { listTargetContacts } from "~/backend/contract/target-contacts";
 import { searchTargets } from "~/backend/contract/targets";
 import type { LoadContext } from "~/load-context";
@@ -44,3 +45,10 @@ export async function readTarget(context: LoadContext, { targetId, inAfter, outA
   return { target, connection, ways, incoming, outgoing, overview, found: found?.content ?? null, contacts };
 }
 export type TargetAnswer = Awaited<ReturnType<typeof readTarget>>;
+
+/** So many entries of supply data stand on a page. */
+const MOST_SUPPLY = 10;
+
+/** What the target delivers on a day, `YYYY-MM-DD`. */
+export const supplyOf = (context: LoadContext, supplierId: number, validOn: string) =>
+  callBackend(context, listSupplyInputs, { query: { supplierId, validOn, size: MOST_SUPPLY } });

@@ -2,17 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { readSubmission } from "~/forms/read-submission.server";
+import { speechOf } from "~/i18n/speech.server";
 import { paths, targetOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { speechFor } from "../speech.server";
 import { TargetPage } from "./components/target-page";
 import { changeTarget } from "./mutations.server";
-import { readTarget } from "./queries.server";
+import { readTarget, supplyOf } from "./queries.server";
 import { targetForm } from "./schema";
+import { toSupply } from "./supply-view.server";
 import { toTargetView } from "./view.server";
 
 export const handle: RouteData = {
-  i18n: ["edges", "network", "contacts"],
+  i18n: ["edges", "network", "contacts", "supplyPages"],
   pageTitle: "edges:targetTitle",
 };
 
@@ -24,8 +26,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     outAfter: searchParams.get("outAfter"),
     find: (searchParams.get("find") ?? "").trim().slice(0, 200),
   };
-  const [answer, speech] = await Promise.all([readTarget(context, asked), speechFor(request, context)]);
-  return toTargetView(asked, answer, speech, context.session?.permissions ?? []);
+  const permissions = context.session?.permissions ?? [];
+  const [speech, words] = await Promise.all([speechFor(request, context), speechOf(request, context)]);
+  const today = words.dayOf(new Date().toISOString());
+  const [answer, supply] = await Promise.all([readTarget(context, asked), supplyOf(context, asked.targetId, today)]);
+  const view = toTargetView(asked, answer, speech, permissions);
+  return { ...view, supply: toSupply(supply, { name: answer.target.name, permissions }, words) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

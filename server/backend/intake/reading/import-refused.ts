@@ -25,6 +25,8 @@ export type RefusalCode =
   | "noNameColumn"
   | "noEndColumns"
   | "noSupplierColumn"
+  | "noContactColumns"
+  | "noAlertColumns"
   | "unknownEncoding"
   | "unreadable";
 

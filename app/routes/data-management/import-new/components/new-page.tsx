@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IMPORT_KINDS, type ImportKind } from "~/backend/contract/import-kinds";
 import { Choices } from "~/forms/choices";
+import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import type { FailedForm } from "~/forms/result";
 import { UploadField } from "~/forms/upload-field";
@@ -32,6 +33,13 @@ export function NewPage({ page: { size, kind }, failed }: NewPageProps) {
       >
         <Choices name="kind" type="radio" legend={t("newPage.kind")} options={options} />
         <UploadField label={t("file")} hint={t("newPage.hint", { size })} accept=".csv,.tsv,.txt,.xlsx" />
+        <Field
+          name="collection"
+          label={t("newPage.collection")}
+          hint={t("newPage.collectionHint")}
+          autoComplete="off"
+        />
+        <p className="text-ink-3 text-s">{t("newPage.reading")}</p>
         <FormFoot>
           <Button look="primary" size="large">
             {t("newPage.submit")}

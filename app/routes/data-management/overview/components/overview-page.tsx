@@ -13,7 +13,11 @@ import { Changes } from "./changes";
 const LINK = "text-accent-strong underline-offset-2 hover:underline";
 
 /** What waits first, then what came in and how the sources and places do, then who changed what. */
-export function OverviewPage({ view: { decide, imports, sources, lists, places, changes } }: { view: OverviewView }) {
+export function OverviewPage({
+  view: { decide, imports, supply, sources, lists, places, changes },
+}: {
+  view: OverviewView;
+}) {
   const { t } = useTranslation("dataPages");
   return (
     <Page>
@@ -47,6 +51,14 @@ export function OverviewPage({ view: { decide, imports, sources, lists, places, 
         <div className={COLUMN}>
           <Card title={t("imports.title")} all={paths.imports()}>
             {imports.length === 0 ? <p className="text-ink-2">{t("imports.none")}</p> : <Lines lines={imports} />}
+          </Card>
+          <Card title={t("supply.title")} all={null}>
+            <p>{supply.summary}</p>
+            <p className="mt-2">
+              <Link to={supply.link.href} className={LINK}>
+                {supply.link.text}
+              </Link>
+            </p>
           </Card>
           <Card title={t("lists.title")} all={paths.lists()}>
             {lists.length === 0 ? <p className="text-ink-2">{t("lists.none")}</p> : <Lines lines={lists} />}

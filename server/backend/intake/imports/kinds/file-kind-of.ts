@@ -1,5 +1,7 @@
 import type { ImportKind } from "~/backend/contract/import-kinds";
+import { contactFile } from "./contacts/file-kind";
 import type { FileKind } from "./file-kind";
+import { ownAlertFile } from "./own-alerts/file-kind";
 import { relationFile } from "./relations/file-kind";
 import { supplierFile } from "./suppliers/file-kind";
 import { supplyFile } from "./supply-data/file-kind";
@@ -8,6 +10,8 @@ const KINDS: Readonly<Record<ImportKind, FileKind>> = {
   suppliers: supplierFile,
   relations: relationFile,
   "supply-data": supplyFile,
+  contacts: contactFile,
+  "own-alerts": ownAlertFile,
 };
 
 export const fileKindOf = (kind: ImportKind = "suppliers"): FileKind => KINDS[kind];

@@ -112,7 +112,15 @@ export type ProblemCode =
   | "currencyUnknown"
   | "currencyMissing"
   | "periodsOverlap"
-  | "sharesSum";
+  | "sharesSum"
+  | "emailMissing"
+  | "emailRefused"
+  | "languageUnknown"
+  | "tooManyContacts"
+  | "eventTypeMissing"
+  | "eventTypeUnknown"
+  | "alertTitleMissing"
+  | "priorityUnknown";
 
 export interface RowProblem {
   row: number;

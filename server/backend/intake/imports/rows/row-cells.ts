@@ -17,6 +17,8 @@ const ERRORS: ReadonlySet<ProblemCode> = new Set([
   ...(["fromMissing", "toMissing", "supplierMissing", "selfRelation", "relationTypeUnknown"] as const),
   ...(["probabilityInvalid", "dayOrder", "dayRefused", "inputMissing", "shareRefused", "daysRefused"] as const),
   ...(["moneyRefused", "currencyUnknown", "currencyMissing", "periodsOverlap"] as const),
+  ...(["emailMissing", "emailRefused", "tooManyContacts"] as const),
+  ...(["eventTypeMissing", "eventTypeUnknown", "alertTitleMissing", "priorityUnknown"] as const),
 ]);
 /** How bad a problem is, and its texts. */
 export const described = (code: ProblemCode) =>
@@ -44,6 +46,9 @@ const LONGEST: Partial<Record<Field, number>> = {
   hsCode: 1_000,
   website: 2_000,
   email: 320,
+  alertTitle: 300,
+  alertText: 10_000,
+  link: 2_000,
 };
 const LONGEST_OTHER = 200;
 const COUNTRIES: ReadonlySet<Field> = new Set<Field>(["country", "parentCountry", "fromCountry", "toCountry"]);

@@ -74,7 +74,11 @@ function usesOf(key: ImportKey): SQL[] {
     sql`select target_id from external_scores where customer_id = ${customerId}`,
     sql`select target_id from assessment_results where customer_id = ${customerId}`,
     sql`select target_id from grievance_reports where customer_id = ${customerId}`,
-    sql`select target_id from target_contacts where customer_id = ${customerId}`,
+    // Whom the import itself told to write to, and nobody did.
+    sql`select target_id from target_contacts c where customer_id = ${customerId}
+         and not (c.version = 1 and c.state = 'unverified' and exists (
+           select from import_rows r where r.customer_id = ${customerId} and r.import_id = ${importId} and r.state = 'created'
+              and r.undo->>'contact' = c.id::text))`,
     sql`select target_id from questionnaires where customer_id = ${customerId}`,
     sql`select target_id from documents where customer_id = ${customerId} and target_id is not null`,
     sql`select target_id from action_targets where customer_id = ${customerId}`,

@@ -13,7 +13,7 @@ import { isKept } from "./pieces";
 /** Refusals that another choice of columns, sheet, header row or encoding may mend: the file is kept for it. */
 const MENDABLE: ReadonlySet<string> = new Set<RefusalCode>([
   ...(["noNameColumn", "columnMissing", "noHeader", "sheetMissing", "unknownEncoding", "openQuote"] as const),
-  ...(["noEndColumns", "noSupplierColumn"] as const),
+  ...(["noEndColumns", "noSupplierColumn", "noContactColumns", "noAlertColumns"] as const),
 ]);
 export const isMendable = (code: unknown): boolean => typeof code === "string" && MENDABLE.has(code);
 

@@ -24,6 +24,8 @@ const UNNAMED = {
   suppliers: "noNameColumn",
   relations: "noEndColumns",
   "supply-data": "noSupplierColumn",
+  contacts: "noContactColumns",
+  "own-alerts": "noAlertColumns",
 } as const satisfies Record<ImportKind, RefusalCode>;
 
 /** What each column means, as far as its title and its first values tell. */

@@ -1695,6 +1695,7 @@ CREATE INDEX "signup_requests_age" ON "signup_requests" USING btree ("created_at
 CREATE INDEX "supplier_proposals_of_target" ON "supplier_proposals" USING btree ("customer_id","target_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "target_contacts_one" ON "target_contacts" USING btree ("customer_id","target_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "target_contacts_address" ON "target_contacts" USING btree ("customer_id",lower("email"));--> statement-breakpoint
+CREATE INDEX "edge_impacts_inputs" ON "edge_impacts" USING btree ("customer_id","input_key","product_line_key","id");--> statement-breakpoint
 CREATE INDEX "edge_impacts_of_supplier" ON "edge_impacts" USING btree ("customer_id","supplier_id","input_key");--> statement-breakpoint
 CREATE INDEX "edge_impacts_supplier" ON "edge_impacts" USING btree ("supplier_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint

@@ -50,6 +50,8 @@ export const edgeImpacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.id] }),
     index("edge_impacts_of_supplier").on(table.customerId, table.supplierId, table.inputKey),
+    // In the order of lists, which keeps together what makes one whole.
+    index("edge_impacts_inputs").on(table.customerId, table.inputKey, table.productLineKey, table.id),
     index("edge_impacts_supplier").on(table.supplierId),
     check("edge_impacts_share", sql`${table.share} between 0 and 1 and ${table.maxShare} between 0 and 1`),
     check("edge_impacts_currency", sql`(${table.revenueAtRisk} is null) = (${table.currency} is null)`),

@@ -14,7 +14,10 @@ export const imports = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customers.id),
-    kind: text().$type<"suppliers" | "relations" | "supply-data">().notNull().default("suppliers"),
+    kind: text()
+      .$type<"suppliers" | "relations" | "supply-data" | "contacts" | "own-alerts">()
+      .notNull()
+      .default("suppliers"),
     fileName: text().notNull(),
     fileHash: text().notNull(),
     state: text().$type<JobState>().notNull().default("Queued"),

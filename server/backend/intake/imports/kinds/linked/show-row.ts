@@ -7,12 +7,12 @@ type Shown = Pick<ImportRow, "name" | "ends" | "says">;
 /** A row as the contract shows it: whom it is about, and what it says. `names` of targets that can be seen, by number. */
 export function showLinked({ ends, says }: LinkedCandidate, names: ReadonlyMap<number, string>): Shown {
   const said = says as Readonly<Record<string, unknown>>;
-  const input = typeof said.input === "string" ? [said.input] : [];
+  const about = [said.input, said.email, said.title].filter((one) => typeof one === "string");
   return {
     name:
       ends.length > 1
         ? ends.map(({ name }) => name).join(" → ")
-        : [...ends.map(({ name }) => name), ...input].join(" · "),
+        : [...ends.map(({ name }) => name), ...about].join(" · "),
     ends: ends.map(({ end, name, country, status, targetId }) => {
       const known = targetId === null ? undefined : names.get(targetId);
       const target = targetId === null || known === undefined ? null : { id: targetId, name: known };
@@ -51,4 +51,15 @@ const SAID: readonly [property: string, field: ImportField][] = [
   ["validFrom", "validFrom"],
   ["validTo", "validTo"],
   ["confirmedOn", "confirmedOn"],
+  ["contact", "contact"],
+  ["email", "email"],
+  ["role", "contactRole"],
+  ["language", "contactLanguage"],
+  ["eventTypeId", "eventType"],
+  ["title", "alertTitle"],
+  ["text", "alertText"],
+  ["day", "eventDate"],
+  ["priority", "priority"],
+  ["link", "link"],
+  ["externalId", "externalId"],
 ];

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { MOST_CONTACTS } from "~/backend/contract/contact-words";
+import type { ContactCandidate } from "../../../intake/imports/kinds/contacts/contact";
+import type { Links, Settled } from "../../../intake/imports/kinds/linked/links";
+import { described } from "../../../intake/imports/rows/row-cells";
+import type { ImportKey } from "../../../intake/imports/run/import-key";
+import type { RowRemark } from "../../../intake/imports/run/remark-rows";
+import type { Tx } from "../../../platform/db/database";
+import { readableAddress } from "../readable-address";
+import { keyOf, storedContacts } from "./stored-contacts";
+import { takeContactsBack } from "./take-contacts-back";
+import { writeContacts } from "./write-contacts";
+
+/** Whom to write to about targets: the same address of a target is one contact. */
+export const contactLinks: Links = {
+  async settle(tx, key, rows) {
+    const contacts = rows as readonly ContactCandidate[];
+    const stored = await storedContacts(tx, key.customerId, contacts);
+    return new Map(
+      contacts.map((row): [number, Settled] => {
+        const state = stored.get(keyOf(row))?.state;
+        if (state === undefined || state === "left") return [row.row, { state: "create", reasons: [] }];
+        const isClosed = state === "bounced" || state === "opted-out";
+        const reason = { key: isClosed ? "imports:ends.contactClosed" : "imports:ends.contactExists", params: {} };
+        return [row.row, { state: "join", reasons: [reason] }];
+      }),
+    );
+  },
+  conflicts: beyondTheMost,
+  write: (tx, key, rows) => writeContacts(tx, key, rows as readonly ContactCandidate[]),
+  takeBack: takeContactsBack,
+  thingOf: ({ says }) => `contact:${readableAddress((says as ContactCandidate["says"]).email).toLowerCase()}`,
+};
+
+/** Rows that would give a target more contacts than it can have, the last ones of the file. */
+async function beyondTheMost(tx: Tx, { customerId, importId }: ImportKey): Promise<RowRemark[]> {
+  const { rows } = await tx.execute<{ row: number }>(sql`
+    with told as (
+      select row, (candidate #>> '{ends,0,targetId}')::bigint as target,
+             dense_rank() over (partition by candidate #>> '{ends,0,targetId}' order by first) as place
+        from (select *, min(row) over (partition by candidate #>> '{ends,0,targetId}', lower(candidate #>> '{says,email}')) as first
+                from import_rows
+               where customer_id = ${customerId} and import_id = ${importId} and state = 'create'
+                 and candidate #>> '{ends,0,targetId}' is not null) r)
+    select row from told t
+     where t.place + (select count(*) from target_contacts c where c.customer_id = ${customerId} and c.target_id = t.target
+                         and c.state <> 'left') > ${MOST_CONTACTS}
+     order by row`);
+  const reasons = [
+    { column: null, title: null, field: null, ...described("tooManyContacts"), params: { most: MOST_CONTACTS } },
+  ];
+  return rows.map(({ row }) => ({ row, state: "refused", reasons }));
+}
