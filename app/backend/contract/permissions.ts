@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   "views:manage",
   "documents:write",
   "data:import",
+  "targets:merge",
   "lists:manage",
   "connectors:manage",
   "reports:approve",
@@ -75,6 +76,7 @@ const MANAGER: Permission[] = [
   "topics:manage",
   "views:manage",
   "data:import",
+  "targets:merge",
   "reports:approve",
 ];
 const GRANTS: Record<Role, readonly Permission[]> = {

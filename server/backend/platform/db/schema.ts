@@ -66,6 +66,7 @@ import { sessions, signInAttempts } from "./schema/sessions";
 import { signupRequests } from "./schema/signup-requests";
 import { supplierProposals } from "./schema/supplier-proposals";
 import { targetContacts } from "./schema/target-contacts";
+import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
 import {
   edges,
   targetFollowers,
@@ -172,8 +173,11 @@ export const schema = {
   signInAttempts,
   signupRequests,
   supplierProposals,
+  targetDuplicates,
   targetFollowers,
   targetIdentifiers,
+  targetMergeRows,
+  targetMerges,
   targetNames,
   targetParents,
   targetPlaces,
