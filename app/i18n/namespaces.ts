@@ -45,6 +45,7 @@ export const NAMESPACES = [
   "collection",
   "graph",
   "explorer",
+  "merges",
   "flow",
   "map",
   "edges",

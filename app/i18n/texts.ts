@@ -28,6 +28,7 @@ import type live from "./locales/en/live.json";
 import type login from "./locales/en/login.json";
 import type management from "./locales/en/management.json";
 import type map from "./locales/en/map.json";
+import type merges from "./locales/en/merges.json";
 import type network from "./locales/en/network.json";
 import type newAlert from "./locales/en/newAlert.json";
 import type notifications from "./locales/en/notifications.json";
@@ -72,6 +73,7 @@ interface Catalogues {
   newAlert: typeof newAlert;
   graph: typeof graph;
   explorer: typeof explorer;
+  merges: typeof merges;
   flow: typeof flow;
   grievances: typeof grievances;
   imports: typeof imports;
