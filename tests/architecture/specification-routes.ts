@@ -14,7 +14,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: "network/target", built: true },
   { path: "network/unsubscribe", built: true },
   { path: "explorer2", built: true },
-  { path: "explorer", built: false },
+  { path: "explorer", built: true },
   { path: "product", built: false },
   { path: "analysis", built: false },
   { path: "commodity", built: false },

@@ -6,6 +6,7 @@ import { paths, targetOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { speechFor } from "../speech.server";
 import { TargetPage } from "./components/target-page";
+import { orMoved } from "./moved.server";
 import { changeTarget } from "./mutations.server";
 import { readTarget } from "./queries.server";
 import { targetForm } from "./schema";
@@ -17,14 +18,17 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const asked = {
     targetId: numberOf(params.targetId),
     inAfter: searchParams.get("inAfter"),
     outAfter: searchParams.get("outAfter"),
     find: (searchParams.get("find") ?? "").trim().slice(0, 200),
   };
-  const [answer, speech] = await Promise.all([readTarget(context, asked), speechFor(request, context)]);
+  const [answer, speech] = await Promise.all([
+    readTarget(context, asked).catch((error) => orMoved(context, asked.targetId, search, error)),
+    speechFor(request, context),
+  ]);
   return toTargetView(asked, answer, speech, context.session?.permissions ?? []);
 }
 

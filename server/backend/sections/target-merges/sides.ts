@@ -29,7 +29,11 @@ export async function mergeableSides(tx: Tx, { customerId, keptId, mergedId }: P
       { keptOwn: kept.own },
     );
   if (kept.type !== merged.type || !MERGEABLE.includes(kept.type))
-    throw new Refusal(409, "targets_differ", "A company and a site are two; put the site under its company instead");
+    throw new Refusal(
+      409,
+      "targets_differ",
+      "A company and a site are two; name the company as owner of the site instead",
+    );
   return { kept, merged };
 }
 

@@ -100,7 +100,7 @@ function Aside({ view: { kept, merged, why, score, moves } }: { view: PairView }
       <Beside title={t("pair.moves", { name: kept.name })}>
         {moves.length > 0 ? <Lines lines={moves} /> : <p>{t("pair.nothing", { name: merged.name })}</p>}
       </Beside>
-      <Beside title={t("columns.pair")}>
+      <Beside title={t("columns.pair")} isSubject>
         <ul className="wrap-anywhere space-y-1">
           {[kept, merged].map(({ id, name, href, whose }) => (
             <li key={id}>
