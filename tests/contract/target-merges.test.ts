@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
+import { applyImport, undoImport } from "~/backend/contract/imports";
 import { readTargetInfo } from "~/backend/contract/target-info";
 import {
   type MergeChoices,
@@ -13,6 +14,7 @@ import type { NewTarget } from "../../server/backend/network/targets/create-targ
 import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
+import { sendList } from "../support/sent-list";
 
 const use = ownBackend();
 const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
@@ -185,4 +187,31 @@ test("whoever saw another version is told what the two are now", async () => {
   await expect(callBackend(manager, mergeTargets, { body })).rejects.toMatchObject({
     ...{ status: 409, code: "stale_version", details: { current: { merged: { id: merged, version: 1 } } } },
   });
+});
+
+test("the undo of an import leaves what was merged, and the merge can be undone after it", async () => {
+  const { id } = await sendList(manager, "Lieferant;Land;Ort\nQuibbelmann Werk;DE;Bonn\nZorbas Metall;GR;Volos");
+  await use.drain();
+  const params = { importId: String(id) };
+  await callBackend(manager, applyImport, { params });
+  await use.drain();
+  const made = async () =>
+    (
+      await use.database.asSystem((tx) =>
+        tx.execute<{ id: number; name: string }>(
+          sql`select id::int, name from targets where import_id = ${id} order by id`,
+        ),
+      )
+    ).rows;
+  const [kept, merged] = await made();
+  const mergeId = await merge(kept?.id ?? 0, merged?.id ?? 0);
+  await use.drain();
+  await callBackend(manager, undoImport, { params });
+  await use.drain();
+  expect(await made()).toEqual([kept]);
+  const undone = await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  await use.drain();
+  expect(await made()).toEqual([kept, merged]);
+  // Its row in the import says that it was not undone with it, which stays.
+  expect(undone.mergedId).toBe(merged?.id);
 });
