@@ -42,6 +42,7 @@ test("two suppliers are merged, found under the old number, taken apart again an
   await expectAccessible("/explorer/duplicates", pair);
   await page.goto(pair);
 
+  await page.getByLabel("Why are these the same?").fill("Same");
   await page.getByRole("button", { name: "Merge targets" }).click();
   await expect(page.getByText("Say in 5 to 500 characters why these are the same.").last()).toBeVisible();
   await page.getByRole("group", { name: "Name" }).getByLabel(other).check();

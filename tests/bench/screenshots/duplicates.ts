@@ -11,7 +11,7 @@ export interface Duplicates {
 /** Suppliers that two plants know by other names; a person said that each is new. */
 const LIST = `Lieferant;Land;Ort;Straße;USt-IdNr.;Website
 Lindqvist Härterei AB;SE;Göteborg;Hamngatan 4;;https://lindqvist.example
-Lindqvist Harterei;SE;Göteborg;Hamngatan 4;SE556677889901;https://www.lindqvist.example
+Lindqvist Härtereien;SE;Göteborg;Hamngatan 4;SE556677889901;https://www.lindqvist.example
 Brambach Lacke GmbH;DE;Hof;Lackweg 9;;
 Brambach Lack;DE;Hof;Lackweg 9;;https://brambach.example
 Quendel Dichtungen GmbH;AT;Wels;Ring 2;;

@@ -6,9 +6,8 @@ import { paths, targetOf } from "~/paths";
 import { toastCookie } from "~/toasts/toast.server";
 import { speechFor } from "../speech.server";
 import { TargetPage } from "./components/target-page";
-import { orMoved } from "./moved.server";
 import { changeTarget } from "./mutations.server";
-import { readTarget } from "./queries.server";
+import { mergedInto, readTarget } from "./queries.server";
 import { targetForm } from "./schema";
 import { toTargetView } from "./view.server";
 
@@ -26,7 +25,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     find: (searchParams.get("find") ?? "").trim().slice(0, 200),
   };
   const [answer, speech] = await Promise.all([
-    readTarget(context, asked).catch((error) => orMoved(context, asked.targetId, search, error)),
+    readTarget(context, asked).catch(async (error) => {
+      const into = error instanceof Response && error.status === 404 ? await mergedInto(context, asked.targetId) : null;
+      throw into === null ? error : redirect(paths.networkTarget(into, search), 301);
+    }),
     speechFor(request, context),
   ]);
   return toTargetView(asked, answer, speech, context.session?.permissions ?? []);

@@ -17,7 +17,7 @@ export function DuplicatesPage({ view: { state, tabs, rows, firstHref, nextHref 
       <PageHead title={t("title")} lead={t("lead")} />
       <ExplorerTabs current="duplicates" />
       <PillTabs label={t("states.label")} tabs={tabs} />
-      <section aria-label={t("title")} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
+      <section aria-label={t(`states.${state}`)} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 ? (
           <None state={state} />
         ) : (
