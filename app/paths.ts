@@ -54,6 +54,10 @@ export const eventOf = actionOf;
 /** The merge of events that a URL names by its number. Throws 404 for what is none. */
 export const eventMergeOf = actionOf;
 
+/** The pair of targets, and the merge of targets, that a URL names by its number. Throws 404 for what is none. */
+export const duplicateOf = actionOf;
+export const targetMergeOf = actionOf;
+
 const collectionParam = (collection: CollectionParam) => (collection === 0 ? "all" : collection);
 
 export const MANAGEMENT_PAGES = [

@@ -47,6 +47,7 @@ export const NAMESPACES = [
   "graph",
   "explorer",
   "match",
+  "merges",
   "flow",
   "map",
   "edges",

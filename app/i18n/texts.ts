@@ -29,6 +29,7 @@ import type login from "./locales/en/login.json";
 import type management from "./locales/en/management.json";
 import type map from "./locales/en/map.json";
 import type match from "./locales/en/match.json";
+import type merges from "./locales/en/merges.json";
 import type network from "./locales/en/network.json";
 import type newAlert from "./locales/en/newAlert.json";
 import type notifications from "./locales/en/notifications.json";
@@ -75,6 +76,7 @@ interface Catalogues {
   graph: typeof graph;
   explorer: typeof explorer;
   match: typeof match;
+  merges: typeof merges;
   flow: typeof flow;
   grievances: typeof grievances;
   imports: typeof imports;

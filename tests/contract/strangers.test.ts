@@ -91,13 +91,13 @@ const QUERIES: Record<string, string> = {
   readNames: `?refs=${["collection", "action", "document"].flatMap((kind) => Array.from({ length: 30 }, (_, n) => `${kind}:${n + 1}`)).join(",")}`,
 };
 
-/** Reads without a parameter: of everything that is there. `compareTargets` and `previewEventMerge` name things, as a probe does with somebody else's. */
+/** Reads without a parameter: of everything that is there. `compareTargets`, `previewEventMerge` and `previewTargetMerge` name things, as a probe does with somebody else's. */
 const LISTS = CALLS.filter(({ method, params, access, name }) => {
   return (
     method === "get" &&
     !params &&
     access !== "public" &&
-    !/Between$|^watch|^compareTargets$|^previewEventMerge$/.test(name)
+    !/Between$|^watch|^compareTargets$|^previewEventMerge$|^previewTargetMerge$/.test(name)
   );
 });
 
@@ -106,7 +106,7 @@ const SHOWN = [
   ...["exportEvidence", "listActions", "listAlertLabels", "listAlertRules", "listApiTokens", "listConnectors"],
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
-  ...["searchWork", "readNames", "listEvents", "listEventMerges", "exportMapPlaces"],
+  ...["searchWork", "readNames", "listEvents", "listEventMerges", "listDuplicates", "exportMapPlaces"],
   ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer"],
 ];
 

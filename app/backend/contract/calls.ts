@@ -249,6 +249,15 @@ import {
 } from "./target-contacts";
 import { exportCollectionTargets } from "./target-export";
 import { changeTargetInfo, readTargetInfo } from "./target-info";
+import {
+  decideDuplicate,
+  listDuplicates,
+  mergeTargets,
+  previewTargetMerge,
+  readDuplicate,
+  readTargetMerge,
+  undoTargetMerge,
+} from "./target-merges";
 import { listTargetTickets, reportTargetInfo, requestTargetInfo } from "./target-tickets";
 import { listTargetCtypes, listTargetTypes } from "./target-types";
 import { searchTargets } from "./targets";
@@ -582,6 +591,13 @@ export const CALLS: readonly Call[] = [
   saveLinkedAnswers,
   startLinkedQuestionnaire,
   submitLinkedAnswers,
+  listDuplicates,
+  readDuplicate,
+  decideDuplicate,
+  previewTargetMerge,
+  mergeTargets,
+  readTargetMerge,
+  undoTargetMerge,
   readTargetInfo,
   changeTargetInfo,
   reportTargetInfo,

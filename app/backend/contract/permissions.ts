@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   "documents:write",
   "data:import",
   "impact:write",
+  "targets:merge",
   "lists:manage",
   "connectors:manage",
   "reports:approve",
@@ -77,6 +78,7 @@ const MANAGER: Permission[] = [
   "views:manage",
   "data:import",
   "impact:write",
+  "targets:merge",
   "reports:approve",
 ];
 const GRANTS: Record<Role, readonly Permission[]> = {

@@ -73,6 +73,7 @@ import { sanctionsReviewHandlers } from "../risk/sanctions/review/handlers";
 import { scoreHandlers } from "../risk/scores/handlers";
 import { profileHandlers } from "../sections/profile/handlers";
 import { supplierHandlers } from "../sections/profile/suppliers/handlers";
+import { targetMergeHandlers } from "../sections/target-merges/handlers";
 import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
@@ -155,6 +156,7 @@ export const HANDLERS: readonly Handler[] = [
   ...scoreHandlers,
   ...profileHandlers,
   ...supplierHandlers,
+  ...targetMergeHandlers,
   ...documentHandlers,
   ...questionnaireHandlers,
   ...contactHandlers,

@@ -15,6 +15,7 @@ import { CHANGE_ALERTS } from "../alerts/triage/operations";
 import { REMIND_OF_GRIEVANCES, remindOfGrievances } from "../dialogue/grievances/remind-task";
 import { askTargetsTask } from "../dialogue/questionnaires/ask-many";
 import { remindQuestionnaires } from "../dialogue/questionnaires/remind-task";
+import { FIND_DUPLICATES } from "../intake/imports/duplicates/enqueue-search";
 import { applyImportTask, readImportTask, undoImportTask } from "../intake/imports/steps/tasks";
 import { AGREE_READING } from "../intake/ingest/again/agree";
 import { READ_AGAIN, readAgainTask } from "../intake/ingest/again/read-again";
@@ -34,6 +35,7 @@ import { WRITE_CHECKPOINTS } from "../platform/evidence/checkpoints/write-checkp
 import type { Task } from "../platform/jobs/worker";
 import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctions/screening/tasks";
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
+import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
 import "./import-kinds";
 import { sweep } from "./sweep";
@@ -72,6 +74,7 @@ export const TASKS: Record<string, Task> = {
   "scores.compute": computeCustomerScores,
   "scores.due": enqueueDueScores,
   sweep,
+  [FIND_DUPLICATES]: findDuplicatesTask,
   "targets.match": matchTargetsTask,
 };
 
@@ -85,6 +88,7 @@ export const SCHEDULE: CronItem[] = [
   { task: RENEW_DOCUMENTS, match: "10 3 * * *" },
   // Finds something only after an update of the gazetteer or its rules.
   { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },
+  { task: FIND_DUPLICATES, match: "50 2 * * *", options: { queueName: FIND_DUPLICATES, maxAttempts: 3 } },
   { task: "files.sweep", match: "47 * * * *" },
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },

@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { minutes, seconds } from "~/time/duration";
 import { EMAILS } from "../../support/personas";
 import { type Caller, callerOf, type Listed, type Numbered } from "./caller";
+import { type Duplicates, duplicatesOf } from "./duplicates";
 import { type Links, linksOf } from "./links";
 import { type ToldEvents, toldEventsOf } from "./told-events";
 
 /** What the screens are of, by number; and links from mails, each with its secret. */
-export interface Subjects extends Links, ToldEvents {
+export interface Subjects extends Links, ToldEvents, Duplicates {
   alert: number;
   /** With a supplier, a score and everything that `furnish` adds. */
   target: number;
@@ -69,6 +70,7 @@ export async function subjectsOf(address: string): Promise<Subjects> {
     ...(await importsOf(manager)),
     nameList: await nameListOf(manager),
     supplyInput: await supplyInputOf(manager),
+    ...(await duplicatesOf(manager)),
     sourceRun: await sourceRunOf(admin),
     ...(await toldEventsOf(admin, network.target)),
     alert: first(feed.content),
@@ -113,11 +115,16 @@ const LIST = `Lieferantennummer;Name 1;Strasse;Hausnr.;PLZ;Ort;Land;USt-IdNr.
 Summe;;;;;;;
 `;
 
+const SENT = "Kreditoren Werk Süd.csv";
+const APPLIED = "Nachtrag November.csv";
+
+type SentImport = Numbered & { fileName: string };
+const importsNow = async (manager: Caller) => (await manager.get<Listed<SentImport>>("/v2/imports?size=50")).content;
+
 async function importOf(manager: Caller): Promise<number> {
-  const { content } = await manager.get<{ content: (Numbered & { kind: string })[] }>("/v2/imports?size=50");
-  const known = content.find(({ kind }) => kind === "suppliers");
+  const known = (await importsNow(manager)).find(({ fileName }) => fileName === SENT);
   if (known) return known.id;
-  return sentList(manager, "Kreditoren Werk Süd.csv", LIST);
+  return sentList(manager, SENT, LIST);
 }
 
 async function sentList(manager: Caller, fileName: string, list: string, kind = "suppliers"): Promise<number> {
@@ -136,13 +143,13 @@ async function readyOf(manager: Caller, id: number): Promise<void> {
 async function importsOf(manager: Caller) {
   const sent = await importOf(manager);
   const rows = await manager.get<{ content: { row: number }[] }>(`/v2/imports/${sent}/rows?state=waiting&size=1`);
-  const all = await manager.get<{ content: (Numbered & { step: string })[] }>("/v2/imports?size=50");
-  const undoable = all.content.find(({ step }) => step === "applied")?.id ?? (await appliedOf(manager));
+  const applied = (await importsNow(manager)).find(({ fileName }) => fileName === APPLIED);
+  const undoable = applied?.id ?? (await appliedOf(manager));
   return { import: sent, importRow: rows.content[0]?.row ?? 2, undoable };
 }
 
 async function appliedOf(manager: Caller): Promise<number> {
-  const id = await sentList(manager, "Nachtrag November.csv", "Lieferant;Land;Ort\nVoralp Elektronik;AT;Dornbirn\n");
+  const id = await sentList(manager, APPLIED, "Lieferant;Land;Ort\nVoralp Elektronik;AT;Dornbirn\n");
   await manager.send("POST", `/v2/imports/${id}/apply`, {});
   await readyOf(manager, id);
   return id;

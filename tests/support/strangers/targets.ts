@@ -7,6 +7,7 @@ import { activateSanctions, listSanctionsMatches } from "~/backend/contract/sanc
 import { importSanctionsListVersion } from "~/backend/contract/sanctions-lists";
 import { addExternalScore } from "~/backend/contract/scores";
 import { addTargetContact } from "~/backend/contract/target-contacts";
+import { mergeTargets } from "~/backend/contract/target-merges";
 import { computeScores } from "../../../server/backend/risk/scores/compute-scores";
 import { addTargets } from "../network";
 import { target } from "./network";
@@ -83,7 +84,37 @@ const selecting = ({ targetId }: Ids) => ({ body: { selection: { targetIds: [tar
 const contact = { email: "ada@supplier.example", name: "Ada", language: "en" };
 
 /** What is known and done about one target. */
+/** Two of Nordwind's own that may be one. */
+const pair: Make = async (nordwind) => {
+  const [one, other] = [await ownTarget(nordwind), await ownTarget(nordwind)];
+  const { rows } = await nordwind.database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`
+      insert into target_duplicates (customer_id, one_id, other_id, score, reasons, hash)
+      values (${nordwind.customerId}, ${one}, ${other}, 0.9, '[]', ${MARK}) returning id`),
+  );
+  return { pairId: Number(rows[0]?.id) };
+};
+
+/** Both are Nordwind's own and as they were made. */
+const two: Make = async (nordwind) => ({ keptId: await ownTarget(nordwind), mergedId: await ownTarget(nordwind) });
+
+const merge: Make = async (nordwind) => {
+  const { keptId, mergedId } = await two(nordwind);
+  const body = { keptId: Number(keptId), mergedId: Number(mergedId), reason: MARK, versions: { kept: 1, merged: 1 } };
+  const { mergeId } = await callBackend(nordwind, mergeTargets, { body });
+  return { mergeId };
+};
+
 export const TARGETS: Record<string, Probe> = {
+  readDuplicate: { make: pair },
+  decideDuplicate: { make: pair },
+  previewTargetMerge: {
+    make: two,
+    ask: ({ keptId, mergedId }) => ({ query: { keptId: Number(keptId), mergedId: Number(mergedId) } }),
+  },
+  mergeTargets: { make: two },
+  readTargetMerge: { make: merge },
+  undoTargetMerge: { make: merge },
   listEvidence: {
     make: report,
     ask: ({ reportId = 0 }) => ({ query: { subject: `grievance-report:${reportId}` } }),

@@ -1,6 +1,7 @@
 import { callBackend } from "~/backend/client.server";
 import { fetchTargets } from "~/backend/contract/collection-targets";
 import { listTargetEdges, listTargetPaths, readConnection } from "~/backend/contract/edges";
+import { readTargetProfile } from "~/backend/contract/profile";
 import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { listTargetContacts } from "~/backend/contract/target-contacts";
 import { searchTargets } from "~/backend/contract/targets";
@@ -44,6 +45,14 @@ export async function readTarget(context: LoadContext, { targetId, inAfter, outA
   if (!target) throw new Response(null, { status: 404 });
   return { target, connection, ways, incoming, outgoing, overview, found: found?.content ?? null, contacts };
 }
+
+/** The target that one was merged into which is not there any more; null where it was not. */
+export async function mergedInto(context: LoadContext, targetId: number): Promise<number | null> {
+  const asked = callBackend(context, readTargetProfile, { params: { targetId: String(targetId) } });
+  const profile = await asked.catch(() => null);
+  return profile === null || profile.id === targetId ? null : profile.id;
+}
+
 export type TargetAnswer = Awaited<ReturnType<typeof readTarget>>;
 
 /** So many entries of supply data stand on a page. */

@@ -8,7 +8,7 @@ import { toastCookie } from "~/toasts/toast.server";
 import { speechFor } from "../speech.server";
 import { TargetPage } from "./components/target-page";
 import { changeTarget } from "./mutations.server";
-import { readTarget, supplyOf } from "./queries.server";
+import { mergedInto, readTarget, supplyOf } from "./queries.server";
 import { targetForm } from "./schema";
 import { toSupply } from "./supply-view.server";
 import { toTargetView } from "./view.server";
@@ -19,7 +19,7 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const asked = {
     targetId: numberOf(params.targetId),
     inAfter: searchParams.get("inAfter"),
@@ -29,7 +29,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const permissions = context.session?.permissions ?? [];
   const [speech, words] = await Promise.all([speechFor(request, context), speechOf(request, context)]);
   const today = words.dayOf(new Date().toISOString());
-  const [answer, supply] = await Promise.all([readTarget(context, asked), supplyOf(context, asked.targetId, today)]);
+  const [answer, supply] = await Promise.all([
+    readTarget(context, asked).catch(async (error) => {
+      const into = error instanceof Response && error.status === 404 ? await mergedInto(context, asked.targetId) : null;
+      throw into === null ? error : redirect(paths.networkTarget(into, search), 301);
+    }),
+    supplyOf(context, asked.targetId, today),
+  ]);
   const view = toTargetView(asked, answer, speech, permissions);
   return { ...view, supply: toSupply(supply, { name: answer.target.name, permissions }, words) };
 }

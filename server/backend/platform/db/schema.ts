@@ -67,6 +67,7 @@ import { sessions, signInAttempts } from "./schema/sessions";
 import { signupRequests } from "./schema/signup-requests";
 import { supplierProposals } from "./schema/supplier-proposals";
 import { targetContacts } from "./schema/target-contacts";
+import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
 import {
   edges,
   targetFacets,
@@ -176,8 +177,11 @@ export const schema = {
   signupRequests,
   supplierProposals,
   targetFacets,
+  targetDuplicates,
   targetFollowers,
   targetIdentifiers,
+  targetMergeRows,
+  targetMerges,
   targetNames,
   targetParents,
   targetPlaces,

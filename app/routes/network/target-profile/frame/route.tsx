@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { RouteData } from "~/access/route-data";
 import { speechOf } from "~/i18n/speech.server";
@@ -18,12 +18,19 @@ export const handle: RouteData = {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [profile, speech] = await Promise.all([
-    profileOf(context, rowIdOf(params.targetId)),
-    speechOf(request, context),
-  ]);
+  const asked = rowIdOf(params.targetId);
+  const [profile, speech] = await Promise.all([profileOf(context, asked), speechOf(request, context)]);
+  // It was merged into another one, which has the same pages.
+  if (profile.id !== asked) throw redirect(movedTo(request, asked, profile.id), 301);
   const title = { key: "profile:title" as const, params: { name: profile.name } };
   return { title, head: headOf(profile, context.session, speech) };
+}
+
+/** The same page of another target, with its query. */
+function movedTo(request: Request, from: number, to: number): string {
+  const { pathname, search } = new URL(request.url);
+  const [, below = ""] = pathname.split(paths.targetProfile(from));
+  return `${paths.targetProfile(to)}${below}${search}`;
 }
 
 export default function Profile() {

@@ -40,6 +40,23 @@ export async function findExisting(
   return { byRow, targets: await loadExisting(tx, customerId, ids) };
 }
 
+/** The same for targets themselves, each of which has its own name: whose name is only like theirs is looked for beside equal ones. */
+export async function findTwins(
+  tx: Tx,
+  customerId: number,
+  candidates: readonly SupplierCandidate[],
+  findLike: FindLike,
+): Promise<{ byRow: Map<number, number[]>; targets: Map<number, ExistingTarget> }> {
+  const byRow = new Map<number, number[]>();
+  const found = [
+    ...(await byIdentifier(tx, customerId, candidates)),
+    ...(await byEqualName(tx, customerId, candidates)),
+    ...(await findLike(tx, candidates)),
+  ];
+  for (const { row, id } of found) byRow.set(row, [...new Set([...(byRow.get(row) ?? []), Number(id)])]);
+  return { byRow, targets: await loadExisting(tx, customerId, [...new Set([...byRow.values()].flat())]) };
+}
+
 /** The same for one row and with all that a name is like, be another one equal to it; `also`: targets to look at in any case. */
 export async function findAlike(
   tx: Tx,
@@ -129,7 +146,12 @@ export async function findByTrigrams(
   return rows;
 }
 
-async function loadExisting(tx: Tx, customerId: number, ids: readonly number[]): Promise<Map<number, ExistingTarget>> {
+/** Targets as rows are compared with them, by number; those that the customer does not see are left out. */
+export async function loadExisting(
+  tx: Tx,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, ExistingTarget>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<Omit<ExistingTarget, "id"> & { id: string }>(sql`
     select t.id, t.owner_id is not null as own, case t.type when 'POI' then 'site' else 'organization' end as kind,

@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/db/database";
 import type { Actor } from "../../../platform/db/schema/evidence";
 import { appendEvidence } from "../../../platform/evidence/ledger";
 import { withSteadyHeap } from "../../../platform/jobs/steady-heap";
+import { enqueueDuplicateSearch } from "../duplicates/enqueue-search";
 import { kindOf } from "../kinds/kind-of";
 import { type ImportKey, scopeOf } from "../run/import-key";
 import { beginStep, changeOwn, countRows, type Import, showProgress } from "../run/import-steps";
@@ -51,6 +52,7 @@ async function takeRowsIn(database: Database, key: ImportKey, begun: Import, act
       ...{ step: "applied", state: "Done", counts, done: total, total, appliedAt: new Date() },
       options: { ...begun.options, ...options },
     });
+    await enqueueDuplicateSearch(tx, key.customerId);
     await appendEvidence(tx, key.customerId, [evidenceOf(begun, actor, { counts, ...told })]);
   });
 }

@@ -1304,6 +1304,24 @@ CREATE TABLE "edges" (
 );
 --> statement-breakpoint
 ALTER TABLE "edges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_duplicates" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "target_duplicates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"one_id" bigint NOT NULL,
+	"other_id" bigint NOT NULL,
+	"score" real NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "target_duplicates_customer_id_id_pk" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "target_duplicates_order" CHECK ("target_duplicates"."one_id" < "target_duplicates"."other_id"),
+	CONSTRAINT "target_duplicates_state" CHECK ("target_duplicates"."state" in ('open', 'apart'))
+);
+--> statement-breakpoint
+ALTER TABLE "target_duplicates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "target_facets" (
 	"type" text NOT NULL,
 	"ctype" text NOT NULL,
@@ -1329,6 +1347,36 @@ CREATE TABLE "target_identifiers" (
 );
 --> statement-breakpoint
 ALTER TABLE "target_identifiers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_merge_rows" (
+	"customer_id" bigint NOT NULL,
+	"merge_id" bigint NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "target_merge_rows_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"table_name" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	CONSTRAINT "target_merge_rows_customer_id_merge_id_number_pk" PRIMARY KEY("customer_id","merge_id","number")
+);
+--> statement-breakpoint
+ALTER TABLE "target_merge_rows" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "target_merges" (
+	"customer_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "target_merges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kept_id" bigint NOT NULL,
+	"merged_id" bigint NOT NULL,
+	"kept_name" text NOT NULL,
+	"merged_name" text NOT NULL,
+	"choices" jsonb NOT NULL,
+	"reason" text NOT NULL,
+	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"merged_by" bigint,
+	"merged_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_by" bigint,
+	"undone_at" timestamp with time zone,
+	"stayed" jsonb,
+	CONSTRAINT "target_merges_customer_id_id_pk" PRIMARY KEY("customer_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "target_merges" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "target_names" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "target_names_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"target_id" bigint NOT NULL,
@@ -1568,8 +1616,13 @@ ALTER TABLE "edge_impacts" ADD CONSTRAINT "edge_impacts_supplier_id_targets_id_f
 ALTER TABLE "edges" ADD CONSTRAINT "edges_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_from_id_targets_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edges" ADD CONSTRAINT "edges_to_id_targets_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_duplicates" ADD CONSTRAINT "target_duplicates_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_duplicates" ADD CONSTRAINT "target_duplicates_one_id_targets_id_fk" FOREIGN KEY ("one_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_duplicates" ADD CONSTRAINT "target_duplicates_other_id_targets_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_followers" ADD CONSTRAINT "target_followers_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_identifiers" ADD CONSTRAINT "target_identifiers_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_merge_rows" ADD CONSTRAINT "target_merge_rows_of_merge" FOREIGN KEY ("customer_id","merge_id") REFERENCES "public"."target_merges"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "target_merges" ADD CONSTRAINT "target_merges_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_names" ADD CONSTRAINT "target_names_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_parents" ADD CONSTRAINT "target_parents_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "target_parents" ADD CONSTRAINT "target_parents_parent_id_targets_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1701,7 +1754,13 @@ CREATE INDEX "edge_impacts_supplier" ON "edge_impacts" USING btree ("supplier_id
 CREATE UNIQUE INDEX "edges_once" ON "edges" USING btree ("from_id","to_id","type","source",coalesce(owner_id, 0));--> statement-breakpoint
 CREATE INDEX "edges_to" ON "edges" USING btree ("to_id","from_id");--> statement-breakpoint
 CREATE INDEX "edges_of_owner" ON "edges" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "target_duplicates_once" ON "target_duplicates" USING btree ("customer_id","one_id","other_id");--> statement-breakpoint
+CREATE INDEX "target_duplicates_likeliest" ON "target_duplicates" USING btree ("customer_id","state","score" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "target_duplicates_one" ON "target_duplicates" USING btree ("one_id");--> statement-breakpoint
+CREATE INDEX "target_duplicates_other" ON "target_duplicates" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "target_identifiers_value" ON "target_identifiers" USING btree ("system","value");--> statement-breakpoint
+CREATE INDEX "target_merges_merged" ON "target_merges" USING btree ("customer_id","merged_id") WHERE undone_at is null;--> statement-breakpoint
+CREATE INDEX "target_merges_kept" ON "target_merges" USING btree ("customer_id","kept_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "target_names_folded" ON "target_names" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "target_names_equal" ON "target_names" USING hash ("folded");--> statement-breakpoint
 CREATE INDEX "target_names_words" ON "target_names" USING gin (string_to_array(folded, ' '));--> statement-breakpoint
@@ -1900,9 +1959,15 @@ CREATE POLICY "system_rows" ON "edge_impacts" AS PERMISSIVE FOR ALL TO "tierwatc
 CREATE POLICY "public_rows" ON "edges" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "edges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_duplicates" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_duplicates" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "target_identifiers" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "target_identifiers" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "target_identifiers" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_merge_rows" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_merge_rows" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "target_merges" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "target_merges" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_rows" ON "target_names" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "target_names" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "target_names" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint

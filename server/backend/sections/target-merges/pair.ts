@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Whose targets become one, and which of them stays. */
+export interface Pair {
+  customerId: number;
+  keptId: number;
+  mergedId: number;
+}
+
+export interface Merge extends Pair {
+  mergeId: number;
+}
+
+/** A column of one of our own lists of tables, never of a caller. */
+export const column = (row: string, name: string): SQL => sql.raw(`${row}."${name}"`);
+
+export const table = (name: string): SQL => sql.raw(`"${name}"`);
+
+/** Rows agree in all of these; where one says nothing, the other does not either. */
+export const agree = (names: readonly string[], one: string, other: string): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...names.map((name) => sql`${columnOrCall(one, name)} is not distinct from ${columnOrCall(other, name)}`),
+    ],
+    sql` and `,
+  );
+
+/** `lower(email)` of the list of tables is a call on a column. */
+function columnOrCall(row: string, name: string): SQL {
+  const call = /^(\w+)\((\w+)\)$/.exec(name);
+  return call ? sql.raw(`${call[1]}(${row}."${call[2]}")`) : column(row, name);
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TargetMerge } from "~/backend/contract/target-merges";
+import type { Tx } from "../../platform/db/database";
+import { sameZone } from "./merge-targets";
+import type { Merge } from "./pair";
+import { RECORDED } from "./record-rows";
+import { TABLES } from "./references";
+import { stayingOf } from "./undo-rows";
+
+/** A merge of the customer's, with what undoing it would leave as it is; null where there is none of this number. */
+export async function readMerge(tx: Tx, customerId: number, mergeId: number): Promise<TargetMerge | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select m.id, m.kept_id as "keptId", m.kept_name as "keptName", m.merged_id as "mergedId", m.merged_name as "mergedName", m.reason,
+           m.counts, m.merged_at as "mergedAt", m.undone_at as "undoneAt", m.stayed,
+           ${nameOf(sql`m.merged_by`)} as "mergedBy", ${nameOf(sql`m.undone_by`)} as "undoneBy",
+           exists (select from target_merges o where o.customer_id = m.customer_id and o.merged_id = m.kept_id and o.undone_at is null) as "mergedOn"
+      from target_merges m where m.customer_id = ${customerId} and m.id = ${mergeId}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { keptId, keptName, mergedId, mergedName, counts, mergedAt, undoneAt, stayed, mergedOn, ...rest } = row;
+  const merge: Merge = { customerId, mergeId, keptId: Number(keptId), mergedId: Number(mergedId) };
+  return {
+    ...rest,
+    id: Number(row.id),
+    kept: { id: merge.keptId, name: keptName },
+    merged: { id: merge.mergedId, name: mergedName },
+    moved: counts,
+    mergedAt: instant(mergedAt),
+    undoneAt: undoneAt && instant(undoneAt),
+    refusal: undoneAt !== null ? "undone" : mergedOn ? "merged-on" : null,
+    staying: undoneAt !== null ? (stayed ?? {}) : await countStaying(tx, merge),
+  };
+}
+
+/** By kind, as an undo would leave them; the fields of the target itself are `facts`. */
+async function countStaying(tx: Tx, merge: Merge): Promise<Record<string, number>> {
+  await sameZone(tx);
+  const counts = Object.keys(RECORDED).map(
+    (name) => sql`select ${kindOf(name)}::text as kind, (${stayingOf(merge, name)}) as n`,
+  );
+  const { rows } = await tx.execute<{ kind: string; n: number }>(sql`
+    select kind, sum(n)::int as n from (${sql.join(counts, sql` union all `)}) counted group by kind having sum(n) > 0 order by kind`);
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+}
+
+const kindOf = (name: string): string => {
+  if (name === "targets") return "facts";
+  return TABLES[name] ? (TABLES[name].kind ?? KIND_OF_REST[name] ?? "facts") : "filters";
+};
+
+const KIND_OF_REST: Readonly<Record<string, string>> = {
+  event_links: "alerts",
+  score_history: "scores",
+  target_screenings: "screening",
+  import_decisions: "imports",
+};
+
+/** A person of the customer. */
+export const nameOf = (userId: SQL): SQL =>
+  sql`(select u.firstname || ' ' || u.lastname from users u where u.customer_id = m.customer_id and u.id = ${userId})`;
+
+export const instant = (at: string): string => new Date(at).toISOString();
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  keptId: string;
+  keptName: string;
+  mergedId: string;
+  mergedName: string;
+  reason: string;
+  counts: Record<string, number>;
+  mergedAt: string;
+  undoneAt: string | null;
+  stayed: Record<string, number> | null;
+  mergedBy: string | null;
+  undoneBy: string | null;
+  mergedOn: boolean;
+}

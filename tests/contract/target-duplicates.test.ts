@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { callBackend } from "~/backend/client.server";
+import { decideImportRow } from "~/backend/contract/import-rows";
+import { applyImport } from "~/backend/contract/imports";
+import { decideDuplicate, listDuplicates, mergeTargets, readDuplicate } from "~/backend/contract/target-merges";
+import { searchCustomer } from "../../server/backend/sections/target-merges/duplicates-task";
+import { addTargets } from "../support/network";
+import { ownBackend } from "../support/own-backend";
+import { signInAs } from "../support/personas";
+import { sendList } from "../support/sent-list";
+
+const use = ownBackend();
+const as = (persona: Parameters<typeof signInAs>[1]) => signInAs(use.transport, persona);
+type Caller = Awaited<ReturnType<typeof signInAs>>;
+let manager: Caller;
+let customerId = 0;
+let ids: number[] = [];
+
+beforeAll(async () => {
+  manager = await as("manager");
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`select id from customers where key = 'nordwind'`),
+  );
+  customerId = Number(rows[0]?.id);
+  const own = { ownerId: customerId, city: "Ostrava", address: "Vítkovická 14" };
+  ids = await use.database.asSystem((tx) =>
+    addTargets(tx, [
+      { ...own, name: "Ostrau Guss a.s.", country: "CZ" },
+      { ...own, name: "Ostrau Guss", country: "CZ" },
+      { name: "Quarzmann Optik", country: "DE", city: "Jena", address: "Weg 4" },
+      { ownerId: customerId, name: "Quarzmann Optik GmbH", country: "DE", city: "Jena", address: "Weg 4" },
+      { ownerId: customerId, name: "Zelfo Draht", country: "FR", city: "Lyon" },
+    ]),
+  );
+});
+
+const search = () => searchCustomer(use.database, customerId);
+const list = (query: Parameters<typeof callBackend<typeof listDuplicates>>[2]["query"] = {}, caller = manager) =>
+  callBackend(caller, listDuplicates, { query });
+const namesIn = ({ content }: Awaited<ReturnType<typeof list>>) =>
+  content.map(({ one, other }) => [one.name, other.name]).sort();
+
+const PAIRS = [
+  ["Ostrau Guss a.s.", "Ostrau Guss"],
+  ["Quarzmann Optik", "Quarzmann Optik GmbH"],
+];
+
+test("pairs are found among own targets and between own and public ones, and found once", async () => {
+  await search();
+  const found = await list();
+  expect(namesIn(found)).toEqual(PAIRS);
+  expect(found).toMatchObject({ totalElements: 2, counts: { open: 2, apart: 0 } });
+  await search();
+  expect(await list()).toEqual(found);
+  const first = await list({ size: 1 });
+  const second = await list({ size: 1, after: first.after ?? "" });
+  expect([...first.content, ...second.content]).toEqual(found.content);
+  expect(second.after).toBeNull();
+  await expect(list({ after: "x" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("of an own and a public one the public one is kept", async () => {
+  const pair = (await list()).content.find(({ one }) => one.id === ids[2]);
+  const { preview } = await callBackend(manager, readDuplicate, { params: { pairId: String(pair?.id) } });
+  expect([preview.kept, preview.merged]).toMatchObject([
+    { id: ids[2], own: false },
+    { id: ids[3], own: true },
+  ]);
+});
+
+test("not the same is asked again only when a name, an address or an identifier has changed", async () => {
+  const pair = (await list()).content.find(({ one }) => one.id === ids[0]);
+  const params = { pairId: String(pair?.id) };
+  const decided = await callBackend(manager, decideDuplicate, { params, body: { state: "apart" } });
+  expect(decided).toMatchObject({ state: "apart", decidedBy: expect.any(String) });
+  await search();
+  expect((await list()).content.map(({ id }) => id)).not.toContain(pair?.id);
+  expect((await list({ state: "apart" })).content.map(({ id }) => id)).toEqual([pair?.id]);
+  await use.database.asSystem((tx) => tx.execute(sql`update targets set employees = 5 where id = ${ids[0]}`));
+  await search();
+  expect((await list()).content.map(({ id }) => id)).not.toContain(pair?.id);
+  await use.database.asSystem((tx) => tx.execute(sql`update targets set postal_code = '70200' where id = ${ids[0]}`));
+  await search();
+  const again = (await list()).content.find(({ id }) => id === pair?.id);
+  expect(again).toMatchObject({ state: "open", decidedAt: null, decidedBy: null });
+});
+
+test("a merged pair is none any more, and nobody else sees it", async () => {
+  const [pair] = (await list()).content.filter(({ one }) => one.id === ids[0]);
+  const params = { pairId: String(pair?.id) };
+  await expect(callBackend(await as("strangeAdmin"), readDuplicate, { params })).rejects.toMatchObject({ status: 404 });
+  expect((await list({}, await as("strangeAdmin"))).content).toEqual([]);
+  await expect(list({}, await as("viewer"))).rejects.toMatchObject({ status: 403 });
+  const { preview } = await callBackend(manager, readDuplicate, { params });
+  const versions = { kept: preview.kept.version, merged: preview.merged.version };
+  const body = { keptId: preview.kept.id, mergedId: preview.merged.id, reason: "One works", versions };
+  await callBackend(manager, mergeTargets, { body });
+  await expect(callBackend(manager, readDuplicate, { params })).rejects.toMatchObject({ status: 404 });
+  await search();
+  expect(namesIn(await list())).toEqual([PAIRS[1]]);
+});
+
+test("an import that was applied has pairs looked for", async () => {
+  const { id } = await sendList(manager, "Lieferant;Land;Ort\nZelfo Drat SARL;FR;Lyon");
+  await use.drain();
+  const params = { importId: String(id) };
+  const body = { decision: "create", targetId: null } as const;
+  await callBackend(manager, decideImportRow, { params: { ...params, row: "2" }, body });
+  await callBackend(manager, applyImport, { params });
+  await use.drain();
+  expect(namesIn(await list())).toContainEqual(["Zelfo Draht", "Zelfo Drat SARL"]);
+});
