@@ -1,10 +1,14 @@
-/** One form of a text: Unicode NFC, without invisible characters, blanks and line breaks joined to one blank. */
+/**
+ * One form of a text: Unicode NFC, without invisible characters, blanks and line breaks joined to one blank, and without the apostrophe by which
+ * exported files keep a spreadsheet from running a text: what comes back from there is what it was.
+ */
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|(?!\s)\p{Cc}/gu, "")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/, "");
 }
 
 /** An address of several lines in one. */

@@ -95,6 +95,12 @@ test("what a spreadsheet would run is no name, and the titles again are no relat
   expect(read({ from: "from", to: "to" })).toMatchObject({ candidate: null, problems: [{ code: "titlesAgain" }] });
 });
 
+test("the apostrophe by which our own files keep a spreadsheet from running a text is no part of it", () => {
+  expect(said({ from: "'+49 Stahl" }).candidate?.ends[0]?.name).toBe("+49 Stahl");
+  expect(codesOf(said({ from: "'=1+1" }))).toContainEqual(["formulaRefused", "error"]);
+  expect(said({ from: "'t Hooft Staal" }).candidate?.ends[0]?.name).toBe("'t Hooft Staal");
+});
+
 test("whatever stands in a row, it is read and its problems point into it", () => {
   const cell = fc.oneof(
     fc.string({ unit: "grapheme" }),

@@ -27,7 +27,7 @@ export async function takeEdgesBack(
                      where customer_id = ${customerId} and import_id = ${importId} and state in ('created', 'joined') and undo ? 'edge'
                     window portions as (partition by undo->>'edge' order by (undo->>'after')::int nulls last)) told
              group by 1) u
-      left join edges e on e.id = u.edge and e.owner_id = ${customerId}
+      left join lateral (select id, version, import_id from edges where id = u.edge and owner_id = ${customerId} offset 0) e on true
      order by u.edge`);
   const ours = rows.filter(({ state }) => state === "ours");
   const made = ours.filter(({ wasMade }) => wasMade);
@@ -61,6 +61,7 @@ async function restore(tx: Tx, customerId: number, before: readonly object[]): P
   await tx.execute(sql`
     update edges e set shipments = b.shipments, first_shipment_on = b.first_shipment_on, last_shipment_on = b.last_shipment_on,
            hs_codes = b.hs_codes, goods = b.goods, version = b.version, updated_at = b.updated_at
-      from jsonb_populate_recordset(null::edges, ${JSON.stringify(before)}::jsonb) b
-     where e.id = b.id and e.owner_id = ${customerId}`);
+      from jsonb_populate_recordset(null::edges, ${JSON.stringify(before)}::jsonb) b,
+           lateral (select ctid from edges where id = b.id and owner_id = ${customerId} offset 0) its
+     where e.ctid = its.ctid`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/db/database";
+import type { Days } from "./remainders";
 import { type Supply, type SupplyCandidate, VALUES } from "./supply";
 
 /** What is stored of a supplier and an input for a time, and as it is to be put back. */
@@ -52,7 +53,7 @@ interface Stored extends Omit<StoredPeriod, "id" | "supplierId">, Record<string,
 }
 
 /** Whether two periods have a day in common. */
-export const overlap = (one: Supply, other: Supply): boolean =>
+export const overlap = (one: Days, other: Days): boolean =>
   (one.validTo === null || other.validFrom <= one.validTo) &&
   (other.validTo === null || one.validFrom <= other.validTo);
 

@@ -40,18 +40,37 @@ function settled({ ends: [supplier], says }: SupplyCandidate, stored: ReadonlyMa
 
 /** Two rows that are called otherwise and are about the same supplier, which is known only now. */
 async function conflicts(tx: Tx, { customerId, importId }: ImportKey): Promise<RowRemark[]> {
-  const { rows } = await tx.execute<{ one: number; other: number }>(sql`
+  // One pass and a sort, whatever the database believes of the size of the import: rows of the suppliers and inputs that are called in several ways.
+  const { rows } = await tx.execute<Called>(sql`
     with told as materialized (
-      select row, candidate #>> '{ends,0,targetId}' as supplier, candidate #>> '{says,inputKey}' as input,
-             candidate #>> '{says,productLineKey}' as line, candidate #>> '{ends,0,key}' as called,
-             daterange((candidate #>> '{says,validFrom}')::date, (candidate #>> '{says,validTo}')::date, '[]') as days
+      select row, jsonb_build_array(candidate #> '{ends,0,targetId}', candidate #> '{says,inputKey}', candidate #> '{says,productLineKey}')::text
+               as thing, candidate #>> '{ends,0,key}' as called, candidate #>> '{says,validFrom}' as "validFrom",
+             candidate #>> '{says,validTo}' as "validTo"
         from import_rows
        where customer_id = ${customerId} and import_id = ${importId} and state in ('create', 'join')
-         and candidate #>> '{ends,0,targetId}' is not null)
-    select a.row as one, b.row as other from told a
-      join told b on b.supplier = a.supplier and b.input = a.input and b.line = a.line and b.called <> a.called and b.row > a.row
-     where a.days && b.days order by 1, 2`);
-  return rows.flatMap(({ one, other }) =>
-    [one, other].map((row): RowRemark => ({ row, state: "refused", reasons: [overlapProblem(one, other)] })),
+         and candidate #>> '{ends,0,targetId}' is not null),
+         named as (select *, min(called) over (partition by thing) <> max(called) over (partition by thing) as "isMixed" from told)
+    select row, thing, called, "validFrom", "validTo" from named where "isMixed" order by thing, row`);
+  const things = new Map<string, Called[]>();
+  for (const row of rows) {
+    const some = things.get(row.thing);
+    if (some) some.push(row);
+    else things.set(row.thing, [row]);
+  }
+  return [...things.values()].flatMap((some) =>
+    some.flatMap((one, index) => some.slice(index + 1).flatMap(pairOf(one))),
   );
 }
+
+interface Called extends Record<string, unknown>, Pick<SupplyCandidate["says"], "validFrom" | "validTo"> {
+  row: number;
+  thing: string;
+  called: string;
+}
+
+const pairOf =
+  (one: Called) =>
+  (other: Called): RowRemark[] =>
+    one.called === other.called || !overlap(one, other)
+      ? []
+      : [one, other].map(({ row }) => ({ row, state: "refused", reasons: [overlapProblem(one.row, other.row)] }));
