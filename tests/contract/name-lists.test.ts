@@ -294,6 +294,7 @@ test("what is no list is refused with why, and nothing is kept of it", async () 
     ["a.xlsx", junk],
     ["a.csv", Buffer.from([0, 1, 2, 255, 254, 0, 0, 13])],
     ["a.csv", "Preis;Menge\n1;2\n3;4\n"],
+    ["a.csv", "Preis;Menge\n1;2\n"],
   ] as const) {
     expect(await sent(name, content)).toMatchObject({ status: 422, code: "list_refused" });
   }

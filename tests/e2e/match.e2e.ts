@@ -86,7 +86,7 @@ test("a file is matched, and what is no list is told beside its field", async ({
     await page.getByRole("button", { name: "Match file" }).click();
   };
   await signIn("analyst", "/explorer/match");
-  await send("preise.csv", "Preis;Menge\n1;2\n");
+  await send("preise.csv", "Preis;Menge\n1;2\n3;4\n");
   await expect(page.getByText("The file could not be read", { exact: false }).last()).toBeVisible();
   await send("long.txt", Array.from({ length: 5001 }, (_, n) => `${name} ${n}`).join("\n"));
   const tooLong = "The list has 5,001 lines; 5,000 are the most. Split it, or import it as suppliers.";

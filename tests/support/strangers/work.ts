@@ -4,7 +4,7 @@ import { startAction } from "~/backend/contract/actions";
 import { sendDocumentFile } from "~/backend/contract/document-files";
 import { addDocument } from "~/backend/contract/documents";
 import { applyImport, startImport } from "~/backend/contract/imports";
-import { matchTargets } from "~/backend/contract/name-lists";
+import { decideTargetMatch, listTargetMatches, matchTargets } from "~/backend/contract/name-lists";
 import { SAMPLES } from "../sample-requests";
 import { alert } from "./alerts";
 import { target } from "./network";
@@ -74,12 +74,24 @@ const appliedList: Make = async (nordwind) => {
   return { importId };
 };
 
-const matchedNames: Make = async (nordwind) => {
-  const content = Buffer.from(`Name;Land\n${MARK} Quarzhof Benzing Traumfabrik;DE\n`).toString("base64");
-  const body = { sentAs: "file", fileName: `${MARK}.csv`, content } as const;
+async function match(nordwind: Nordwind, list: string): Promise<number> {
+  const body = { sentAs: "file", fileName: `${MARK}.csv`, content: Buffer.from(list).toString("base64") } as const;
   const { id } = await callBackend(nordwind, matchTargets, { body });
   await nordwind.drain();
-  return { operationId: id, line: 2, version: 1 };
+  return id;
+}
+
+const matchedNames: Make = async (nordwind) => ({
+  operationId: await match(nordwind, `Name;Land\n${MARK} Quarzhof Benzing Traumfabrik;DE\n`),
+  ...{ line: 2, version: 1 },
+});
+const decidedNames: Make = async (nordwind) => {
+  await appliedList(nordwind);
+  const operationId = await match(nordwind, `Name;Land\n${MARK} Eins;DE\n`);
+  const { content } = await callBackend(nordwind, listTargetMatches, { params: { operationId }, query: {} });
+  const body = { decision: "target", targetId: content[0]?.candidates[0]?.target.id ?? null, version: 1 } as const;
+  await callBackend(nordwind, decideTargetMatch, { params: { operationId, line: 2 }, body });
+  return { operationId };
 };
 
 /** Actions, documents and lists of suppliers. */
@@ -125,6 +137,6 @@ export const WORK: Record<string, Probe> = {
   listTargetMatches: { make: matchedNames },
   decideTargetMatch: { make: matchedNames },
   decideTargetMatches: { make: matchedNames },
-  adoptTargetMatches: { make: matchedNames },
+  adoptTargetMatches: { make: decidedNames },
   importUnmatchedNames: { make: matchedNames },
 };

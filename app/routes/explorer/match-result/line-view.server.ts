@@ -53,7 +53,7 @@ export function lineView(line: NameListLine, speech: Speech): LineView {
       ...said.identifiers.map(({ system, value }) => speech.labelled(speech.word("identifiers", system), value)),
     ]),
     moreText: speech.say("match:line.more", { count: others.length }),
-    noneText: speech.say(best === null ? "match:line.noneKnown" : "match:line.none"),
+    noneText: speech.say(`match:line.${best === null ? "noneKnown" : others.length === 0 ? "notThis" : "none"}`),
     decided: decision && decidedText(decision, speech),
     importHref: importId === null ? null : paths.importResult(importId),
   };
@@ -85,7 +85,10 @@ function candidateView({ target, score, matchedName, reasons }: LineCandidate, s
     facts: facts.filter(Boolean).join(" · "),
     why: [
       ...(matchedName === null ? [] : [speech.say("match:line.knownAs", { name: matchedName })]),
-      ...reasons.map((reason) => reasonInWords(reason, speech)),
+      // How alike the names are stands beside the target where nothing else counts.
+      ...reasons
+        .filter(({ key, params }) => key !== "imports:duplicates.name" || params.likeness !== Math.round(score * 100))
+        .map((reason) => reasonInWords(reason, speech)),
     ],
   };
 }

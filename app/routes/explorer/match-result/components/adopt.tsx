@@ -25,12 +25,14 @@ export function Adopt({ title, submit, collections, failed }: AdoptProps) {
         defaultValue={{ what: ["follow"] }}
         className="space-y-3"
       >
-        <Choices name="what" legend={t("adopt.what")} options={[{ value: "follow", label: t("adopt.follow") }]} />
-        <Select
-          name="collection"
-          label={t("adopt.collection")}
-          options={[{ value: "", label: t("adopt.noCollection") }, ...collections]}
-        />
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+          <Choices name="what" legend={t("adopt.what")} options={[{ value: "follow", label: t("adopt.follow") }]} />
+          <Select
+            name="collection"
+            label={t("adopt.collection")}
+            options={[{ value: "", label: t("adopt.noCollection") }, ...collections]}
+          />
+        </div>
         <Button look="primary">{submit}</Button>
       </Form>
     </section>

@@ -78,18 +78,20 @@ function Rest({ rest, importHref, failed }: Pick<ResultView, "rest" | "importHre
         {rest ? rest.title : t("line.imported")}
       </h2>
       {rest && <p className="mt-1 text-ink-2 text-s">{t(rest.mayImport ? "rest.lead" : "rest.notAllowed")}</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {rest?.mayImport && (
-          <Form id="rest" intent="rest" failed={failed} constraints={{}}>
-            <Button>{rest.submit}</Button>
-          </Form>
-        )}
-        {importHref && (
-          <Link to={importHref} className={LINK}>
-            {t("rest.imported")}
-          </Link>
-        )}
-      </div>
+      {(rest?.mayImport || importHref) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {rest?.mayImport && (
+            <Form id="rest" intent="rest" failed={failed} constraints={{}}>
+              <Button>{rest.submit}</Button>
+            </Form>
+          )}
+          {importHref && (
+            <Link to={importHref} className={LINK}>
+              {t("rest.imported")}
+            </Link>
+          )}
+        </div>
+      )}
     </section>
   );
 }

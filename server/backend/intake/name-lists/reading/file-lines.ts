@@ -15,7 +15,7 @@ import { tooLong } from "./pasted-lines";
 export async function fileLines(fileName: string, content: FileBytes): Promise<ReadList> {
   try {
     const read = await linesIn({ fileName }, {}, content);
-    const list = read.isColumnOfNames ? await linesIn({ fileName, headerRow: 0 }, { name: 1 }, content) : read;
+    const list = read.isColumnOfNames ? await namesIn(fileName, content) : read;
     if (list.lines.length === 0) throw new Refusal(422, "list_empty", "The list names nobody");
     return { name: fileName, lines: list.lines, leftOut: list.leftOut };
   } catch (error) {
@@ -26,20 +26,26 @@ export async function fileLines(fileName: string, content: FileBytes): Promise<R
   }
 }
 
-type Read = Omit<ReadList, "name"> & { isColumnOfNames: boolean };
+/** A file of one column without titles. One that has two when its first line is no title is a table without names. */
+async function namesIn(fileName: string, content: FileBytes): Promise<Read> {
+  const list = await linesIn({ fileName, headerRow: 0 }, { name: 1 }, content);
+  if (list.columns > 1) throw new ImportRefused("noNameColumn", { params: { columns: fileName } });
+  return list;
+}
+
+type Read = Omit<ReadList, "name"> & { columns: number; isColumnOfNames: boolean };
 
 async function linesIn(
   options: FileToRead["options"],
   chosen: FileToRead["chosen"],
   { pieces }: FileBytes,
 ): Promise<Read> {
-  const read: Read = { lines: [], leftOut: [], isColumnOfNames: false };
-  let columns = 0;
+  const read: Read = { lines: [], leftOut: [], columns: 0, isColumnOfNames: false };
   let rows = 0;
   const input: FileToRead = { kind: "suppliers", path: null, options, chosen };
   try {
     for await (const part of fileRead(input, [() => inOrder(pieces)])) {
-      if (part.type === "table") columns = part.columns.length;
+      if (part.type === "table") read.columns = part.columns.length;
       // Which lines say the same is found out when all are read, and nobody asks for it here.
       else if (part.type !== "rows") break;
       else {
@@ -49,7 +55,7 @@ async function linesIn(
     }
   } catch (error) {
     const isUntitled = error instanceof ImportRefused && (error.code === "noNameColumn" || error.code === "noHeader");
-    if (!isUntitled || columns > 1 || chosen.name !== undefined) throw error;
+    if (!isUntitled || read.columns > 1 || chosen.name !== undefined) throw error;
     return { ...read, isColumnOfNames: true };
   }
   if (rows > MOST_LINES) throw tooLong(rows);
