@@ -4,10 +4,11 @@ import { expect, test } from "./test";
 
 async function send(page: Page, kind: string, text: string, button: RegExp) {
   await page.goto("/data-management/imports/new");
-  await page.getByLabel(kind, { exact: true }).check();
+  await page.getByLabel(kind).check();
   const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
   await page.getByRole("button", { name: "Check and preview" }).click();
+  await expect(page).toHaveURL(/\/data-management\/imports\/\d+$/);
   await waitFor(page, "Preview");
   await page.getByRole("button", { name: button }).click();
   await waitFor(page, "Result");
@@ -50,7 +51,7 @@ test("supply data are found, corrected, ended and exported", async ({ page, sign
   await page.goto(`/data-management/supply?input=${encodeURIComponent(input)}`);
   await expect(page.getByText("1 entry")).toBeVisible();
   await expect(page.getByText("Shares add up to 70%")).toBeVisible();
-  await page.getByRole("link", { name: one }).click();
+  await page.getByRole("link", { name: one, exact: true }).click();
   await page.goto(page.url().replace("/profile", ""));
   await expect(page.getByRole("heading", { name: "Supply data" })).toBeVisible();
   await expect(page.getByRole("cell", { name: input })).toBeVisible();
