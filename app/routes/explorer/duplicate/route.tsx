@@ -18,7 +18,7 @@ export const handle: RouteData = {
   pageTitle: "merges:pair.title",
   requiresPermissions: ["targets:merge"],
   trail: () => [
-    { area: "collections" },
+    { area: "explorer" },
     { name: "merges:title", to: paths.explorerDuplicates() },
     { name: "merges:pair.title" },
   ],

@@ -11,7 +11,7 @@ export const handle: RouteData = {
   i18n: ["merges", "explorer"],
   pageTitle: "merges:title",
   requiresPermissions: ["targets:merge"],
-  trail: () => [{ area: "collections" }],
+  trail: () => [{ area: "explorer" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

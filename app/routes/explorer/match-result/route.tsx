@@ -20,7 +20,7 @@ export const handle: RouteData = {
   i18n: ["match", "explorer", "collection"],
   pageTitle: "match:title",
   trail: trailOf<typeof loader>(({ data }) => [
-    { area: "collections" },
+    { area: "explorer" },
     { name: "match:title", to: paths.explorerMatch() },
     { text: data.view.title },
   ]),

@@ -20,7 +20,7 @@ export const handle: RouteData = {
   takesFiles: true,
   // A thousand names of another script take ten times their letters in a form.
   formLimit: 4 * 1024 * 1024,
-  trail: () => [{ area: "collections" }],
+  trail: () => [{ area: "explorer" }],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

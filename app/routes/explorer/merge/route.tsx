@@ -17,7 +17,7 @@ export const handle: RouteData = {
   pageTitle: "merges:merge.title",
   requiresPermissions: ["targets:merge"],
   trail: () => [
-    { area: "collections" },
+    { area: "explorer" },
     { name: "merges:title", to: paths.explorerDuplicates() },
     { name: "merges:merge.title" },
   ],

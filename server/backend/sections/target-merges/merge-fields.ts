@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from "~/backend/contract/target-merges";
 import type { Tx } from "../../platform/db/database";
-import type { Merge } from "./pair";
+import { column, type Merge } from "./pair";
 
 /** Columns that are chosen together: half of an address says nothing. */
 const COLUMNS: Readonly<Record<MergeField, readonly string[]>> = {
@@ -16,9 +16,9 @@ const COLUMNS: Readonly<Record<MergeField, readonly string[]>> = {
 
 /** That `row` says something of a field. A country alone is no address, unless it is another one than `other` is in. */
 function says(field: MergeField, row: string, other: string): SQL {
-  if (field !== "address") return sql.raw(`${row}.${COLUMNS[field][0]} is not null`);
-  const further = COLUMNS.address.filter((name) => name !== "country").map((name) => `${row}.${name}`);
-  return sql.raw(`(num_nonnulls(${further.join(", ")}) > 0 or ${row}.country <> ${other}.country)`);
+  if (field !== "address") return sql`${column(row, COLUMNS[field][0] ?? field)} is not null`;
+  const further = COLUMNS.address.filter((name) => name !== "country").map((name) => column(row, name));
+  return sql`(num_nonnulls(${sql.join(further, sql`, `)}) > 0 or ${column(row, "country")} <> ${column(other, "country")})`;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function mergeFields(tx: Tx, merge: Merge, choices: MergeChoices, k
     const first_ = says(field, first, second);
     return COLUMNS[field].map(
       (name) =>
-        sql`${sql.raw(name)} = case when ${first_} then ${sql.raw(`${first}.${name}`)} else ${sql.raw(`${second}.${name}`)} end`,
+        sql`${sql.identifier(name)} = case when ${first_} then ${column(first, name)} else ${column(second, name)} end`,
     );
   });
   await tx.execute(sql`

@@ -25,7 +25,7 @@ export async function moveLists(tx: Tx, merge: Merge): Promise<void> {
      where customer_id = ${customerId} and ${mergedId} = any(target_ids)`);
   for (const name of ["feed_views", "alert_rules"]) {
     await tx.execute(sql`
-      update ${sql.raw(name)} t set version = version + 1, filter = jsonb_set(filter, '{targetIds}', to_jsonb((
+      update ${sql.identifier(name)} t set version = version + 1, filter = jsonb_set(filter, '{targetIds}', to_jsonb((
                select string_agg(distinct case id when ${String(mergedId)} then ${String(keptId)} else id end, ',')
                  from unnest(string_to_array(filter->>'targetIds', ',')) id)))
        where customer_id = ${customerId} and ${inFilter(merge)}`);

@@ -51,7 +51,7 @@ async function move(tx: Tx, merge: Merge, name: string, { owner, anew }: TableRu
   const { customerId, keptId, mergedId } = merge;
   const theirs = sql`${column("t", owner)} = ${customerId} and ${column("t", of)} = ${mergedId}`;
   if (!anew) {
-    await tx.execute(sql`update ${table(name)} t set ${sql.raw(`"${of}"`)} = ${keptId} where ${theirs}`);
+    await tx.execute(sql`update ${table(name)} t set ${sql.identifier(of)} = ${keptId} where ${theirs}`);
     return;
   }
   await tx.execute(sql`

@@ -11,10 +11,10 @@ export interface Merge extends Pair {
   mergeId: number;
 }
 
-/** A column of one of our own lists of tables, never of a caller. */
-export const column = (row: string, name: string): SQL => sql.raw(`${row}."${name}"`);
+/** A column of a row of a statement. */
+export const column = (row: string, name: string): SQL => sql`${sql.identifier(row)}.${sql.identifier(name)}`;
 
-export const table = (name: string): SQL => sql.raw(`"${name}"`);
+export const table = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /** Rows agree in all of these; where one says nothing, the other does not either. */
 export const agree = (names: readonly string[], one: string, other: string): SQL =>
@@ -28,6 +28,6 @@ export const agree = (names: readonly string[], one: string, other: string): SQL
 
 /** `lower(email)` of the list of tables is a call on a column. */
 function columnOrCall(row: string, name: string): SQL {
-  const call = /^(\w+)\((\w+)\)$/.exec(name);
-  return call ? sql.raw(`${call[1]}(${row}."${call[2]}")`) : column(row, name);
+  const lowered = /^lower\((\w+)\)$/.exec(name)?.[1];
+  return lowered ? sql`lower(${column(row, lowered)})` : column(row, name);
 }

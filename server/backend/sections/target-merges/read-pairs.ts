@@ -42,8 +42,8 @@ export async function countPairs(tx: Tx, customerId: number): Promise<Record<Dup
 export const MOST_COUNTED = 1000;
 
 const side = (row: string): SQL =>
-  sql.raw(`jsonb_build_object('id', ${row}.id, 'own', ${row}.owner_id is not null, 'name', ${row}.name,
-  'type', ${row}.type, 'country', ${row}.country, 'city', ${row}.city)`);
+  sql`(select jsonb_build_object('id', s.id, 'own', s.owner_id is not null, 'name', s.name, 'type', s.type, 'country', s.country, 'city', s.city)
+     from (select ${sql.identifier(row)}.*) s)`;
 
 const pairs = (customerId: number): SQL => sql`
   select m.id, ${side("a")} as one, ${side("b")} as other, m.score, m.reasons, m.state, m.decided_at as "decidedAt",

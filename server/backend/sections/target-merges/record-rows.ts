@@ -67,7 +67,7 @@ async function recordTable(tx: Tx, merge: Merge, name: string): Promise<void> {
   const { customerId, mergeId, keptId, mergedId } = merge;
   const goes = (one: string): SQL =>
     moving.includes(one)
-      ? sql`case when ${column("b", one)} = ${mergedId} then ${keptId}::bigint else ${column("b", one)} end as ${sql.raw(`"${one}"`)}`
+      ? sql`case when ${column("b", one)} = ${mergedId} then ${keptId}::bigint else ${column("b", one)} end as ${sql.identifier(one)}`
       : column("b", one);
   // A row that moved is found under the kept target, unless that had one there before.
   await tx.execute(sql`

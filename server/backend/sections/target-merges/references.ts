@@ -103,6 +103,10 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     equal: [],
   },
   own_organizations: { ...CUSTOMER, key: ["customer_id"], columns: { target_id: "moves" } },
+  // What somebody decided about a line of a list is about the kept target from now on; what was proposed stays as it was found.
+  name_list_lines: {
+    ...{ ...CUSTOMER, key: ["customer_id", "operation_id", "line"], columns: { target_id: "moves" }, kind: "imports" },
+  },
   import_rows: {
     ...{ ...CUSTOMER, key: ["customer_id", "import_id", "row"], columns: { target_id: "moves" }, kind: "imports" },
   },

@@ -17,7 +17,7 @@ export async function undoRows(tx: Tx, merge: Merge): Promise<void> {
     const shape = shapes.get(name);
     if (!shape) continue;
     await removeAdded(tx, merge, name);
-    await moveBack(tx, merge, name);
+    await moveBack(tx, merge, name, shape);
     await changeBack(tx, merge, name, shape);
     await putBack(tx, merge, name, shape);
   }
@@ -25,6 +25,13 @@ export async function undoRows(tx: Tx, merge: Merge): Promise<void> {
 
 const populated = (name: string, from: SQL): SQL => sql`jsonb_populate_record(null::${table(name)}, ${from})`;
 const keyOf = (name: string): readonly string[] => RECORDED[name]?.key ?? [];
+
+/** The columns that can be written, of a row where it is named. */
+const named = ({ columns }: Shape, row?: string): SQL =>
+  sql.join(
+    columns.map((one) => (row ? column(row, one) : sql`${sql.identifier(one)}`)),
+    sql`, `,
+  );
 
 /** The row `r` of the merge stands under another key than before. */
 export const isMoved = (name: string): SQL =>
@@ -49,22 +56,22 @@ async function removeAdded(tx: Tx, merge: Merge, name: string): Promise<void> {
     delete from ${table(name)} t using added cross join lateral ${populated(name, sql`added.after`)} a where ${agree(keyOf(name), "t", "a")}`);
 }
 
-async function moveBack(tx: Tx, merge: Merge, name: string): Promise<void> {
+async function moveBack(tx: Tx, merge: Merge, name: string, shape: Shape): Promise<void> {
   if ((RECORDED[name]?.moving ?? []).length === 0) return;
   await tx.execute(sql`
     with moved as materialized (${rowsOf(merge, name, sql`r.before is not null and r.after is not null and (${isMoved(name)})`)}),
     gone as (
       delete from ${table(name)} t using moved cross join lateral ${populated(name, sql`moved.after`)} a
        where ${agree(keyOf(name), "t", "a")} returning moved.before, moved.after, to_jsonb(t) as now)
-    insert into ${table(name)} overriding system value
-    select n.* from gone cross join lateral ${populated(name, sql`(${restored})`)} n on conflict do nothing`);
+    insert into ${table(name)} (${named(shape)}) overriding system value
+    select ${named(shape, "n")} from gone cross join lateral ${populated(name, sql`(${restored})`)} n on conflict do nothing`);
 }
 
 async function changeBack(tx: Tx, merge: Merge, name: string, { columns }: Shape): Promise<void> {
   const free = columns.filter((one) => !keyOf(name).includes(one));
   if (free.length === 0) return;
   const set = sql.join(
-    free.map((one) => sql`${sql.raw(`"${one}"`)} = ${column("b", one)}`),
+    free.map((one) => sql`${sql.identifier(one)} = ${column("b", one)}`),
     sql`, `,
   );
   await tx.execute(sql`
@@ -80,8 +87,8 @@ async function changeBack(tx: Tx, merge: Merge, name: string, { columns }: Shape
 async function putBack(tx: Tx, merge: Merge, name: string, shape: Shape): Promise<void> {
   await tx.execute(sql`
     with went as (${rowsOf(merge, name, sql`r.before is not null and r.after is null`)})
-    insert into ${table(name)} overriding system value
-    select b.* from went cross join lateral ${populated(name, sql`went.before`)} b where ${refersToStanding(shape)} on conflict do nothing`);
+    insert into ${table(name)} (${named(shape)}) overriding system value
+    select ${named(shape, "b")} from went cross join lateral ${populated(name, sql`went.before`)} b where ${refersToStanding(shape)} on conflict do nothing`);
 }
 
 const refersToStanding = ({ references }: Shape): SQL =>
