@@ -38,6 +38,7 @@ test("two suppliers are merged, found under the old number, taken apart again an
     await expect(compare).toBeVisible({ timeout: 500 });
   }).toPass();
   await compare.click();
+  await expect(page).toHaveURL(/\/explorer\/duplicates\/\d+$/);
   const pair = new URL(page.url()).pathname;
   await expectAccessible("/explorer/duplicates", pair);
   await page.goto(pair);
@@ -52,6 +53,7 @@ test("two suppliers are merged, found under the old number, taken apart again an
     .getByRole("link", { name: other })
     .getAttribute("href");
   await page.getByRole("button", { name: "Merge targets" }).click();
+  await expect(page).toHaveURL(/\/explorer\/merges\/\d+$/);
   await done(page, "Merged. You can undo it here.");
   const merge = new URL(page.url()).pathname;
   await expect(page.getByText("One supplier, typed twice.")).toBeVisible();
