@@ -34,6 +34,7 @@ beforeAll(async () => {
     const [id = 0] = await addTargets(tx, [{ name: "Werk", country: "DE", industry: "automotive", size: "Large" }]);
     await follow(tx, customerId, [id], { userId: null });
     await addManyAlerts(tx, id);
+    await addManyEdges(tx);
     return id;
   });
   await db.database.asSystem((tx) => tx.execute(sql`select refresh_statistics()`));
@@ -47,6 +48,17 @@ const read = <T>(run: (tx: Tx) => Promise<T>) => db.database.asCustomer({ custom
 const QUERY = { timeFrame: "All", feedOrder: "NewestFirst", scope: "Public", size: 5 } as const;
 const page = (tx: Tx, query: Partial<Parameters<typeof listAlerts>[1]["query"]>) =>
   listAlerts(tx, { customerId, target, perspective: "Disruption", language: "en", query: { ...QUERY, ...query } });
+
+/** Relationships of others: of an empty table the planner may take the whole, which says nothing. */
+async function addManyEdges(tx: Tx): Promise<void> {
+  const ids = await addTargets(
+    tx,
+    Array.from({ length: 200 }, (_, n) => ({ name: `Neighbour ${n}` })),
+  );
+  await tx.execute(sql`
+    insert into edges (from_id, to_id, type, source)
+    select f, t, 'Supplier', 'Customs' from unnest(${sql.param(ids)}::bigint[]) f, unnest(${sql.param(ids.slice(0, 20))}::bigint[]) t where f <> t`);
+}
 
 /** Of forty kinds, over two years; one in a thousand was told by the customer itself. */
 async function addManyAlerts(tx: Tx, targetId: number): Promise<void> {
