@@ -113,9 +113,6 @@ export const explorerExport = (format: "csv" | "xlsx", search = "") => `/explore
 /** A list of names, matched with what is known; then what was found for each. */
 export const explorerMatch = () => "/explorer/match";
 export const explorerMatchResult = (operationId: number, search = "") => `/explorer/match/${operationId}${search}`;
-/** Searches that were kept, with their dated receipts. */
-export const explorerSearches = () => "/explorer/searches";
-export const explorerSearch = (searchId: number) => `/explorer/searches/${searchId}`;
 /** Pairs of targets that may be one; then what was made one. */
 export const explorerDuplicates = (search = "") => `/explorer/duplicates${search}`;
 export const explorerDuplicate = (pairId: number) => `/explorer/duplicates/${pairId}`;

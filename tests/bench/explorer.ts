@@ -79,7 +79,7 @@ try {
   const facets = (filter: ExplorerFilter) => () =>
     database.asCustomer(scope, async (tx) => (await readFacets(tx, looking(filter))).total);
   const count = (filter: ExplorerFilter) => () =>
-    database.asCustomer(scope, (tx) => countExplored(tx, looking(filter)));
+    database.asCustomer(scope, async (tx) => (await countExplored(tx, looking(filter))).count);
   const measured: [name: string, run: () => Promise<number>][] = [
     [
       "floor: fifty targets by number",

@@ -3,17 +3,18 @@ import { paths } from "~/paths";
 import { PillTabs } from "~/ui/pill-tabs";
 
 interface ExplorerTabsProps {
-  current: "search" | "match" | "searches" | "duplicates";
+  current: "search" | "match" | "duplicates";
+  /** The reader may merge targets, and so sees which may be one. */
+  mayMerge: boolean;
 }
 
 /** The parts of the explorer, at the head of each. Needs the texts `explorer`. */
-export function ExplorerTabs({ current }: ExplorerTabsProps) {
+export function ExplorerTabs({ current, mayMerge }: ExplorerTabsProps) {
   const { t } = useTranslation("explorer");
   const tabs = [
     { key: "search", href: paths.explorer() },
     { key: "match", href: paths.explorerMatch() },
-    { key: "searches", href: paths.explorerSearches() },
-    { key: "duplicates", href: paths.explorerDuplicates() },
+    ...(mayMerge ? [{ key: "duplicates", href: paths.explorerDuplicates() } as const] : []),
   ] as const;
   return (
     <PillTabs

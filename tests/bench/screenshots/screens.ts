@@ -106,7 +106,7 @@ export function screensOf(s: Subjects): Screen[] {
       },
     ),
     at("explorer", "explorer", "/explorer"),
-    at("explorer-words", "explorer", "/explorer?q=metall&countries=DE"),
+    at("explorer-words", "explorer", "/explorer?q=gmbh&countries=DE&tiers=2,3"),
     at("explorer-nothing", "explorer", "/explorer?q=qqzzxx"),
     at("network-map", "network/map", "/network/map"),
     at("network-map-region", "network/map", "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages"),

@@ -33,7 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filter = parseFilter(new URL(request.url).searchParams);
   const operationId = matchOf(params.operationId);
   const [result, speech] = await Promise.all([resultOf(context, operationId, filter), speechOf(request, context)]);
-  return { view: viewOf(result, filter, speech) };
+  return {
+    view: viewOf(result, filter, speech),
+    mayMerge: context.session?.permissions.includes("targets:merge") ?? false,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

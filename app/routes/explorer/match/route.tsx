@@ -26,7 +26,11 @@ export const handle: RouteData = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after")?.slice(0, 20) || null;
   const [lists, speech] = await Promise.all([listsOf(context, after), speechOf(request, context)]);
-  return { view: viewOf(lists, after === null, speech), constraints: constraintsOf(pasteForm) };
+  return {
+    view: viewOf(lists, after === null, speech),
+    constraints: constraintsOf(pasteForm),
+    mayMerge: context.session?.permissions.includes("targets:merge") ?? false,
+  };
 }
 
 /** A pasted list or a file; either has a page of its own from then on. */

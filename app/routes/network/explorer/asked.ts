@@ -29,7 +29,7 @@ export interface Asked {
 
 const YES_NO = ["true", "false"];
 /** Which values a facet has: a list of them, or what they look like. */
-const VALUES: Record<FacetName, readonly string[] | RegExp> = {
+export const VALUES: Record<FacetName, readonly string[] | RegExp> = {
   types: TARGET_TYPES,
   ctypes: /^[a-z0-9-]{1,60}$/,
   countries: /^([A-Z]{2}|none)$/,

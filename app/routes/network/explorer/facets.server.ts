@@ -2,7 +2,7 @@ import type { FacetName } from "~/backend/contract/explorer-words";
 import { NO_VALUE } from "~/backend/contract/explorer-words";
 import type { Speech, WordGroup } from "~/i18n/speech.server";
 import { paths } from "~/paths";
-import { type Asked, askedSearch, EITHER_OR, withoutValue } from "./asked";
+import { type Asked, askedSearch, EITHER_OR, VALUES, withoutValue } from "./asked";
 import type { ExplorerAnswer } from "./queries.server";
 
 /** So many values of a facet are shown until all are asked for. */
@@ -22,7 +22,7 @@ export function facetsOf(asked: Asked, { facets }: ExplorerAnswer["facets"], spe
   return facets.flatMap(({ name, values }) => {
     const chosen = asked.facets[name];
     const missing = chosen.filter((value) => values.every((one) => one.value !== value));
-    const all = [...values, ...missing.map((value) => ({ value, count: 0 }))];
+    const all = inOrder(name, [...values, ...missing.map((value) => ({ value, count: 0 }))]);
     const isWhole = asked.all === name || all.length <= SHOWN + 2;
     const shown = isWhole ? all : all.filter(({ value }, n) => n < SHOWN || chosen.includes(value));
     // A facet that tells nothing apart is left out.
@@ -40,6 +40,13 @@ export function facetsOf(asked: Asked, { facets }: ExplorerAnswer["facets"], spe
       allHref: isWhole ? null : paths.explorer(askedSearch(asked, { all: name })),
     };
   });
+}
+
+/** Scales as they run, other values the most frequent first; what is not known comes last. */
+function inOrder<Value extends { value: string }>(name: FacetName, values: readonly Value[]): Value[] {
+  const scale = VALUES[name];
+  const rank = ({ value }: Value) => (scale instanceof RegExp ? Number(value === NO_VALUE) : scale.indexOf(value));
+  return [...values].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Those that are rarely asked for are folded until something in them is chosen. */

@@ -60,6 +60,7 @@ export function toExplorerView(
       collections: parentOptions(overview.content.filter(({ mayFill }) => mayFill)),
       edgeTypes: EDGE_TYPES.map((type) => ({ type, word: speech.word("edgeTypes", type) })),
     },
+    mayMerge: permissions.includes("targets:merge"),
     mayFollow: permissions.includes("targets:follow"),
     addHref: permissions.includes("data:import") ? paths.addSuppliers(0) : null,
   };

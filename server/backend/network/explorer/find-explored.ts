@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/database";
 import type { Cursor } from "./cursor";
 import { asksOwn, letsOthersThrough } from "./facet-columns";
 import { behind, keyColumns, ORDERS, orderBy, unscoredBehind } from "./orders";
-import { described, fitsDirectory, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
+import { described, fitsDirectory, foundCount, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
 
 /** A target's place in the list. */
 export interface Explored {
@@ -48,13 +48,15 @@ export async function findExplored(tx: Tx, looking: Looking, { sort, after, limi
 
 type Row = { id: string; tier: string; found_by: number | null; matched: string | null; [key: `k${number}`]: unknown };
 
-/** How many match, up to one more than are found by words. */
-export async function countExplored(tx: Tx, looking: Looking): Promise<number> {
+/** How many of what was found match, and whether that is all there is. */
+export async function countExplored(tx: Tx, looking: Looking): Promise<{ count: number; isExact: boolean }> {
   const found = foundTables(looking, true);
   if (!found) throw new Error("Without words the facets tell how many there are.");
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    with ${found} select count(*)::int as n from (${withMisfit(looking, sql`found c`, FOUND)}) fits where misfit = 0`);
-  return Math.min(rows[0]?.n ?? 0, MOST_FOUND + 1);
+  const { rows } = await tx.execute<{ count: number; found: number }>(sql`
+    with ${found} select count(*)::int as count, ${foundCount(looking)} as found
+      from (${withMisfit(looking, sql`found c`, FOUND)}) fits where misfit = 0`);
+  const { count = 0, found: all = 0 } = rows[0] ?? {};
+  return { count: Math.min(count, MOST_FOUND), isExact: all <= MOST_FOUND };
 }
 
 const FOUND = sql`, c.found_by, c.matched, c.likeness, coalesce((select count from target_followers p where p.target_id = t.id), 0) / 10 as followers`;

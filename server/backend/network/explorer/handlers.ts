@@ -1,5 +1,5 @@
 import { type ExplorerFilter, exploreTargets, readExplorerFacets } from "~/backend/contract/explorer";
-import { FOUND_BY, MOST_FOUND } from "~/backend/contract/explorer-words";
+import { FOUND_BY } from "~/backend/contract/explorer-words";
 import { answer, type Handler } from "../../platform/call/handler";
 import type { Tx } from "../../platform/db/database";
 import { readTargets } from "../collections/targets/read-targets";
@@ -77,6 +77,6 @@ async function totalOf(tx: Tx, looking: Looking) {
     const total = asksOwn(looking.filter) ? (await readFacets(tx, looking)).total : await countDirectory(tx, looking);
     return { totalElements: total, totalIsExact: true };
   }
-  const n = await countExplored(tx, looking);
-  return { totalElements: Math.min(n, MOST_FOUND), totalIsExact: n <= MOST_FOUND };
+  const { count, isExact } = await countExplored(tx, looking);
+  return { totalElements: count, totalIsExact: isExact };
 }

@@ -2,7 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { FACET_NAMES, type FacetName, MOST_FOUND } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
 import { FACET_COLUMNS } from "./facet-columns";
-import { bitOf, described, directoryRows, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
+import {
+  bitOf,
+  described,
+  directoryRows,
+  foundCount,
+  foundTables,
+  type Looking,
+  misfit,
+  ownSet,
+  strictly,
+} from "./sources";
 
 export interface Facets {
   total: number;
@@ -15,27 +25,49 @@ export interface Facets {
  * when it fits the filter, or misses it by this facet alone.
  */
 export async function readFacets(tx: Tx, looking: Looking): Promise<Facets> {
-  const counts = FACET_NAMES.map(
-    (name) => sql`
-      select ${name} as facet, ${sql.identifier(FACET_COLUMNS[name])} as value, sum(n)::int as count
-        from fitting where misfit & ~${bitOf(name)}::int = 0 group by 2 having sum(n) > 0`,
-  );
-  const { rows } = await tx.execute<{ facet: FacetName | "total" | "found"; value: string; count: number }>(sql`
+  const columns = FACET_NAMES.map((name) => sql.identifier(FACET_COLUMNS[name]));
+  // One pass for all facets: rows that fit, and those that miss one facet only, under each value of each facet.
+  const { rows } = await tx.execute<Counted>(sql`
     with ${sourceTables(looking)},
-    fitting as materialized (select source.*, ${misfit(looking.filter)} as misfit from source)
-    select 'total' as facet, '' as value, coalesce(sum(n), 0)::int as count from fitting where misfit = 0
-    union all select 'found', '', ${hasFound(looking) ? sql`(select count(*)::int from found)` : sql`0`}
-    union all ${sql.join(counts, sql` union all `)}
-    order by 3 desc, 2`);
-  const figure = (facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0;
+    fitting as (select source.*, ${misfit(looking.filter)} as misfit from source)
+    select misfit, grouping(${sql.join(columns, sql`, `)}) as grouped, coalesce(${sql.join(columns, sql`, `)}) as value, sum(n)::int as count,
+           ${hasFound(looking) ? foundCount(looking) : sql`0`} as found
+      from fitting where misfit & (misfit - 1) = 0
+     group by grouping sets ((misfit), ${sql.join(
+       columns.map((column) => sql`(misfit, ${column})`),
+       sql`, `,
+     )})`);
+  const total = rows.find(({ misfit, grouped }) => misfit === 0 && grouped === NOTHING_GROUPED)?.count ?? 0;
   return {
-    total: figure("total"),
-    isExact: figure("found") <= MOST_FOUND,
-    facets: FACET_NAMES.map((name) => ({
-      name,
-      values: rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count })),
-    })),
+    total,
+    isExact: (rows[0]?.found ?? 0) <= MOST_FOUND,
+    facets: FACET_NAMES.map((name, at) => ({ name, values: valuesOf(rows, at) })),
   };
+}
+
+/** `grouped`: a bit for each facet that a row is not told apart by, the first facet's the highest. */
+interface Counted extends Record<string, unknown> {
+  misfit: number;
+  grouped: number;
+  value: string;
+  count: number;
+  found: number;
+}
+
+const NOTHING_GROUPED = 2 ** FACET_NAMES.length - 1;
+
+/** Of the facet at this place: what fits, and what misses by it alone; the most frequent first. */
+function valuesOf(rows: readonly Counted[], at: number): { value: string; count: number }[] {
+  const own = NOTHING_GROUPED - 2 ** (FACET_NAMES.length - 1 - at);
+  const bit = bitOf(FACET_NAMES[at] ?? "types");
+  const counts = new Map<string, number>();
+  for (const { misfit, grouped, value, count } of rows) {
+    if (grouped === own && (misfit === 0 || misfit === bit)) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
 const hasFound = ({ typed, filter }: Looking): boolean => typed !== null || filter.hs !== undefined;

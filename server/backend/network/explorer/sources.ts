@@ -88,8 +88,12 @@ export function foundTables(looking: Looking, narrow: boolean): SQL | null {
       from targets_dealing_in(${filter.hs}, ${MOST_FOUND + 1}::int) as id)`;
 }
 
-/** So many names bring as many targets as are told, most of which have few. */
-const MOST_NAMES = 2 * MOST_FOUND;
+/** Of one more name than this, not all targets were found. */
+const MOST_NAMES = MOST_FOUND + 1;
+
+/** How much was found: exact up to `MOST_FOUND`. A word may stand in more names than in targets, so names count. */
+export const foundCount = ({ typed }: Looking): SQL =>
+  typed ? sql`(select count(*)::int from named)` : sql`(select count(*)::int from found)`;
 
 function namedTables(looking: Looking, typed: Typed, narrow: boolean): SQL {
   const { filter, customerId } = looking;

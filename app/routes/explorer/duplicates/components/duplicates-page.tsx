@@ -15,7 +15,7 @@ export function DuplicatesPage({ view: { state, tabs, rows, firstHref, nextHref 
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")} />
-      <ExplorerTabs current="duplicates" />
+      <ExplorerTabs current="duplicates" mayMerge />
       <PillTabs label={t("states.label")} tabs={tabs} />
       <section aria-label={t(`states.${state}`)} className="min-w-0 rounded-card bg-card p-4 shadow-card m:px-4.5">
         {rows.length === 0 ? (

@@ -14,17 +14,18 @@ import { Running } from "./running";
 
 interface ResultPageProps {
   view: ResultView;
+  mayMerge: boolean;
   failed: FailedForm | undefined;
 }
 
 /** What is known of the lines of a list, what was decided, and what can be made of that. */
-export function ResultPage({ view, failed }: ResultPageProps) {
+export function ResultPage({ view, mayMerge, failed }: ResultPageProps) {
   const { t } = useTranslation("match");
   const { title, lead, leftOut, running, lines, firstHref, nextHref, adopt, adopted, rest, importHref } = view;
   return (
     <Page>
       <PageHead title={title} lead={lead} />
-      <ExplorerTabs current="match" />
+      <ExplorerTabs current="match" mayMerge={mayMerge} />
       {running && <Running running={running} here={view.here} />}
       {view.failed && (
         <Notice tone="bad">

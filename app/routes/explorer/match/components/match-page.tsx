@@ -13,16 +13,17 @@ import type { MatchView } from "../view.server";
 interface MatchPageProps {
   view: MatchView;
   constraints: Constraints;
+  mayMerge: boolean;
   failed: FailedForm | undefined;
 }
 
 /** A list to send, in one of two ways, what happens with it, and the lists before. */
-export function MatchPage({ view, constraints, failed }: MatchPageProps) {
+export function MatchPage({ view, constraints, mayMerge, failed }: MatchPageProps) {
   const { t } = useTranslation("match");
   return (
     <Page>
       <PageHead title={t("title")} lead={t("lead")} />
-      <ExplorerTabs current="match" />
+      <ExplorerTabs current="match" mayMerge={mayMerge} />
       <div className="grid items-start gap-4 l:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="paste-heading" className={CARD}>
           <h2 id="paste-heading" className="mb-3 font-semibold text-m">

@@ -18,7 +18,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
   const { t } = useTranslation(["explorer", "network"]);
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr] m:grid-cols-[15.5rem_minmax(0,1fr)] m:grid-rows-1">
-      <div className="min-w-0 px-3 pt-4 m:border-line m:border-r m:pb-6 m:pl-4 max-m:order-2 max-m:pb-6">
+      <div className="min-w-0 px-3 pt-4 m:border-line m:border-r m:pb-6 m:pl-4">
         <details className="peer m:hidden">
           <summary className="flex h-11 list-none items-center gap-2 rounded-control border border-line-strong bg-card px-3 font-medium text-s">
             <Icon name="layers" />
@@ -30,7 +30,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
           <FacetForm view={view} />
         </div>
       </div>
-      <div className="min-w-0 px-3 py-4 m:px-4 max-m:order-3">
+      <div className="min-w-0 px-3 py-4 m:px-4">
         <section aria-labelledby="explorer-heading">
           <div className="heading-room relative flex flex-wrap items-center gap-2">
             <div className="min-w-0 flex-[1_1_13rem]">
@@ -46,7 +46,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
               files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}
             />
           </div>
-          <ExplorerTabs current="search" />
+          <ExplorerTabs current="search" mayMerge={view.mayMerge} />
           <SearchForm search={view.search} />
           {view.notices.map((notice) => (
             <div key={notice} className="mb-3">

@@ -14,7 +14,7 @@ export function ResultTable({ view }: { view: ExplorerView }) {
   const { t } = useTranslation(["explorer", "network"]);
   const { form, ticked, send } = useBulkForm(view);
   const { rows, mayFollow } = view;
-  const headings = ["name", "type", "place", "industry", "tier", "risk", "following"] as const;
+  const headings = ["name", "type", "place", "tier", "risk", "following"] as const;
   const words = headings.map((key) => t(`network:columns.${key}`));
   return (
     <form
@@ -45,16 +45,15 @@ export function ResultTable({ view }: { view: ExplorerView }) {
                 />
               </Cell>
             )}
-            <Cell>
+            <Cell className="min-w-52">
               <Link to={row.href} className="font-medium hover:underline">
                 {row.name}
               </Link>
-              {row.own && <span className="ml-2 text-ink-3 text-xs">{t("explorer:ownMark")}</span>}
+              {row.own && <span className="block text-ink-3 text-xs">{t("explorer:ownMark")}</span>}
               {row.why && <span className="block text-ink-3 text-xs">{row.why}</span>}
             </Cell>
             <Cell>{row.type}</Cell>
             <Cell>{row.place}</Cell>
-            <Cell label={t("network:columns.industry")}>{row.industry}</Cell>
             <Cell label={t("network:columns.tier")}>{row.tier}</Cell>
             <Cell>
               <RiskMark risk={row.risk} word={row.riskWord} />
