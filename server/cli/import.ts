@@ -15,7 +15,7 @@ import type { ChosenColumns, ImportOptions } from "../backend/intake/imports/run
 import { type Import, one } from "../backend/intake/imports/run/import-steps";
 import { startImport } from "../backend/intake/imports/run/start-import";
 import { readImport } from "../backend/intake/imports/steps/read-import";
-import "../backend/main/import-kinds";
+import { registerImportKinds } from "../backend/main/import-kinds";
 import { Refusal } from "../backend/platform/call/refusal";
 import type { Database } from "../backend/platform/db/database";
 import { customers } from "../backend/platform/db/schema/customers";
@@ -38,6 +38,7 @@ export class FileRefused extends Error {
  * or number; `field=` leaves the field out.
  */
 export async function runImport(args: string[], context: CommandContext): Promise<void> {
+  registerImportKinds();
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

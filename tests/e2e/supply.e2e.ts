@@ -26,10 +26,9 @@ test("supply data are found, corrected, ended and exported", async ({ page, sign
   await page.goto(`/data-management/supply?input=${encodeURIComponent(input)}`);
   await expect(page.getByText("2 entries")).toBeVisible();
   await expect(page.getByText("Shares add up to 120%")).toHaveCount(2);
-  await expectAccessible(new URL(page.url()).pathname);
   await page.getByRole("link", { name: `Change: ${input} from ${other}` }).click();
   await expect(page.getByRole("heading", { name: `${input} from ${other}` })).toBeVisible();
-  await expectAccessible(new URL(page.url()).pathname);
+  const entry = new URL(page.url()).pathname;
   await page.getByLabel("Share (%)", { exact: true }).fill("300");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter a share from 0 to 100").last()).toBeVisible();
@@ -54,7 +53,9 @@ test("supply data are found, corrected, ended and exported", async ({ page, sign
   await page.getByRole("link", { name: one, exact: true }).click();
   await page.goto(page.url().replace("/profile", ""));
   await expect(page.getByRole("heading", { name: "Supply data" })).toBeVisible();
-  await expect(page.getByRole("cell", { name: input })).toBeVisible();
+  await expect(page.getByRole("cell", { name: input }).first()).toBeVisible();
+  // It looks at them in all sizes and leaves the page at the last one.
+  await expectAccessible("/data-management/supply", entry);
 });
 
 test("contacts and own alerts are sent as files, saved and reported", async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { labelled } from "~/i18n/listed";
 import { useTranslation } from "~/i18n/use-translation";
 import { Cell, Table, TableRow } from "~/ui/table";
 import type { SupplyLine } from "./supply-words.server";
@@ -58,7 +59,7 @@ const LOOKS: Record<Column, string> = {
 };
 
 function Shown({ line, column }: { line: SupplyLine; column: Column }): ReactNode {
-  const { t } = useTranslation("supplyPages");
+  const { t, i18n } = useTranslation("supplyPages");
   const { supplier, input, about, share, sum, confirmed, change } = line;
   switch (column) {
     case "supplier":
@@ -89,9 +90,8 @@ function Shown({ line, column }: { line: SupplyLine; column: Column }): ReactNod
     case "change":
       return (
         change && (
-          <Link to={change.href} className={LINK}>
+          <Link to={change.href} aria-label={labelled(t("change"), change.name, i18n.language)} className={LINK}>
             {t("change")}
-            <span className="sr-only">: {change.name}</span>
           </Link>
         )
       );

@@ -78,8 +78,11 @@ import { actionHandlers } from "../work/actions/handlers";
 import { countHandlers } from "../work/counts/handlers";
 import { documentHandlers } from "../work/documents/handlers";
 import { workSearchHandlers } from "../work/search/handlers";
-import "./import-kinds";
+import { registerImportKinds } from "./import-kinds";
 import { UNDOS } from "./undos";
+
+// A call and not an import for its effect: the build leaves such out.
+registerImportKinds();
 
 /** Every call's implementation; a test holds it against the contract's list. */
 export const HANDLERS: readonly Handler[] = [

@@ -37,8 +37,11 @@ import { enqueueAfterRelations, rescreenTask, screenTask } from "../risk/sanctio
 import { computeCustomerScores, enqueueAllScores, enqueueDueScores } from "../risk/scores/score-tasks";
 import { findDuplicatesTask } from "../sections/target-merges/duplicates-task";
 import { RENEW_DOCUMENTS, renewDocuments } from "../work/actions/renewal-task";
-import "./import-kinds";
+import { registerImportKinds } from "./import-kinds";
 import { sweep } from "./sweep";
+
+// A call and not an import for its effect: the build leaves such out.
+registerImportKinds();
 
 /** Every kind of job by the name it is enqueued under. */
 export const TASKS: Record<string, Task> = {
