@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { ExplorerFilter } from "~/backend/contract/explorer";
 import type { ExplorerSort } from "~/backend/contract/explorer-words";
+import { readFacetRows } from "../../server/backend/network/explorer/facet-rows";
 import { countExplored, findExplored } from "../../server/backend/network/explorer/find-explored";
 import { readFacets } from "../../server/backend/network/explorer/read-facets";
 import type { Looking } from "../../server/backend/network/explorer/sources";
@@ -102,6 +103,10 @@ try {
     ["list, a word in 1 of 10, narrow filter", list({ q: "vantor", countries: ["LU"], ctypes: ["mine"] }, "relevance")],
     ["list, two letters begin", list({ q: "va", begins: "true" }, "relevance")],
     ["list, goods", list({ hs: "7208" }, "name")],
+    [
+      "facets, read anew",
+      () => database.asCustomer(scope, async (tx) => (await readFacetRows(tx, looking({}))).rows.counts.length),
+    ],
     ["facets, nothing asked", facets({})],
     ["facets, filters", facets({ countries: ["DE", "CN"], ctypes: ["mine"], tiers: ["1", "none"] })],
     ["facets, a word in 1 of 1,000", facets({ q: "kobalt" })],

@@ -12,6 +12,7 @@ import { importPieces, imports, operations } from "../platform/db/schema/imports
 import { mails } from "../platform/db/schema/mails";
 import { sessions, signInAttempts } from "../platform/db/schema/sessions";
 import { signupRequests } from "../platform/db/schema/signup-requests";
+import { networkChanges } from "../platform/db/schema/targets";
 import type { Task } from "../platform/jobs/worker";
 
 const KEEP_IDEMPOTENCY_KEYS = hours(24);
@@ -27,6 +28,8 @@ const KEEP_SENT_FILES = days(7);
 const KEEP_SIGNUP_REQUESTS = days(90);
 /** So long the links of mails about alerts open them. */
 const KEEP_ALERT_MAILS = days(100);
+/** Nothing that is kept in memory is as old (`explorer/kept-rows.ts`). */
+const KEEP_NETWORK_CHANGES = days(1);
 /** An account's link is dead by then, so its mail need not show it. */
 const KEEP_SECRET_TEXTS = LINK_LIMIT;
 
@@ -57,6 +60,7 @@ export const sweep: Task = async ({ database, logger }) => {
     );
     const isOldList = and(eq(operations.kind, MATCH_LIST), lt(operations.createdAt, ago(days(DAYS_KEPT))));
     const lists = await tx.delete(operations).where(isOldList);
+    await tx.delete(networkChanges).where(lt(networkChanges.at, ago(KEEP_NETWORK_CHANGES)));
     await tx.delete(connectorFilePieces).where(lt(connectorFilePieces.sentAt, ago(KEEP_SENT_FILES)));
     await tx.execute(sql`
       delete from delivery_minimums d

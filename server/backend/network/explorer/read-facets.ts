@@ -1,18 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FACET_NAMES, type FacetName, MOST_FOUND } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
+import { countFacets } from "./count-facets";
 import { FACET_COLUMNS } from "./facet-columns";
-import {
-  bitOf,
-  described,
-  directoryRows,
-  foundCount,
-  foundTables,
-  type Looking,
-  misfit,
-  ownSet,
-  strictly,
-} from "./sources";
+import { facetRows } from "./kept-rows";
+import { bitOf, described, foundCount, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
 
 export interface Facets {
   total: number;
@@ -22,9 +14,14 @@ export interface Facets {
 
 /**
  * How many targets match, and of each facet how many of each value. A facet is counted under all filters but its own: a row counts for it
- * when it fits the filter, or misses it by this facet alone.
+ * when it fits the filter, or misses it by this facet alone. Of all that the customer may see, in memory; of what words, goods or
+ * collections leave, in the database.
  */
 export async function readFacets(tx: Tx, looking: Looking): Promise<Facets> {
+  if (!hasFound(looking) && !looking.filter.collections) {
+    const { rows, now } = await facetRows(tx, looking);
+    return countFacets(rows, looking.filter, now);
+  }
   const columns = FACET_NAMES.map((name) => sql.identifier(FACET_COLUMNS[name]));
   // One pass for all facets: rows that fit, and those that miss one facet only, under each value of each facet.
   const { rows } = await tx.execute<Counted>(sql`
@@ -72,13 +69,10 @@ function valuesOf(rows: readonly Counted[], at: number): { value: string; count:
 
 const hasFound = ({ typed, filter }: Looking): boolean => typed !== null || filter.hs !== undefined;
 
-/** All targets that can match, one by one or many in a row: `source`. */
+/** All targets that can match: `source`. What is in a collection is the customer's own business, every row of it. */
 function sourceTables(looking: Looking): SQL {
   const found = foundTables(looking, false);
-  if (found) return sql`${found}, source as (${described(looking, sql`found c`)} where ${strictly(looking)})`;
-  const own = sql`own_rows as materialized (${described(looking, sql`(${ownSet(looking)}) c`)} where ${strictly(looking)})`;
-  const plain = sql`id, type, ctype, country, industry, size, place_kind, sort_name, score, risk, tier, following, sanctions, own, alerts, n`;
-  // What is in a collection is the customer's own business, every row of it.
-  if (looking.filter.collections) return sql`${own}, source as (select ${plain} from own_rows)`;
-  return sql`${own}, source as (select ${plain} from own_rows union all ${directoryRows()})`;
+  const from = found ? sql`found c` : sql`(${ownSet(looking)}) c`;
+  const source = sql`source as (${described(looking, from)} where ${strictly(looking)})`;
+  return found ? sql`${found}, ${source}` : source;
 }

@@ -3,7 +3,7 @@ import type { ExplorerFilter } from "~/backend/contract/explorer";
 import { FACET_NAMES, MOST_FOUND, NO_VALUE } from "~/backend/contract/explorer-words";
 import { namedCollections } from "../collections/stored-collection";
 import type { RiskView } from "../collections/targets/conditions";
-import { chosen, DIRECTORY_FACETS, FACET_COLUMNS, NOTHING_OWN, narrowed } from "./facet-columns";
+import { chosen, DIRECTORY_FACETS, FACET_COLUMNS, narrowed } from "./facet-columns";
 import type { Typed } from "./typed";
 
 /** For whom is looked, and what. */
@@ -130,20 +130,6 @@ function namedTables(looking: Looking, typed: Typed, narrow: boolean): SQL {
     best as (select distinct on (id) id, found_by, matched, likeness::real as likeness from hits order by id, found_by, likeness desc, rank, matched),
     found as materialized (
       select * from best b ${dealing} order by found_by, likeness desc, id limit ${MOST_FOUND + 1}::int)`;
-}
-
-/** Rows of the directory alone, from its roll-up: each stands for `n` targets of which the customer knows nothing of its own. */
-export function directoryRows(): SQL {
-  const nothing = (name: string) => sql`${NOTHING_OWN[name] ?? ""}::text`;
-  const own = sql`null::bigint as id, type, ctype, country, industry, size, place_kind, null::text as sort_name, null::real as score,
-    ${nothing("risks")} as risk, ${nothing("tiers")} as tier, ${nothing("following")} as following,
-    ${nothing("sanctions")} as sanctions, ${nothing("own")} as own, ${nothing("alerts")} as alerts`;
-  return sql`
-    select ${own}, count as n from (
-      select type, ctype, coalesce(nullif(country, ''), ${NO_VALUE}) as country, coalesce(nullif(industry, ''), ${NO_VALUE}) as industry,
-             coalesce(nullif(size, ''), ${NO_VALUE}) as size, place_kind, count from target_facets where count > 0) r
-    union all
-    select ${own}, -1 from own_rows where own = 'false'`;
 }
 
 /** The directory's columns of a target `t` fit the filter; single values as equalities, so that an index in that order is of use. */

@@ -83,6 +83,7 @@ export const GRANTS: Record<string, Grant> = {
   mails: { app: GROW, system: ALL },
   monitored_targets: { app: ALL, system: ALL },
   name_list_lines: { app: ALL, system: ALL },
+  network_changes: { app: READ, system: ALL },
   notifications: { app: ALL, system: ALL },
   operations: { app: KEEP, system: ALL },
   own_organizations: { app: ALL, system: ALL },

@@ -70,6 +70,7 @@ import { targetContacts } from "./schema/target-contacts";
 import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
 import {
   edges,
+  networkChanges,
   targetFacets,
   targetFollowers,
   targetIdentifiers,
@@ -156,6 +157,7 @@ export const schema = {
   mails,
   monitoredTargets,
   nameListLines,
+  networkChanges,
   notifications,
   operations,
   ownOrganizations,

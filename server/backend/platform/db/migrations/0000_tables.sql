@@ -914,6 +914,14 @@ CREATE TABLE "name_list_lines" (
 );
 --> statement-breakpoint
 ALTER TABLE "name_list_lines" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "network_changes" (
+	"owner_id" bigint,
+	"xid" "xid8" NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "network_changes_once" UNIQUE NULLS NOT DISTINCT("owner_id","xid")
+);
+--> statement-breakpoint
+ALTER TABLE "network_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,
@@ -1582,6 +1590,7 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_customer_id_customers_id_fk" FOREI
 ALTER TABLE "operations" ADD CONSTRAINT "operations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "name_list_lines" ADD CONSTRAINT "name_list_lines_operation_fk" FOREIGN KEY ("customer_id","operation_id") REFERENCES "public"."operations"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "network_changes" ADD CONSTRAINT "network_changes_owner_id_customers_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_customer_id_user_id_users_customer_id_id_fk" FOREIGN KEY ("customer_id","user_id") REFERENCES "public"."users"("customer_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_target_id_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."targets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1920,6 +1929,9 @@ CREATE POLICY "own_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_app" USI
 CREATE POLICY "system_rows" ON "mails" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "name_list_lines" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "name_list_lines" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_rows" ON "network_changes" AS PERMISSIVE FOR SELECT TO "tierwatch_app" USING (owner_id is null);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "network_changes" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (owner_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
+CREATE POLICY "system_rows" ON "network_changes" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
 CREATE POLICY "system_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "tierwatch_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "questionnaires" AS PERMISSIVE FOR ALL TO "tierwatch_app" USING (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint) WITH CHECK (customer_id = nullif(current_setting('app.customer_id', true), '')::bigint);--> statement-breakpoint
@@ -2559,6 +2571,48 @@ CREATE TRIGGER directory_changed AFTER UPDATE ON targets
   REFERENCING OLD TABLE AS old_targets NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION count_directory();--> statement-breakpoint
 CREATE TRIGGER directory_removed AFTER DELETE ON targets
   REFERENCING OLD TABLE AS old_targets FOR EACH STATEMENT EXECUTE FUNCTION count_directory();--> statement-breakpoint
+
+-- Which transactions changed by what targets are told apart: an answer that a process keeps holds until one of them is visible that it
+-- was made without. One row for each transaction and customer, so nobody waits for another.
+CREATE FUNCTION note_target_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO network_changes (owner_id, xid)
+      SELECT DISTINCT n.owner_id, pg_current_xact_id() FROM new_targets n JOIN old_targets o ON o.id = n.id
+       WHERE (n.owner_id, n.type, n.ctype, n.country, n.industry, n.size, n.place_kind)
+             IS DISTINCT FROM (o.owner_id, o.type, o.ctype, o.country, o.industry, o.size, o.place_kind)
+      UNION SELECT o.owner_id, pg_current_xact_id() FROM new_targets n JOIN old_targets o ON o.id = n.id
+       WHERE n.owner_id IS DISTINCT FROM o.owner_id
+      ON CONFLICT DO NOTHING;
+  ELSIF TG_OP = 'INSERT' THEN
+    INSERT INTO network_changes (owner_id, xid) SELECT DISTINCT owner_id, pg_current_xact_id() FROM new_targets ON CONFLICT DO NOTHING;
+  ELSE
+    INSERT INTO network_changes (owner_id, xid) SELECT DISTINCT owner_id, pg_current_xact_id() FROM old_targets ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION note_target_change FROM PUBLIC;--> statement-breakpoint
+CREATE TRIGGER target_change_added AFTER INSERT ON targets
+  REFERENCING NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION note_target_change();--> statement-breakpoint
+CREATE TRIGGER target_change_changed AFTER UPDATE ON targets
+  REFERENCING OLD TABLE AS old_targets NEW TABLE AS new_targets FOR EACH STATEMENT EXECUTE FUNCTION note_target_change();--> statement-breakpoint
+CREATE TRIGGER target_change_removed AFTER DELETE ON targets
+  REFERENCING OLD TABLE AS old_targets FOR EACH STATEMENT EXECUTE FUNCTION note_target_change();--> statement-breakpoint
+CREATE FUNCTION note_network_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO network_changes (owner_id, xid) SELECT DISTINCT customer_id, pg_current_xact_id() FROM changed_rows ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION note_network_change FROM PUBLIC;--> statement-breakpoint
+DO $$
+DECLARE name text;
+BEGIN
+  FOREACH name IN ARRAY ARRAY['follows', 'monitored_targets', 'scores', 'target_screenings', 'alert_targets'] LOOP
+    EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION note_network_change()', name || '_noted_added', name);
+    EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION note_network_change()', name || '_noted_changed', name);
+    EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION note_network_change()', name || '_noted_removed', name);
+  END LOOP;
+END $$;--> statement-breakpoint
 
 -- Names that hold all of some words and whose targets have no name with any of others; for the same reason as `alerts_with_words`
 -- through a door of their own. Words are folded names, so nothing in them is a pattern. At most so many that begin with `typed`, and

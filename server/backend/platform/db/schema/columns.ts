@@ -17,3 +17,6 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A name as lists are ordered by it: folded by the database, compared by bytes, so that an index answers it everywhere alike. */
 export const sortName = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** The number of a transaction, which never comes again: PostgreSQL's `xid8`, as text. */
+export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });

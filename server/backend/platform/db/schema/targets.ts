@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { TargetPlace } from "../shapes/target-place";
-import { identity, moment, reference, sortName } from "./columns";
+import { identity, moment, reference, sortName, transactionId } from "./columns";
 import { sharedPolicies } from "./customer-policies";
 import { customers } from "./customers";
 
@@ -272,6 +272,20 @@ export const targetFacets = pgTable(
       columns: [table.type, table.ctype, table.country, table.industry, table.size, table.placeKind],
     }),
   ],
+);
+
+/**
+ * Transactions that changed by what targets are told apart: of a customer's own, or (`owner_id` null) of what everybody knows. Written by
+ * triggers, for those who keep an answer in memory: it holds until one is visible that it was made without.
+ */
+export const networkChanges = pgTable(
+  "network_changes",
+  {
+    ownerId: reference().references(() => customers.id),
+    xid: transactionId().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [unique("network_changes_once").on(table.ownerId, table.xid).nullsNotDistinct(), ...sharedPolicies()],
 );
 
 /** The tier counts from the customer: 1 is what it follows, 2 what delivers to that. */

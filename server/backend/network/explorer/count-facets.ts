@@ -1,0 +1,45 @@
+import type { ExplorerFilter } from "~/backend/contract/explorer";
+import { FACET_NAMES, type FacetName } from "~/backend/contract/explorer-words";
+import { days } from "~/time/duration";
+import { chosen } from "./facet-columns";
+import type { FacetRows } from "./facet-rows";
+import type { Facets } from "./read-facets";
+
+/**
+ * How many targets match, and of each facet how many of each value. A facet is counted under all filters but its own: a row counts for it
+ * when it fits the filter, or misses it by this facet alone. `now`: in milliseconds since 1970.
+ */
+export function countFacets({ columns, counts, alertedAt }: FacetRows, filter: ExplorerFilter, now: number): Facets {
+  const since = now - days(30);
+  const alerts = { values: columns.alerts.values, codes: Uint16Array.from(alertedAt, (at) => (at >= since ? 1 : 0)) };
+  const facets = FACET_NAMES.map((name) => {
+    const { values, codes } = name === "alerts" ? alerts : columns[name];
+    const wanted = chosen(filter, name);
+    const fits = wanted && Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
+    return { name, values, codes, fits, sums: new Int32Array(values.length) };
+  });
+  const asked = facets.filter(({ fits }) => fits !== null);
+  let total = 0;
+  for (let row = 0; row < counts.length; row++) {
+    const count = counts[row] ?? 0;
+    const missed = asked.filter(({ fits, codes }) => fits?.[codes[row] ?? 0] === 0);
+    if (missed.length > 1) continue;
+    if (missed.length === 0) total += count;
+    for (const { codes, sums } of missed.length === 0 ? facets : missed) {
+      const code = codes[row] ?? 0;
+      sums[code] = (sums[code] ?? 0) + count;
+    }
+  }
+  return {
+    total,
+    isExact: true,
+    facets: facets.map((facet) => ({ name: facet.name, values: mostFrequentFirst(facet) })),
+  };
+}
+
+function mostFrequentFirst({ values, sums }: { name: FacetName; values: readonly string[]; sums: Int32Array }) {
+  return values
+    .map((value, at) => ({ value, count: sums[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
