@@ -75,7 +75,7 @@ try {
   const list = (filter: ExplorerFilter, sort: ExplorerSort) => () =>
     database.asCustomer(
       scope,
-      async (tx) => (await findExplored(tx, looking(filter), { sort, after: null, limit: 51 })).length,
+      async (tx) => (await findExplored(tx, looking(filter), { sort, after: null, limit: 51 })).places.length,
     );
   const facets = (filter: ExplorerFilter) => () =>
     database.asCustomer(scope, async (tx) => (await readFacets(tx, looking(filter))).total);

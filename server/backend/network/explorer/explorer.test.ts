@@ -8,7 +8,7 @@ import { addCustomer, addTargets } from "../../../../tests/support/network";
 import { RISK_BANDS } from "../../reference/catalogue/risk-bands";
 import { follow } from "../monitored/follow";
 import { createTargets } from "../targets/create-targets";
-import { findExplored } from "./find-explored";
+import { countExplored, findExplored } from "./find-explored";
 import { readFacets } from "./read-facets";
 import type { Looking } from "./sources";
 import { readTyped } from "./typed";
@@ -84,7 +84,7 @@ async function all(filter: ExplorerFilter, sort: ExplorerSort, size: number): Pr
   const ids: number[] = [];
   let after = null as Parameters<typeof findExplored>[2]["after"];
   for (;;) {
-    const places = await asCustomer((tx) => findExplored(tx, looking(filter), { sort, after, limit: size }));
+    const { places } = await asCustomer((tx) => findExplored(tx, looking(filter), { sort, after, limit: size }));
     ids.push(...places.map(({ id }) => id));
     const last = places.at(-1);
     if (!last || places.length < size) return ids;
@@ -144,6 +144,19 @@ test("a facet's figure is the exact total after its click, and the list has as m
     { numRuns: 80 },
   );
 });
+
+test.each(["acme", "acme ste", "steel -old", "werk"])(
+  "the first page by words alone, %s, is the beginning of all in their order, and tells how many they are",
+  async (q) => {
+    const page = (limit: number) =>
+      asCustomer((tx) => findExplored(tx, looking({ q }), { sort: "relevance", after: null, limit }));
+    const { places, counted } = await page(1000);
+    expect(places.length).toBeGreaterThan(50);
+    for (const limit of [1, 7, 20, 50]) expect((await page(limit)).places).toEqual(places.slice(0, limit));
+    expect(counted).toEqual({ count: places.length, isExact: true });
+    expect(await asCustomer((tx) => countExplored(tx, looking({ q })))).toEqual(counted);
+  },
+);
 
 test("every target that the customer can see is counted once, another customer's none", async () => {
   const { total, facets } = await asCustomer((tx) => readFacets(tx, looking({})));

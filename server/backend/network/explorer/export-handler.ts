@@ -33,7 +33,7 @@ async function* readPortions(
     const { places, targets } = await database.asCustomer(scope, async (tx) => {
       const { looking, isNothing } = await lookingFor({ tx, scope, session }, filter);
       if (isNothing) return { places: [], targets: [] };
-      const places = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
+      const { places } = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
       const viewer = { customerId: scope.customerId, session };
       return { places, targets: await readTargets(tx, viewer, looking.risk, places) };
     });

@@ -40,6 +40,10 @@ export function chosen(filter: ExplorerFilter, name: FacetName): readonly string
 export const asksOwn = (filter: ExplorerFilter): boolean =>
   filter.collections !== undefined || OWN_FACETS.some((name) => chosen(filter, name) !== null);
 
+/** All that words or goods find matches. */
+export const asksNothing = (filter: ExplorerFilter): boolean =>
+  filter.collections === undefined && FACET_NAMES.every((name) => chosen(filter, name) === null);
+
 /** A target of which the customer knows nothing of its own can match. */
 export const letsOthersThrough = (filter: ExplorerFilter): boolean =>
   filter.collections === undefined &&

@@ -49,8 +49,8 @@ export async function readFacetRows(tx: Tx, looking: Looking) {
   const [row = {}] = rows;
   return {
     rows: await packed(row),
-    snapshot: String(row["snapshot"]),
-    isCommitted: row["committed"] === "true",
+    snapshot: String(row.snapshot),
+    isCommitted: row.committed === "true",
   };
 }
 

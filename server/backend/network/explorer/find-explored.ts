@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ExplorerSort, MOST_FOUND } from "~/backend/contract/explorer-words";
 import type { Tx } from "../../platform/db/database";
 import type { Cursor } from "./cursor";
-import { asksOwn, letsOthersThrough } from "./facet-columns";
+import { asksNothing, asksOwn, letsOthersThrough } from "./facet-columns";
 import { behind, keyColumns, ORDERS, orderBy, unscoredBehind } from "./orders";
 import { described, fitsDirectory, foundCount, foundTables, type Looking, misfit, ownSet, strictly } from "./sources";
 
@@ -25,28 +25,66 @@ export interface Wanted {
 /** Of a filter that leaves fewer of the directory, all are read and ordered; of one that leaves more, the order's index is walked. */
 const FEW = 5000;
 
-/** The first places behind the cursor. */
-export async function findExplored(tx: Tx, looking: Looking, { sort, after, limit }: Wanted): Promise<Explored[]> {
-  const order = sort === "relevance" && !looking.typed ? "name" : sort;
-  const columns = sql`id, tier, found_by, matched, ${keyColumns(order)}`;
-  const beyond = behind(order, after?.key ?? null);
-  const rowsOf = (source: SQL) =>
-    sql`select ${columns} from (${source}) fits where misfit = 0 and ${beyond} order by ${orderBy(order)} limit ${limit}`;
-  const found = foundTables(looking, true);
-  const statement = found
-    ? sql`with ${found} ${rowsOf(withMisfit(looking, sql`found c`, FOUND))}`
-    : await directoryStatement(tx, looking, { order, key: after?.key ?? null, beyond, limit, columns, rowsOf });
-  const { rows } = await tx.execute<Row>(statement);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    tier: row.tier === "none" ? null : Number(row.tier),
-    foundBy: row.found_by,
-    matched: row.matched,
-    key: ORDERS[order].map(({ kind }, n) => (kind === "text" ? String(row[`k${n}`]) : Number(row[`k${n}`]))),
-  }));
+export interface Found {
+  places: Explored[];
+  /** How many match in all, where the list knows without counting anew. */
+  counted: { count: number; isExact: boolean } | null;
 }
 
-type Row = { id: string; tier: string; found_by: number | null; matched: string | null; [key: `k${number}`]: unknown };
+/** The first places behind the cursor. */
+export async function findExplored(tx: Tx, looking: Looking, { sort, after, limit }: Wanted): Promise<Found> {
+  const order = sort === "relevance" && !looking.typed ? "name" : sort;
+  const { filter } = looking;
+  const columns = sql`id, tier, found_by, matched, ${keyColumns(order)}`;
+  const beyond = behind(order, after?.key ?? null);
+  const rowsOf = (source: SQL, wanted: SQL = columns) =>
+    sql`select ${wanted} from (${source}) fits where misfit = 0 and ${beyond} order by ${orderBy(order)} limit ${limit}`;
+  const found = foundTables(looking, true);
+  // All that was found matches, so the best of it are the first page and their number is the total.
+  const isAll = found !== null && order === "relevance" && !after && asksNothing(filter);
+  const statement = isAll
+    ? sql`with ${found} ${rowsOf(withMisfit(looking, leaders(looking, limit), FOUND), sql`${columns}, (select count(*)::int from found) as total, ${foundCount(looking)} as looked`)}`
+    : found
+      ? sql`with ${found} ${rowsOf(withMisfit(looking, sql`found c`, FOUND))}`
+      : await directoryStatement(tx, looking, { order, key: after?.key ?? null, beyond, limit, columns, rowsOf });
+  const { rows } = await tx.execute<Row>(statement);
+  const [{ total = 0, looked = 0 } = {}] = rows;
+  return {
+    places: rows.map((row) => ({
+      id: Number(row.id),
+      tier: row.tier === "none" ? null : Number(row.tier),
+      foundBy: row.found_by,
+      matched: row.matched,
+      key: ORDERS[order].map(({ kind }, n) => (kind === "text" ? String(row[`k${n}`]) : Number(row[`k${n}`]))),
+    })),
+    counted: isAll ? cappedAt(total, looked) : null,
+  };
+}
+
+const cappedAt = (count: number, looked: number) => ({
+  count: Math.min(count, MOST_FOUND),
+  isExact: looked <= MOST_FOUND,
+});
+
+type Row = {
+  id: string;
+  tier: string;
+  found_by: number | null;
+  matched: string | null;
+  total?: number;
+  looked?: number;
+  [key: `k${number}`]: unknown;
+};
+
+/**
+ * Those of `found` that can stand on a first page where all of it matches: names and followers, which are a look at each target, only
+ * tell apart what words, tier and likeness leave equal.
+ */
+const leaders = ({ customerId }: Looking, limit: number): SQL => sql`(
+  select * from (
+    select f.*, coalesce(m.tier::text, 'none') as tier
+      from found f left join monitored_targets m on m.customer_id = ${customerId}::bigint and m.target_id = f.id) f
+   order by ${orderBy("relevance", 3)} fetch first (${limit}::bigint) rows with ties) c`;
 
 /** How many of what was found match, and whether that is all there is. */
 export async function countExplored(tx: Tx, looking: Looking): Promise<{ count: number; isExact: boolean }> {
@@ -56,7 +94,7 @@ export async function countExplored(tx: Tx, looking: Looking): Promise<{ count: 
     with ${found} select count(*)::int as count, ${foundCount(looking)} as found
       from (${withMisfit(looking, sql`found c`, FOUND)}) fits where misfit = 0`);
   const { count = 0, found: all = 0 } = rows[0] ?? {};
-  return { count: Math.min(count, MOST_FOUND), isExact: all <= MOST_FOUND };
+  return cappedAt(count, all);
 }
 
 const FOUND = sql`, c.found_by, c.matched, c.likeness, coalesce((select count from target_followers p where p.target_id = t.id), 0) / 10 as followers`;

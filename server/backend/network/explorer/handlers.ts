@@ -19,7 +19,7 @@ export const explorerHandlers: Handler[] = [
     const after = readCursor(cursor, sort, (key) => isKeyOf(orderOf(sort, filter), key));
     const { looking, notes, isNothing } = await lookingFor(asked, filter);
     if (isNothing) return { ...EMPTY, notes };
-    const places = await findExplored(tx, looking, { sort, after, limit: size + 1 });
+    const { places, counted } = await findExplored(tx, looking, { sort, after, limit: size + 1 });
     const page = places.slice(0, size);
     const [targets, kinds, total] = [
       await readTargets(tx, { customerId: scope.customerId, session }, looking.risk, page),
@@ -27,7 +27,7 @@ export const explorerHandlers: Handler[] = [
         tx,
         page.map(({ id }) => id),
       ),
-      await totalOf(tx, looking),
+      counted ? totalIs(counted) : await totalOf(tx, looking),
     ];
     const found = new Map(page.map((place) => [place.id, place]));
     const last = page.at(-1);
@@ -77,6 +77,10 @@ async function totalOf(tx: Tx, looking: Looking) {
     const total = asksOwn(looking.filter) ? (await readFacets(tx, looking)).total : await countDirectory(tx, looking);
     return { totalElements: total, totalIsExact: true };
   }
-  const { count, isExact } = await countExplored(tx, looking);
-  return { totalElements: count, totalIsExact: isExact };
+  return totalIs(await countExplored(tx, looking));
 }
+
+const totalIs = ({ count, isExact }: { count: number; isExact: boolean }) => ({
+  totalElements: count,
+  totalIsExact: isExact,
+});

@@ -33,9 +33,10 @@ export const ORDERS: Record<ExplorerSort, readonly Part[]> = {
   newest: [{ of: sql`id`, kind: "bigint", descending: true }],
 };
 
-export const orderBy = (sort: ExplorerSort): SQL =>
+/** `parts`: by its first so many alone. */
+export const orderBy = (sort: ExplorerSort, parts?: number): SQL =>
   sql.join(
-    ORDERS[sort].map(({ of, descending }) => sql`${of}${descending ? sql` desc` : sql``}`),
+    ORDERS[sort].slice(0, parts).map(({ of, descending }) => sql`${of}${descending ? sql` desc` : sql``}`),
     sql`, `,
   );
 
