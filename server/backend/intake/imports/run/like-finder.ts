@@ -1,13 +1,21 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database";
 import { Turns } from "../../../platform/threads/turns";
 import { type FindLike, type Found, findByTrigrams } from "./existing-targets";
+import { wordFinder } from "./find-by-words";
 import { blockTargets } from "./target-blocks";
 
 /** From so many rows on, going once through all targets costs less than a search for each row. */
 const LONG_LIST = 250;
+/** Beyond so many targets a search by trigrams takes a tenth of a second, and going through all of them a minute. */
+const LARGE_DIRECTORY = 100_000;
+/** A row's words are looked up in the time in which so many targets are gone through. */
+const TARGETS_A_ROW = 10;
 
 /** How the names of so many rows are looked up. */
 export async function likeFinder(database: Database, customerId: number, rows: number): Promise<FindLike> {
+  const targets = await countTargets(database, customerId);
+  if (targets > Math.max(LARGE_DIRECTORY, TARGETS_A_ROW * rows)) return wordFinder(customerId);
   if (rows < LONG_LIST) return (tx, candidates) => findByTrigrams(tx, customerId, candidates);
   const blocks = await blockTargets(database, customerId);
   return async (_, candidates) => {
@@ -19,4 +27,14 @@ export async function likeFinder(database: Database, customerId: number, rows: n
     }
     return found;
   };
+}
+
+/** Organizations and sites that the customer sees. */
+async function countTargets(database: Database, customerId: number): Promise<number> {
+  const { rows } = await database.asSystem((tx) =>
+    tx.execute<{ n: number }>(sql`
+      select ((select coalesce(sum(count), 0) from target_facets where type in ('organization', 'POI'))
+              + (select count(*) from targets where owner_id = ${customerId} and type in ('organization', 'POI')))::int as n`),
+  );
+  return rows[0]?.n ?? 0;
 }
