@@ -56,6 +56,7 @@ try {
       from: sql`(select target_id, tier, sort_name, country, ctype from monitored_targets where customer_id = ${customerId}::bigint) m`,
       ...{ isStored: true, isCut: false, count: null },
     },
+    isWhole: true,
     filter: {},
     risk: { perspective: "Disruption", bands: [...RISK_BANDS.value] },
   };
@@ -72,7 +73,18 @@ try {
     const [ms, { cells, left }] = await best(() =>
       database.asCustomer({ customerId, userId: 1 } as never, (tx) => readCells(tx, network, frame.hull, frame.zoom)),
     );
+    // With a filter that does not stand in the list of what is monitored: by joins with targets and scores.
+    const [joined] = await best(() =>
+      database.asCustomer({ customerId, userId: 1 } as never, (tx) =>
+        readCells(tx, { ...network, filter: { types: ["POI"] } }, frame.hull, frame.zoom),
+      ),
+    );
     const { marks } = marksOf(frame, cells);
+    const written = marks.map(({ cell: { count, byRisk, target }, x, y, r }) => ({ count, byRisk, target, x, y, r }));
+    print(
+      `${`marks, ${name}`.padEnd(22)} ${(gzipSync(JSON.stringify(written)).length / 1000).toFixed(1).padStart(5)} kB gz as data`,
+    );
+    print(`${`cells by joins, ${name}`.padEnd(22)} ${joined.toFixed(0).padStart(5)} ms`);
     print(
       `${`cells, ${name}`.padEnd(22)} ${ms.toFixed(0).padStart(5)} ms, ${marks.length} marks, ${left.outside} outside`,
     );

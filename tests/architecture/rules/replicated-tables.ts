@@ -15,6 +15,7 @@ export const REPLICATED_TABLES: Record<string, string> = {
     "Public targets and relationships beside customers' own: each customer's rows refer to both and are joined with both.",
     [
       "edges",
+      "target_cells",
       "target_facets",
       "target_followers",
       "target_identifiers",

@@ -27,7 +27,7 @@ export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size,
          inside as materialized (select * from picked where ${within(bounds)} ${inCell}),
          page as (select * from inside ${behind} order by -band, sort_name, id limit ${size + 1})
     select p.id::float8 as id, p.sort_name as "sortName", p.band, t.name, t.type, t.ctype, t.country, t.city, p.east - 180 as lon, p.lat,
-           p.precision, t.place ->> 'name' as "placeName", p.score, p.tier, (select count(*)::int from inside) as total
+           coalesce(t.place ->> 'precision', 'address') as precision, t.place ->> 'name' as "placeName", p.score, p.tier, (select count(*)::int from inside) as total
       from page p join targets t on t.id = p.id order by -p.band, p.sort_name, p.id`);
   const shown = rows.slice(0, size);
   const end = shown.at(-1);

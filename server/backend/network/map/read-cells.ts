@@ -10,32 +10,45 @@ import { matching, type Network, picked, within } from "./picked";
 /** The places of a network in the cells of a zoom, and what is in none of them; together they are all that match. */
 export async function readCells(tx: Tx, network: Network, bounds: Bounds, zoom: number) {
   const { first, southEdges, counts } = rowsBetween(gridOf(zoom), bounds.south, bounds.north);
-  const { rows } = await tx.execute<{ read: number; withoutPlace: number; parts: Part[] }>(sql`
-    with picked as materialized (${picked(network)}),
-         placed as (
-           select p.*, greatest(1, width_bucket(p.lat, ${sql.param(southEdges)}::float8[])) as row
-             from picked p where ${within(bounds)}),
-         celled as (
-           select p.*, (${sql.param(counts)}::int[])[p.row] as count from placed p),
+  // One pass: what has no place and what is outside are groups of their own.
+  const { rows } = await tx.execute<{ parts: Part[] }>(sql`
+    with placed as (
+           select p.*, case when lat is null then ${WITHOUT_PLACE}::int
+                            when ${within(bounds)} then greatest(1, width_bucket(lat, ${sql.param(southEdges)}::float8[]))
+                            else ${OUTSIDE}::int end as row
+             from (${picked(network)}) p),
          parts as (
-           select least(count - 1, floor(east / 360 * count))::int as x, (row - 1 + ${first}::int) as y, band, count(*)::int as count,
-                  (count(*) filter (where precision <> 'address'))::int as vague, min(id) as id,
+           select row + ${first}::int - 1 as y, least(count - 1, floor(east / 360 * count))::int as x, band, count(*)::int as count, row,
+                  (count(*) filter (where is_vague))::int as vague, min(id) as id,
                   sum(east) as "eastSum", sum(lat) as "latSum", min(east) as west, max(east) as east, min(lat) as south, max(lat) as north
-             from celled group by 1, 2, 3)
-    select (select count(*)::int from picked) as read, (select count(*)::int from picked where lat is null) as "withoutPlace",
-           (select coalesce(json_agg(parts), '[]') from parts) as parts`);
-  const [{ read, withoutPlace, parts } = { read: 0, withoutPlace: 0, parts: [] }] = rows;
-  const joined = joinParts(parts, network.risk.bands);
-  const drawn = joined.reduce((sum, { count }) => sum + count, 0);
+             from (select placed.*, (${sql.param(counts)}::int[])[row] as count from placed) celled group by row, 2, band)
+    select coalesce(json_agg(parts), '[]') as parts from parts`);
+  const parts = rows[0]?.parts ?? [];
+  const countOf = (some: readonly Part[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const read = countOf(parts);
   const total = read < MOST_PLACES ? read : await countAll(tx, network);
   return {
-    cells: await withTargets(tx, joined),
-    left: { withoutPlace, outside: read - withoutPlace - drawn, beyondLimit: total - read },
+    cells: await withTargets(
+      tx,
+      joinParts(
+        parts.filter(({ row }) => row > 0),
+        network.risk.bands,
+      ),
+    ),
+    left: {
+      withoutPlace: countOf(parts.filter(({ row }) => row === WITHOUT_PLACE)),
+      outside: countOf(parts.filter(({ row }) => row === OUTSIDE)),
+      beyondLimit: total - read,
+    },
   };
 }
 
+/** Instead of a row of cells, which count from 1. */
+const [WITHOUT_PLACE, OUTSIDE] = [-2, -1];
+
 /** The places of one cell that are of one band. Longitudes are counted from the date line. */
 interface Part {
+  row: number;
   x: number;
   y: number;
   band: number;

@@ -70,6 +70,7 @@ import { targetContacts } from "./schema/target-contacts";
 import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target-merges";
 import {
   edges,
+  targetCells,
   targetFacets,
   targetFollowers,
   targetIdentifiers,
@@ -176,6 +177,7 @@ export const schema = {
   signInAttempts,
   signupRequests,
   supplierProposals,
+  targetCells,
   targetFacets,
   targetDuplicates,
   targetFollowers,
