@@ -55,7 +55,7 @@ export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size,
 type Row = Omit<MapPlace, "risk"> & { band: number; sortName: string; total: number };
 
 /** As cells are counted: between its parallels, and in its part of them. */
-function withinCell(cell: string) {
+export function withinCell(cell: string) {
   const [zoom = 0, x = 0, y = 0] = cell.split(",").map(Number);
   const grid = { world: WORLD_PX * 2 ** zoom, cell: CELL_PX };
   const { west, south, east, north } = boundsOfCell(grid, { x, y });
@@ -74,9 +74,9 @@ const cursor = z.object({
 });
 type Cursor = z.output<typeof cursor>;
 
-const writeCursor = (value: Cursor): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+export const writeCursor = (value: Cursor): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-function readCursor(text: string | undefined): Cursor | null {
+export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   if (parsed.success && !parsed.data.name.includes("\0")) return parsed.data;

@@ -2645,6 +2645,8 @@ CREATE FUNCTION map_polynomial(theta double precision) RETURNS double precision 
 $$;--> statement-breakpoint
 CREATE FUNCTION map_north(lat double precision) RETURNS double precision LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
+  -- The sixth power of next to nothing is an error and not nothing.
+  IF abs(lat) < 1e-9 THEN RETURN 0; END IF;
   RETURN map_polynomial(asin(0.8660254037844386::float8 * sin(lat * 0.017453292519943295::float8)));
 END $$;--> statement-breakpoint
 CREATE FUNCTION map_row(zoom int, north double precision) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
