@@ -2,6 +2,10 @@ import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { ExplorerFilter } from "~/backend/contract/explorer";
 import type { ExplorerSort } from "~/backend/contract/explorer-words";
+import type { Bounds } from "~/backend/contract/map-grid";
+import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
+import { listDirectoryPlaces } from "../../server/backend/network/directory-map/list-directory-places";
+import { readDirectoryCells } from "../../server/backend/network/directory-map/read-directory-cells";
 import { countExplored, findExplored } from "../../server/backend/network/explorer/find-explored";
 import { readFacets } from "../../server/backend/network/explorer/read-facets";
 import type { Looking } from "../../server/backend/network/explorer/sources";
@@ -18,6 +22,10 @@ import { addCustomer } from "../support/network";
  */
 const TARGETS = Number(process.argv[3] ?? 1_000_000);
 const RUNS = 15;
+const WORLD = WHOLE_WORLD;
+const EUROPE = { west: -12, south: 33, east: 40, north: 61 };
+const GERMANY = { west: 5, south: 47, east: 15, north: 55 };
+const RHINE = { west: 6, south: 50, east: 7.5, north: 51 };
 const cluster = await startTestCluster();
 const where = inDatabase(cluster.connection, cluster.template);
 const database = openDatabase(where);
@@ -34,7 +42,7 @@ try {
               (array['CN', 'CN', 'CN', 'IN', 'US', 'DE', 'VN', 'TR', 'BR', 'FR', 'IT', 'PL', 'CZ', 'MX', 'LU', null])[1 + (n * 7 + n / 1000) % 16],
               (array['forestry', 'coal-mining', 'textiles', 'chemicals', null, null])[1 + (n / 7) % 6],
               (array['Small', 'Large', null, null, null])[1 + (n / 11) % 5],
-              case when n % 2 = 0 then (n % 120) - 60 end, case when n % 2 = 0 then (n % 340) - 170 end,
+              case when n % 2 = 0 then (n % 120) - 60 + random() end, case when n % 2 = 0 then (n % 340) - 170 + random() end,
               case when n % 20 = 0 then array['7208.51'] else '{}' end
          from generate_series(1, $1::int) n`,
       [TARGETS],
@@ -80,6 +88,16 @@ try {
     database.asCustomer(scope, async (tx) => (await readFacets(tx, looking(filter))).total);
   const count = (filter: ExplorerFilter) => () =>
     database.asCustomer(scope, async (tx) => (await countExplored(tx, looking(filter))).count);
+  const cells = (filter: ExplorerFilter, bounds: Bounds) => () =>
+    database.asCustomer(scope, async (tx) => {
+      const { hull, zoom } = worldFrame(bounds);
+      return (await readDirectoryCells(tx, looking(filter), { bounds: hull, zoom })).cells.length;
+    });
+  const places = (filter: ExplorerFilter, bounds: Bounds) => () =>
+    database.asCustomer(scope, async (tx) => {
+      const asked = { bounds: worldFrame(bounds).hull, cell: undefined, size: 50, after: undefined };
+      return (await listDirectoryPlaces(tx, looking(filter), asked)).totalElements;
+    });
   const measured: [name: string, run: () => Promise<number>][] = [
     [
       "floor: fifty targets by number",
@@ -107,9 +125,22 @@ try {
     ["facets, a word in 1 of 1,000", facets({ q: "kobalt" })],
     ["facets, a word in 1 of 10", facets({ q: "vantor" })],
     ["count, a word in 1 of 10", count({ q: "vantor" })],
+    ["cells, world", cells({}, WORLD)],
+    ["cells, continent", cells({}, EUROPE)],
+    ["cells, country", cells({}, GERMANY)],
+    ["cells, a region by points", cells({}, RHINE)],
+    ["cells, countries and class, world", cells({ countries: ["DE", "CN"], ctypes: ["mine"] }, WORLD)],
+    ["cells, tier 1, world", cells({ tiers: ["1"] }, WORLD)],
+    ["cells, an industry, world", cells({ industries: ["forestry"] }, WORLD)],
+    ["cells, a word in 1 of 1,000, world", cells({ q: "kobalt" }, WORLD)],
+    ["first 50 places, world", places({}, WORLD)],
+    ["first 50 places, continent", places({}, EUROPE)],
+    ["first 50 places, country", places({}, GERMANY)],
+    ["first 50 places, a region", places({}, RHINE)],
   ];
   let floor = 0;
-  for (const [name, run] of measured) {
+  const only = process.argv[4];
+  for (const [name, run] of measured.filter(([name], n) => n === 0 || !only || name.includes(only))) {
     const found = await run();
     const times: number[] = [];
     for (let n = 0; n < RUNS; n++) {

@@ -36,6 +36,8 @@ import { targetExportHandlers } from "../network/collections/targets/export-hand
 import { collectionTargetHandlers } from "../network/collections/targets/handlers";
 import { edgeChangeHandlers } from "../network/edges/change-handlers";
 import { edgeHandlers } from "../network/edges/read-handlers";
+import { directoryMapExportHandlers } from "../network/directory-map/export-handler";
+import { directoryMapHandlers } from "../network/directory-map/handlers";
 import { explorerExportHandlers } from "../network/explorer/export-handler";
 import { explorerHandlers } from "../network/explorer/handlers";
 import { flowHandlers } from "../network/flow/handlers";
@@ -131,6 +133,8 @@ export const HANDLERS: readonly Handler[] = [
   ...eventMapHandlers,
   ...followingHandlers,
   ...graphHandlers,
+  ...directoryMapHandlers,
+  ...directoryMapExportHandlers,
   ...explorerExportHandlers,
   ...explorerHandlers,
   ...flowHandlers,
