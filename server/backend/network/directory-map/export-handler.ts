@@ -12,7 +12,7 @@ import type { Looking } from "../explorer/sources";
 import { type ExportedPlace, placesFile } from "../map/places-file";
 
 export const directoryMapExportHandlers: Handler[] = [
-  answerStream(exportExplorerPlaces, ({ database, scope, session, query }) => {
+  answerStream(exportExplorerPlaces, async ({ database, scope, session, query }) => {
     const { format, ...filter } = query;
     return placesFile(readPortions(database, scope, session, filter), format, session.user.language);
   }),
