@@ -43,7 +43,8 @@ function markOf(frame: MapFrame, cell: MapCell, zoom: number): Mark {
   const mark = { cell, x: isNear ? (x + 3 * midX) / 4 : x, y: isNear ? (y + 3 * midY) / 4 : y };
   // What lies in the picture is drawn in it, wherever the middle of its cell is.
   const inside = isInside({ x, y }) ? { x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) } : mark;
-  return { cell, x: tenth(inside.x), y: tenth(inside.y), r: tenth(r) };
+  // A group stands nowhere exactly: whole pixels are shorter, and a page has hundreds of them.
+  return { cell, x: Math.round(inside.x), y: Math.round(inside.y), r: Math.round(2 * r) / 2 };
 }
 
 const isInside = ({ x, y }: Pick<Mark, "x" | "y">): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;

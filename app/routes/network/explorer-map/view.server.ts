@@ -1,4 +1,3 @@
-import { EXPLORER_SORTS } from "~/backend/contract/explorer-words";
 import { parentOptions } from "~/domain/collection/parent-options";
 import type { Speech } from "~/i18n/speech.server";
 import { mapViewFields } from "~/map/world/map-view";
@@ -20,7 +19,7 @@ export function toExplorerMapView(
   const { frame, cells, overview } = answer;
   const here = (other: Explored) => paths.explorerMap(searchOf({ ...other, after: null }, map.view));
   const collection = overview.content.find(({ id }) => id === found.collection) ?? null;
-  const { q, begins, hs, sort, ...kept } = { begins: "", hs: "", ...askedFields(found) } as Record<string, string>;
+  const { q, begins, hs, ...kept } = { begins: "", hs: "", ...askedFields(found) } as Record<string, string>;
   return {
     ...toMapPanel(map, answer, speech),
     notices: [
@@ -29,10 +28,8 @@ export function toExplorerMapView(
     ],
     search: {
       ...{ q: found.q, begins: found.begins, hs: found.hs, collection: found.collection, sort: found.sort },
-      sorts: EXPLORER_SORTS.filter((one) => one !== "relevance" || found.q !== "").map((value) => ({
-        value,
-        word: speech.say(`explorer:sorts.${value}`),
-      })),
+      /** The places of a map come by risk; the list keeps its order. */
+      sorts: [],
       collections: parentOptions(overview.content),
       kept: Object.entries({ ...kept, ...mapViewFields(map.view) }).filter(([name]) => name !== "collection"),
     },

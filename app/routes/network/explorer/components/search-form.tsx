@@ -51,16 +51,18 @@ export function SearchForm({ search, action = paths.explorer() }: { search: Expl
             ))}
           </select>
         </label>
-        <label className="min-w-0 max-w-full flex-[0_1_12rem]">
-          <span className="filter-heading">{t("search.sort")}</span>
-          <select name="sort" defaultValue={search.sort} className="field h-8">
-            {search.sorts.map(({ value, word }) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
-        </label>
+        {search.sorts.length > 0 && (
+          <label className="min-w-0 max-w-full flex-[0_1_12rem]">
+            <span className="filter-heading">{t("search.sort")}</span>
+            <select name="sort" defaultValue={search.sort} className="field h-8">
+              {search.sorts.map(({ value, word }) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
     </Form>
   );
