@@ -80,6 +80,8 @@ const froms = ({ bands }: RiskView) => sql.param(bands.map(({ from }) => from));
 
 /** Of a row of `picked`: it lies between the bounds, over the date line as well. */
 export function within({ west, south, east, north }: Bounds): SQL {
+  // Around the whole globe there is nothing to count for each place.
+  if (east - west >= 360) return sql`lat between ${south}::float8 and ${north}::float8`;
   const start = (((west + 180) % 360) + 360) % 360;
   const behind = sql`(east - ${start}::float8)`;
   return sql`lat between ${south}::float8 and ${north}::float8
