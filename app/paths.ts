@@ -109,6 +109,8 @@ export const collectionCommodities = (collection: CollectionParam, search = "") 
   `/network/collection/${collectionParam(collection)}/commodities${search}`;
 /** Every target that a customer may see, found by words and facets; `search` is what was asked. */
 export const explorer = (search = "") => `/explorer${search}`;
+export const explorerMap = (search = "") => `/explorer/map${search}`;
+export const explorerMapExport = (format: "svg" | "csv" | "geojson", search = "") => `/explorer/map/${format}${search}`;
 export const explorerExport = (format: "csv" | "xlsx", search = "") => `/explorer/export/${format}${search}`;
 /** A list of names, matched with what is known; then what was found for each. */
 export const explorerMatch = () => "/explorer/match";

@@ -2,6 +2,10 @@ import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { ExplorerFilter } from "~/backend/contract/explorer";
 import type { ExplorerSort } from "~/backend/contract/explorer-words";
+import type { Bounds } from "~/backend/contract/map-grid";
+import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
+import { listDirectoryPlaces } from "../../server/backend/network/directory-map/list-directory-places";
+import { readDirectoryCells } from "../../server/backend/network/directory-map/read-directory-cells";
 import { readFacetRows } from "../../server/backend/network/explorer/facet-rows";
 import { countExplored, findExplored } from "../../server/backend/network/explorer/find-explored";
 import { readFacets } from "../../server/backend/network/explorer/read-facets";
@@ -12,6 +16,7 @@ import { openDatabase } from "../../server/backend/platform/db/database";
 import { RISK_BANDS } from "../../server/backend/reference/catalogue/risk-bands";
 import { inDatabase, startTestCluster, withOwner } from "../support/database-cluster";
 import { addCustomer } from "../support/network";
+import { processorTime } from "../support/processor-time";
 
 /**
  * The explorer over a directory of a million targets, row-level security on, for a customer that follows 2,000 and knows 10,000 more behind
@@ -19,6 +24,10 @@ import { addCustomer } from "../support/network";
  */
 const TARGETS = Number(process.argv[3] ?? 1_000_000);
 const RUNS = 15;
+const WORLD = WHOLE_WORLD;
+const EUROPE = { west: -12, south: 33, east: 40, north: 61 };
+const GERMANY = { west: 5, south: 47, east: 15, north: 55 };
+const RHINE = { west: 6, south: 50, east: 7.5, north: 51 };
 const cluster = await startTestCluster();
 const where = inDatabase(cluster.connection, cluster.template);
 const database = openDatabase(where);
@@ -35,7 +44,7 @@ try {
               (array['CN', 'CN', 'CN', 'IN', 'US', 'DE', 'VN', 'TR', 'BR', 'FR', 'IT', 'PL', 'CZ', 'MX', 'LU', null])[1 + (n * 7 + n / 1000) % 16],
               (array['forestry', 'coal-mining', 'textiles', 'chemicals', null, null])[1 + (n / 7) % 6],
               (array['Small', 'Large', null, null, null])[1 + (n / 11) % 5],
-              case when n % 2 = 0 then (n % 120) - 60 end, case when n % 2 = 0 then (n % 340) - 170 end,
+              case when n % 2 = 0 then (n % 120) - 60 + random() end, case when n % 2 = 0 then (n % 340) - 170 + random() end,
               case when n % 20 = 0 then array['7208.51'] else '{}' end
          from generate_series(1, $1::int) n`,
       [TARGETS],
@@ -81,6 +90,16 @@ try {
     database.asCustomer(scope, async (tx) => (await readFacets(tx, looking(filter))).total);
   const count = (filter: ExplorerFilter) => () =>
     database.asCustomer(scope, async (tx) => (await countExplored(tx, looking(filter))).count);
+  const cells = (filter: ExplorerFilter, bounds: Bounds) => () =>
+    database.asCustomer(scope, async (tx) => {
+      const { hull, zoom } = worldFrame(bounds);
+      return (await readDirectoryCells(tx, looking(filter), { bounds: hull, zoom })).cells.length;
+    });
+  const places = (filter: ExplorerFilter, bounds: Bounds) => () =>
+    database.asCustomer(scope, async (tx) => {
+      const asked = { bounds: worldFrame(bounds).hull, cell: undefined, size: 50, after: undefined };
+      return (await listDirectoryPlaces(tx, looking(filter), asked)).totalElements;
+    });
   const measured: [name: string, run: () => Promise<number>][] = [
     [
       "floor: fifty targets by number",
@@ -112,21 +131,36 @@ try {
     ["facets, a word in 1 of 1,000", facets({ q: "kobalt" })],
     ["facets, a word in 1 of 10", facets({ q: "vantor" })],
     ["count, a word in 1 of 10", count({ q: "vantor" })],
+    ["cells, world", cells({}, WORLD)],
+    ["cells, continent", cells({}, EUROPE)],
+    ["cells, country", cells({}, GERMANY)],
+    ["cells, a region by points", cells({}, RHINE)],
+    ["cells, countries and class, world", cells({ countries: ["DE", "CN"], ctypes: ["mine"] }, WORLD)],
+    ["cells, tier 1, world", cells({ tiers: ["1"] }, WORLD)],
+    ["cells, an industry, world", cells({ industries: ["forestry"] }, WORLD)],
+    ["cells, a word in 1 of 1,000, world", cells({ q: "kobalt" }, WORLD)],
+    ["first 50 places, world", places({}, WORLD)],
+    ["first 50 places, continent", places({}, EUROPE)],
+    ["first 50 places, country", places({}, GERMANY)],
+    ["first 50 places, a region", places({}, RHINE)],
   ];
   let floor = 0;
-  for (const [name, run] of measured) {
+  const only = process.argv[4];
+  for (const [name, run] of measured.filter(([name], n) => n === 0 || !only || name.includes(only))) {
     const found = await run();
     const times: number[] = [];
+    const before = processorTime();
     for (let n = 0; n < RUNS; n++) {
       const from = performance.now();
       await run();
       times.push(performance.now() - from);
     }
+    const processor = (processorTime() - before) / RUNS;
     times.sort((a, b) => a - b);
     const [median, p95] = [times[RUNS >> 1] ?? 0, times[Math.floor(RUNS * 0.95)] ?? 0];
     floor ||= median;
     process.stdout.write(
-      `${name.padEnd(44)} ${String(found).padStart(8)}  ${median.toFixed(1).padStart(7)} ms, p95 ${p95.toFixed(1).padStart(7)} ms, ${(median / floor).toFixed(1)} of the floor\n`,
+      `${name.padEnd(44)} ${String(found).padStart(8)}  ${median.toFixed(1).padStart(7)} ms, p95 ${p95.toFixed(1).padStart(7)} ms, ${processor.toFixed(0).padStart(4)} of a processor, ${(median / floor).toFixed(1)} of the floor\n`,
     );
   }
 } finally {

@@ -84,6 +84,9 @@ const QUERIES: Record<string, string> = {
   exploreTargets: "?own=true&size=200",
   exportExplorer: "?format=csv&own=true",
   readExplorerFacets: "?own=true",
+  readExplorerCells: "?bounds=-180,-90,180,90&zoom=9",
+  listExplorerPlaces: "?bounds=-180,-90,180,90&size=200",
+  exportExplorerPlaces: "?format=csv&own=true",
   readTierFlow: "?group=target&bars=200",
   readMapCells: "?bounds=-180,-90,180,90&zoom=9",
   listMapPlaces: "?bounds=-180,-90,180,90&size=200",
@@ -107,7 +110,7 @@ const SHOWN = [
   ...["listContextHelp", "listEvidence", "listFeedViews", "listImports", "listMails", "listNotifications", "listTeams"],
   ...["listUsers", "readCollectionOverview", "searchCollections", "searchTargets", "findDocuments"],
   ...["searchWork", "readNames", "listEvents", "listEventMerges", "listDuplicates", "exportMapPlaces"],
-  ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer"],
+  ...["listSupplyInputs", "exportSupplyInputs", "exploreTargets", "exportExplorer", "exportExplorerPlaces"],
 ];
 
 const use: OwnBackend = ownBackend();

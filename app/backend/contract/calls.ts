@@ -101,6 +101,7 @@ import { listEventTypes } from "./event-types";
 import { listEventCandidates, listEvents, readEventReports, splitEvent } from "./events";
 import { exportEvidence, listEvidence, verifyEvidence } from "./evidence";
 import { exploreTargets, exportExplorer, readExplorerFacets } from "./explorer";
+import { exportExplorerPlaces, listExplorerPlaces, readExplorerCells } from "./explorer-map";
 import {
   countNewAlerts,
   countPriorities,
@@ -431,6 +432,9 @@ export const CALLS: readonly Call[] = [
   exploreTargets,
   readExplorerFacets,
   exportExplorer,
+  readExplorerCells,
+  listExplorerPlaces,
+  exportExplorerPlaces,
   readTierFlow,
   matchTargets,
   listNameLists,

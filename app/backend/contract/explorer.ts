@@ -54,7 +54,7 @@ const exploredTarget = networkTarget.extend({
 });
 export type ExploredTarget = z.output<typeof exploredTarget>;
 
-const notes = z.array(z.enum(EXPLORER_NOTES)).describe("What was not taken as it was typed");
+export const explorerNotes = z.array(z.enum(EXPLORER_NOTES)).describe("What was not taken as it was typed");
 
 export const exploreTargets = defineCall({
   name: "exploreTargets",
@@ -72,7 +72,7 @@ export const exploreTargets = defineCall({
     ...pageQuery,
     after: z.string().max(1000).optional(),
   }),
-  response: pageOf(exploredTarget).extend({ notes }),
+  response: pageOf(exploredTarget).extend({ notes: explorerNotes }),
 });
 
 export const readExplorerFacets = defineCall({
@@ -96,7 +96,7 @@ export const readExplorerFacets = defineCall({
         values: z.array(z.object({ value: z.string(), count: z.int().positive() })).describe("The most frequent first"),
       }),
     ),
-    notes,
+    notes: explorerNotes,
   }),
 });
 

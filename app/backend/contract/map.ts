@@ -17,7 +17,7 @@ const lon = z.number().describe("WGS 84 degrees, -180 to 180");
 const lat = z.number().describe("WGS 84 degrees");
 const precision = z.enum(PLACE_PRECISIONS).describe("How well the point is known");
 
-const bounds = z
+export const mapBounds = z
   .string()
   .max(100)
   .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/, "west,south,east,north in degrees")
@@ -29,12 +29,22 @@ const bounds = z
   .refine(({ west, east }) => Math.abs(west) <= 360 && west < east && east - west <= 360, "west before east")
   .describe("west,south,east,north in degrees; east may be beyond 180");
 
-const zoom = z.coerce
+export const mapZoom = z.coerce
   .number()
   .min(LEAST_ZOOM)
   .max(MOST_ZOOM)
   .multipleOf(ZOOM_STEP)
   .describe("0: the equator is 960 pixels long, and each step doubles it; halves are allowed");
+
+export const placeCell = z
+  .string()
+  .max(40)
+  .regex(/^\d(\.5)?,\d{1,6},\d{1,6}$/, "zoom,x,y")
+  .optional()
+  .describe("zoom,x,y: only those of one cell");
+
+/** It holds a name, which may be long. */
+export const placeCursor = z.string().max(1000).optional().describe("The cursor that the page before answered with");
 
 /** Whose places: of a collection, or of the whole network. */
 const network = {
@@ -71,7 +81,7 @@ export const readMapCells = defineCall({
   path: "/v2/map/cells",
   access: "signed-in",
   scope: "network:read",
-  query: z.object({ ...network, bounds, zoom }),
+  query: z.object({ ...network, bounds: mapBounds, zoom: mapZoom }),
   response: z.object({
     cells: z.array(mapCell),
     left: z.object({ withoutPlace: count, outside: count, beyondLimit: count }),
@@ -108,14 +118,10 @@ export const listMapPlaces = defineCall({
   scope: "network:read",
   query: z.object({
     ...network,
-    bounds,
-    cell: z
-      .string()
-      .max(40)
-      .regex(/^\d(\.5)?,\d{1,6},\d{1,6}$/, "zoom,x,y")
-      .optional()
-      .describe("zoom,x,y: only those of one cell"),
+    bounds: mapBounds,
+    cell: placeCell,
     ...pageQuery,
+    after: placeCursor,
   }),
   response: pageOf(mapPlace),
 });
@@ -145,7 +151,7 @@ export const readMapLayer = defineCall({
   access: "signed-in",
   scope: "network:read",
   params: z.object({ layer: z.enum(POINT_LAYERS) }),
-  query: z.object({ bounds }),
+  query: z.object({ bounds: mapBounds }),
   response: z.object({
     points: z.array(
       z.object({

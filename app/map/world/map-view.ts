@@ -27,7 +27,7 @@ export interface MapView {
   isUnknownPart: boolean;
 }
 
-const USUAL_LAYERS: readonly Layer[] = ["sites", "events"];
+export const USUAL_LAYERS: readonly Layer[] = ["sites", "events"];
 
 /** Reads what an address says; what it does not know is left out. */
 export function parseMapView(search: URLSearchParams): MapView {

@@ -13,10 +13,14 @@ export interface Mark {
 
 /**
  * The marks of a picture, the riskiest first. Cells around the hull's corners are not in the picture: what they hold is drawn nowhere, and
- * counted with what is outside.
+ * counted with what is outside. `zoom`: of the cells, where it is not the picture's.
  */
-export function marksOf(frame: MapFrame, cells: readonly MapCell[]): { marks: Mark[]; beside: number } {
-  const marks = cells.map((cell) => markOf(frame, cell));
+export function marksOf(
+  frame: MapFrame,
+  cells: readonly MapCell[],
+  zoom: number = frame.zoom,
+): { marks: Mark[]; beside: number } {
+  const marks = cells.map((cell) => markOf(frame, cell, zoom));
   const shown = marks.filter(isInside);
   return {
     marks: shown.sort((a, b) => rank(b) - rank(a) || b.cell.count - a.cell.count || a.y - b.y || a.x - b.x),
@@ -30,16 +34,17 @@ const ORDER = ["NA", "No", "Low", "Mid", "High", "Critical"];
 const rank = ({ cell }: Mark): number => ORDER.indexOf(cell.worst);
 
 /** A target stands where it is; a group between its mean and the middle of its cell, so that neighbours do not lie over each other. */
-function markOf(frame: MapFrame, cell: MapCell): Mark {
+function markOf(frame: MapFrame, cell: MapCell, zoom: number): Mark {
   const [x, y] = frame.project([cell.lon, cell.lat]);
   if (cell.count === 1) return { cell, x: tenth(x), y: tenth(y), r: 0 };
-  const [midX, midY] = frame.project(middleOfCell(gridOf(frame.zoom), cell));
+  const [midX, midY] = frame.project(middleOfCell(gridOf(zoom), cell));
   const isNear = Math.abs(x - midX) < 48;
   const r = Math.min(9.8, 6.6 + 0.35 * Math.log2(cell.count));
   const mark = { cell, x: isNear ? (x + 3 * midX) / 4 : x, y: isNear ? (y + 3 * midY) / 4 : y };
   // What lies in the picture is drawn in it, wherever the middle of its cell is.
   const inside = isInside({ x, y }) ? { x: within(mark.x, WIDTH), y: within(mark.y, HEIGHT) } : mark;
-  return { cell, x: tenth(inside.x), y: tenth(inside.y), r: tenth(r) };
+  // A group stands nowhere exactly: whole pixels are shorter, and a page has hundreds of them.
+  return { cell, x: Math.round(inside.x), y: Math.round(inside.y), r: Math.round(2 * r) / 2 };
 }
 
 const isInside = ({ x, y }: Pick<Mark, "x" | "y">): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;

@@ -103,12 +103,16 @@ const single = (risk: RiskName): Markup =>
   html`${risk === "NA" && html`<circle class="world-disc world-blank" r="6.2"></circle>`}<g transform="translate(-6.5 -6.5)"><path class="world-shape" d="${SHAPES[risk]}"></path></g>`;
 
 function group(r: number, number: string, parts: ShownMark["parts"]): Markup {
-  let from = 0;
-  const arcs = parts.map(({ risk, share }) => {
-    const arc = html`<circle class="world-arc world-${risk.toLowerCase()}" r="${r}" pathLength="100" stroke-dasharray="${share} ${100 - share}" stroke-dashoffset="${-from}"></circle>`;
-    from = Math.round((from + share) * 10) / 10;
-    return arc;
+  // Each ring lies over the next and ends where its share does: one whole number instead of three with a point, for every number of a page costs.
+  let share = 0;
+  const rings = parts.map(({ risk, share: part }, n) => {
+    share += part;
+    const kind = `world-arc world-${risk.toLowerCase()}`;
+    return n === parts.length - 1
+      ? html`<circle class="${kind}" r="${r}"></circle>`
+      : html`<circle class="${kind}" r="${r}" pathLength="100" stroke-dasharray="${Math.round(share)} 100"></circle>`;
   });
+  const arcs = rings.reverse();
   const worst = parts[0]?.risk;
   const badge =
     (worst === "Critical" || worst === "High") &&

@@ -27,6 +27,7 @@ import { DRAW_TEXTS, drawTextsTask } from "../intake/news/arming/draw";
 import { LEARN_READING, learnReadingTask } from "../intake/news/corrections/learn-all";
 import { FIND_OWN_WORDS } from "../intake/news/own-words/enqueue-own-words";
 import { MATCH_TOPICS } from "../intake/news/topics/enqueue-topics";
+import { CHECK_CELLS, checkCells } from "../network/directory-map/check-cells";
 import { changeTargetsTask } from "../network/following/changes/change-task";
 import { CHANGE_TARGETS } from "../network/following/changes/start-change";
 import { refreshNetwork } from "../network/following/refresh-task";
@@ -78,6 +79,7 @@ export const TASKS: Record<string, Task> = {
   "scores.due": enqueueDueScores,
   sweep,
   [FIND_DUPLICATES]: findDuplicatesTask,
+  [CHECK_CELLS]: checkCells,
   "targets.match": matchTargetsTask,
 };
 
@@ -92,6 +94,8 @@ export const SCHEDULE: CronItem[] = [
   // Finds something only after an update of the gazetteer or its rules.
   { task: PLACE_AGAIN, match: "20 4 * * *", options: { queueName: PLACE_AGAIN, maxAttempts: 1 } },
   { task: FIND_DUPLICATES, match: "50 2 * * *", options: { queueName: FIND_DUPLICATES, maxAttempts: 3 } },
+  // After places were looked up again.
+  { task: CHECK_CELLS, match: "45 4 * * *", options: { queueName: CHECK_CELLS, maxAttempts: 1 } },
   { task: "files.sweep", match: "47 * * * *" },
   // In the morning of a working day in Europe, where most who are written to can do something about it.
   { task: "questionnaires.remind", match: "50 6 * * *" },

@@ -16,6 +16,7 @@ export const REPLICATED_TABLES: Record<string, string> = {
     [
       "edges",
       "network_changes",
+      "target_cells",
       "target_facets",
       "target_followers",
       "target_identifiers",

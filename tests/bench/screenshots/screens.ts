@@ -108,6 +108,8 @@ export function screensOf(s: Subjects): Screen[] {
     at("explorer", "explorer", "/explorer"),
     at("explorer-words", "explorer", "/explorer?q=gmbh&countries=DE&tiers=2,3"),
     at("explorer-nothing", "explorer", "/explorer?q=qqzzxx"),
+    at("explorer-map", "explorer/map", "/explorer/map"),
+    at("explorer-map-words", "explorer/map", "/explorer/map?q=gmbh&countries=DE&bounds=5,47,15,55"),
     at("network-map", "network/map", "/network/map"),
     at("network-map-region", "network/map", "/network/map?bounds=-12,35,32,60&layers=sites,events,ports,passages"),
     at("network-collection-new", "network/collection/new", "/network/collection/new"),

@@ -53,11 +53,16 @@ function inOrder<Value extends { value: string }>(name: FacetName, values: reado
 const OPEN: ReadonlySet<FacetName> = new Set(["types", "countries", "tiers", "risks"]);
 
 /** What is left out, as links to the list without it. */
-export function chipsOf(asked: Asked, collectionName: string | null, speech: Speech) {
+export function chipsOf(
+  asked: Asked,
+  collectionName: string | null,
+  speech: Speech,
+  to: (asked: Asked) => string = (asked) => paths.explorer(askedSearch(asked)),
+) {
   const chip = (key: string, text: string, without: Asked) => ({
     key,
     text,
-    href: paths.explorer(askedSearch({ ...without, after: null })),
+    href: to({ ...without, after: null }),
   });
   const { q, begins, hs, collection, facets } = asked;
   return [

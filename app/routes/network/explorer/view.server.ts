@@ -9,6 +9,7 @@ import type { Speech as NetworkSpeech } from "../speech.server";
 import { rowOf } from "../target-row.server";
 import { type Asked, askedFields, askedSearch, asksAll } from "./asked";
 import { chipsOf, facetsOf } from "./facets.server";
+import { noticesOf } from "./notices.server";
 import type { ExplorerAnswer } from "./queries.server";
 
 /** The explorer in the reader's words. */
@@ -25,7 +26,11 @@ export function toExplorerView(
     /** Where the form of this page goes and comes back to. */
     here: self(paging),
     total: totalInWords(page, speech),
-    notices: noticesOf(asked, page.notes, facets.isExact, speech),
+    notices: [
+      ...noticesOf(asked, page.notes, speech),
+      ...(facets.isExact ? [] : [speech.say("explorer:notes.estimated", { number: speech.number(10_000) })]),
+    ],
+    listSearch: askedSearch(asked),
     search: {
       ...{ q: asked.q, begins: asked.begins, hs: asked.hs, collection: asked.collection },
       sort: asked.sort,
@@ -72,24 +77,6 @@ function totalInWords({ totalElements, totalIsExact }: ExplorerAnswer["page"], s
   return totalIsExact
     ? speech.say("explorer:total", { count: totalElements, number })
     : speech.say("explorer:totalAtLeast", { count: totalElements, number });
-}
-
-function noticesOf(
-  { begins, ignored, isNoHs }: Asked,
-  notes: ExplorerAnswer["page"]["notes"],
-  isExact: boolean,
-  speech: Speech,
-): string[] {
-  return [
-    ...notes.map((note) =>
-      note === "too-short"
-        ? speech.say(begins ? "explorer:notes.tooShortBegins" : "explorer:notes.tooShort")
-        : speech.say("explorer:notes.openPhrase"),
-    ),
-    ...(isNoHs ? [speech.say("explorer:notes.noHs")] : []),
-    ...(ignored > 0 ? [speech.say("explorer:notes.ignored", { count: ignored, number: speech.number(ignored) })] : []),
-    ...(isExact ? [] : [speech.say("explorer:notes.estimated", { number: speech.number(10_000) })]),
-  ];
 }
 
 /** Why it was found, where its name does not say so itself. */

@@ -3,7 +3,7 @@ import type { RouteData } from "~/access/route-data";
 import { bodyFor } from "~/backend/body-for.server";
 import { MAP_EXPORTS } from "~/backend/contract/map-words";
 import { speechOf } from "~/i18n/speech.server";
-import { parseAsked } from "../map/asked";
+import { networkMapOf, parseAsked } from "../map/asked";
 import { svgOf } from "../map/file.server";
 import { exportOf, readMap } from "../map/queries.server";
 
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = parseAsked(new URL(request.url).searchParams);
   if (params.format === "svg") {
     const [answer, speech] = await Promise.all([readMap(context, asked), speechOf(request, context)]);
-    return svgOf(asked, answer, speech, new URL(request.url).origin);
+    return svgOf(networkMapOf(asked), answer, speech, new URL(request.url).origin);
   }
   const format = MAP_EXPORTS.find((one) => one === params.format);
   if (!format) throw new Response(null, { status: 404 });

@@ -1,5 +1,7 @@
 import { parseTargetFilter, type TargetListFilter, targetMatchFields } from "~/domain/target/target-filter";
 import { type MapView, mapViewFields, parseMapView } from "~/map/world/map-view";
+import { paths } from "~/paths";
+import type { ShownMap } from "./shown-map";
 
 /** What a map of the network is asked for by its address. */
 export interface Asked {
@@ -15,14 +17,18 @@ export interface Asked {
 
 export function parseAsked(search: URLSearchParams): Asked {
   const collection = search.get("collection") ?? "";
-  const cell = search.get("cell") ?? "";
   return {
     collectionId: /^[1-9]\d{0,14}$/.test(collection) ? Number(collection) : 0,
     filter: parseTargetFilter(search),
     view: parseMapView(search),
-    cell: /^\d(?:\.5)?,\d{1,6},\d{1,6}$/.test(cell) ? cell : null,
+    cell: parseCell(search),
     after: search.get("after"),
   };
+}
+
+export function parseCell(search: URLSearchParams): string | null {
+  const cell = search.get("cell") ?? "";
+  return /^\d(?:\.5)?,\d{1,6},\d{1,6}$/.test(cell) ? cell : null;
 }
 
 /** Whose places: what every address of the map says, and of its files. */
@@ -36,3 +42,13 @@ export function searchOf(asked: Asked, changes: Partial<MapView> = {}, more: Rec
   const search = new URLSearchParams(fields).toString();
   return search && `?${search}`;
 }
+
+/** The map of a network, for what draws maps of all kinds. */
+export const networkMapOf = (asked: Asked): ShownMap => ({
+  kind: "network",
+  view: asked.view,
+  cell: asked.cell,
+  after: asked.after,
+  href: (changes, more) => paths.networkMap(searchOf(asked, changes, more)),
+  fileHref: (format, changes) => paths.networkMapExport(format, searchOf(asked, changes)),
+});

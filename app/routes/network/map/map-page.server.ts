@@ -2,14 +2,16 @@ import type { Speech } from "~/i18n/speech.server";
 import type { LoadContext } from "~/load-context";
 import { pictureMarkup } from "~/map/world/picture-markup.server";
 import { islandOf } from "~/ui/islands/island-data.server";
-import type { Asked } from "./asked";
+import type { toMapPanel } from "./panel.server";
 import { placesMarkup } from "./places-markup.server";
-import type { MapAnswer } from "./queries.server";
-import { toMapView } from "./view.server";
 
-/** What the page is given: picture and list written, the rest as data. */
-export function toMapPage(context: LoadContext, asked: Asked, answer: MapAnswer, speech: Speech) {
-  const { picture, places, ...rest } = toMapView(asked, answer, speech);
+/** What the page of a map is given: picture and list written, the rest as data. */
+export function toMapPage<View extends ReturnType<typeof toMapPanel>>(
+  context: LoadContext,
+  view: View,
+  speech: Speech,
+) {
+  const { picture, places, ...rest } = view;
   const { rows, ...around } = places;
   return {
     ...rest,
@@ -18,4 +20,4 @@ export function toMapPage(context: LoadContext, asked: Asked, answer: MapAnswer,
     table: islandOf(context, placesMarkup(rows, speech)),
   };
 }
-export type MapPageData = ReturnType<typeof toMapPage>;
+export type MapPanelData = ReturnType<typeof toMapPage<ReturnType<typeof toMapPanel>>>;

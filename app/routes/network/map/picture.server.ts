@@ -8,17 +8,17 @@ import { isOnePlace, type Mark, marksOf } from "~/map/world/marks";
 import type { Picture, ShownEvent, ShownMark } from "~/map/world/picture-markup.server";
 import { HEIGHT, type MapFrame, radiusAt, tenth, WIDTH } from "~/map/world/scale";
 import { paths } from "~/paths";
-import { type Asked, searchOf } from "./asked";
 import type { MapAnswer } from "./queries.server";
+import type { ShownMap } from "./shown-map";
 
 /** What a map shows, in words and pixels. */
 export function pictureOf(
-  asked: Asked,
+  map: ShownMap,
   answer: Pick<MapAnswer, "frame" | "cells" | "events" | "points">,
   speech: Speech,
 ) {
   const { frame, cells, events, points } = answer;
-  const { marks, beside } = marksOf(frame, asked.view.layers.includes("sites") ? cells.cells : []);
+  const { marks, beside } = marksOf(frame, map.view.layers.includes("sites") ? cells.cells : [], cells.zoom);
   const picture: Picture = {
     label: speech.say("map:picture", { number: speech.number(marks.length) }),
     describedBy: "map-told",
@@ -36,12 +36,12 @@ export function pictureOf(
         return [{ x: tenth(x), y: tenth(y), label, href, name: layer === "passages" ? name : null }];
       }),
     })),
-    marks: marks.map((mark) => markOf(mark, asked, frame, speech)),
+    marks: marks.map((mark) => markOf(mark, map, frame, speech)),
   };
   return { picture, marks, beside };
 }
 
-function markOf({ cell, x, y, r }: Mark, asked: Asked, frame: MapFrame, speech: Speech): ShownMark {
+function markOf({ cell, x, y, r }: Mark, map: ShownMap, frame: MapFrame, speech: Speech): ShownMark {
   const { count, vague, byRisk, worst, target } = cell;
   const place = { x, y, r, risk: worst, isVague: vague === count };
   if (target) {
@@ -53,14 +53,13 @@ function markOf({ cell, x, y, r }: Mark, asked: Asked, frame: MapFrame, speech: 
   const told = byRisk.map((one) => speech.labelled(speech.word("risks", one.risk), speech.number(one.count)));
   const some = vague > 0 && speech.say("map:vague", { count: vague, number: speech.number(vague) });
   const label = speech.list([speech.say("map:group", { count, number: speech.number(count) }), ...told, some]);
-  return { ...place, href: hrefOf(cell, asked, frame), label, number: short(count), parts };
+  return { ...place, href: hrefOf(cell, map, frame), label, number: short(count), parts };
 }
 
 /** To the cell's places from nearer; where that is not possible, to their list. */
-function hrefOf(cell: MapCell, asked: Asked, frame: MapFrame): string {
+function hrefOf(cell: MapCell, map: ShownMap, frame: MapFrame): string {
   if (frame.zoom >= MOST_ZOOM || isOnePlace(cell)) {
-    const search = searchOf(asked, { bounds: frame.bounds }, { cell: `${frame.zoom},${cell.x},${cell.y}` });
-    return `${paths.networkMap(search)}#places`;
+    return `${map.href({ bounds: frame.bounds }, { cell: `${frame.zoom},${cell.x},${cell.y}` })}#places`;
   }
   const { west, south, east, north } = cell.box;
   const [wide, high] = [Math.max(0.01, east - west) * 0.2, Math.max(0.01, north - south) * 0.2];
@@ -70,7 +69,7 @@ function hrefOf(cell: MapCell, asked: Asked, frame: MapFrame): string {
     east: east + wide,
     north: Math.min(90, north + high),
   };
-  return paths.networkMap(searchOf(asked, { bounds }));
+  return map.href({ bounds });
 }
 
 /** "1.2k" has room in a ring. */

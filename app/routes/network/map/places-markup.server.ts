@@ -2,7 +2,7 @@ import { riskClass } from "~/domain/score/risk-mark";
 import type { Speech } from "~/i18n/speech.server";
 import { sitePath } from "~/site-path";
 import { html, type Markup } from "~/ui/islands/markup.server";
-import type { PlaceRow } from "./view.server";
+import type { PlaceRow } from "./panel.server";
 
 const COLUMNS = ["risk", "name", "class", "country", "precision", "event", "distance"] as const;
 

@@ -1,25 +1,67 @@
 import { callBackend, streamBackend } from "~/backend/client.server";
-import { exportMapPlaces, listMapEvents, listMapPlaces, readMapCells, readMapLayer } from "~/backend/contract/map";
+import {
+  exportMapPlaces,
+  listMapEvents,
+  listMapPlaces,
+  type MapCell,
+  type MapPlace,
+  readMapCells,
+  readMapLayer,
+} from "~/backend/contract/map";
 import { type Bounds, LEAST_ZOOM } from "~/backend/contract/map-grid";
 import { type MapExport, POINT_LAYERS } from "~/backend/contract/map-words";
 import { BackendRefusedError } from "~/backend/errors";
 import { targetMatchFields } from "~/domain/target/target-filter";
 import type { LoadContext } from "~/load-context";
 import { boundsAround } from "~/map/world/bounds-around";
+import type { MapView } from "~/map/world/map-view";
 import type { MapFrame } from "~/map/world/scale";
 import { WHOLE_WORLD, worldFrame } from "~/map/world/world-frame";
 import { orNotFound, overviewOf } from "../queries.server";
 import type { Asked } from "./asked";
+import type { ShownMap } from "./shown-map";
 
 /** So many places are on one page of the list. */
 const PAGE_SIZE = 50;
 /** Airports are everywhere: from twice the whole world's scale on. */
 const AIRPORTS_FROM_ZOOM = 2;
 
+/** Where a map's marks and places come from. */
+export interface MapSource {
+  cells(part: { bounds: string; zoom: number }): Promise<ShownCells>;
+  places(page: { bounds: string; size: number; cell?: string; after?: string }): Promise<PlacesPage>;
+}
+
+export interface ShownCells {
+  cells: MapCell[];
+  left: { withoutPlace: number; outside: number; beyondLimit: number };
+  asOf: string;
+  /** Of the cells, where it is not the picture's. */
+  zoom?: number;
+}
+
+export interface PlacesPage {
+  content: Omit<MapPlace, "tier">[];
+  totalElements: number;
+  totalIsExact: boolean;
+  after: string | null;
+}
+
+/** The map of a network, or of one collection. */
+export const readMap = (context: LoadContext, asked: Asked) =>
+  readMapOf(context, asked, {
+    cells: (part) => orNotFound(callBackend(context, readMapCells, { query: { ...networkQuery(asked), ...part } })),
+    places: (page) => callBackend(context, listMapPlaces, { query: { ...networkQuery(asked), ...page } }),
+  });
+
 /** Everything that a map shows, in the frame that its address names, or else in the one that holds all marks. */
-export async function readMap(context: LoadContext, asked: Asked) {
-  const { frame, cells } = await framed(context, asked);
-  const { layers, period } = asked.view;
+export async function readMapOf<Source extends MapSource>(
+  context: LoadContext,
+  map: Pick<ShownMap, "view" | "cell" | "after">,
+  source: Source,
+) {
+  const { frame, cells } = await framed(map.view, source);
+  const { layers, period } = map.view;
   const bounds = boundsOf(frame.hull);
   const [events, points, places, overview] = await Promise.all([
     layers.includes("events")
@@ -33,41 +75,26 @@ export async function readMap(context: LoadContext, asked: Asked) {
         ...(await callBackend(context, readMapLayer, { params: { layer }, query: { bounds } })),
       })),
     ),
-    listed(context, asked, bounds),
+    listed(map, bounds, source),
     overviewOf(context),
   ]);
   return { frame, cells, events, points, places, overview };
 }
-export type MapAnswer = Awaited<ReturnType<typeof readMap>>;
+export type MapAnswer = Awaited<ReturnType<typeof readMapOf>>;
 
 /** A page of the places that the map counts: all of them, or those of one mark. A cursor that was cut short is a first page. */
-async function listed(context: LoadContext, asked: Asked, bounds: string) {
-  const { cell, after } = asked;
-  const pageAt = (cursor: string | null) =>
-    callBackend(context, listMapPlaces, {
-      query: {
-        ...networkQuery(asked),
-        bounds,
-        size: PAGE_SIZE,
-        ...(cell && { cell }),
-        ...(cursor && { after: cursor }),
-      },
-    });
-  return pageAt(after).catch((error) => {
-    if (after && error instanceof BackendRefusedError && error.status === 422) return pageAt(null);
+async function listed({ cell, after }: Pick<ShownMap, "cell" | "after">, bounds: string, source: MapSource) {
+  const page = { bounds, size: PAGE_SIZE, ...(cell && { cell }) };
+  return source.places({ ...page, ...(after && { after }) }).catch((error) => {
+    if (after && error instanceof BackendRefusedError && error.status === 422) return source.places(page);
     throw error;
   });
 }
 
 /** The marks, and where they are. */
-export async function framed(context: LoadContext, asked: Asked) {
-  const { bounds, centre } = asked.view;
+async function framed<Source extends MapSource>({ bounds, centre }: MapView, source: Source) {
   const read = (frame: MapFrame) =>
-    orNotFound(
-      callBackend(context, readMapCells, {
-        query: { ...networkQuery(asked), bounds: boundsOf(frame.hull), zoom: frame.zoom },
-      }),
-    );
+    source.cells({ bounds: boundsOf(frame.hull), zoom: frame.zoom }) as ReturnType<Source["cells"]>;
   if (bounds !== null) {
     const frame = worldFrame(bounds, centre ?? undefined);
     return { frame, cells: await read(frame) };

@@ -6,6 +6,7 @@ import { parseAsked } from "./asked";
 import { MapPage } from "./components/map-page";
 import { toMapPage } from "./map-page.server";
 import { readMap } from "./queries.server";
+import { toMapView } from "./view.server";
 
 export const handle: RouteData = {
   i18n: ["map", "network"],
@@ -16,7 +17,7 @@ export const handle: RouteData = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = parseAsked(new URL(request.url).searchParams);
   const [answer, speech] = await Promise.all([readMap(context, asked), speechOf(request, context)]);
-  return toMapPage(context, asked, answer, speech);
+  return toMapPage(context, toMapView(asked, answer, speech), speech);
 }
 
 export default function NetworkMap() {

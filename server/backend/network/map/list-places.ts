@@ -27,7 +27,7 @@ export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size,
          inside as materialized (select * from picked where ${within(bounds)} ${inCell}),
          page as (select * from inside ${behind} order by -band, sort_name, id limit ${size + 1})
     select p.id::float8 as id, p.sort_name as "sortName", p.band, t.name, t.type, t.ctype, t.country, t.city, p.east - 180 as lon, p.lat,
-           p.precision, t.place ->> 'name' as "placeName", p.score, p.tier, (select count(*)::int from inside) as total
+           coalesce(t.place ->> 'precision', 'address') as precision, t.place ->> 'name' as "placeName", p.score, p.tier, (select count(*)::int from inside) as total
       from page p join targets t on t.id = p.id order by -p.band, p.sort_name, p.id`);
   const shown = rows.slice(0, size);
   const end = shown.at(-1);
@@ -55,7 +55,7 @@ export async function listPlaces(tx: Tx, network: Network, { bounds, cell, size,
 type Row = Omit<MapPlace, "risk"> & { band: number; sortName: string; total: number };
 
 /** As cells are counted: between its parallels, and in its part of them. */
-function withinCell(cell: string) {
+export function withinCell(cell: string) {
   const [zoom = 0, x = 0, y = 0] = cell.split(",").map(Number);
   const grid = { world: WORLD_PX * 2 ** zoom, cell: CELL_PX };
   const { west, south, east, north } = boundsOfCell(grid, { x, y });
@@ -74,9 +74,9 @@ const cursor = z.object({
 });
 type Cursor = z.output<typeof cursor>;
 
-const writeCursor = (value: Cursor): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+export const writeCursor = (value: Cursor): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-function readCursor(text: string | undefined): Cursor | null {
+export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const parsed = cursor.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
   if (parsed.success && !parsed.data.name.includes("\0")) return parsed.data;

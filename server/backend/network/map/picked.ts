@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TargetFilter } from "~/backend/contract/collection-targets";
+import { ROOT_ID } from "~/backend/contract/collection-words";
 import type { Bounds } from "~/backend/contract/map-grid";
 import { MOST_PLACES } from "~/backend/contract/map-words";
 import type { Tx } from "../../platform/db/database";
 import type { Viewer } from "../collections/stored-collection";
-import { conditionsOf, type RiskView } from "../collections/targets/conditions";
+import { conditionsOf, type RiskView, riskIs } from "../collections/targets/conditions";
 import { type Members, membersOf } from "../collections/targets/members";
 import { riskViewOf } from "../collections/targets/risk-view";
 
@@ -12,6 +13,8 @@ import { riskViewOf } from "../collections/targets/risk-view";
 export interface Network {
   viewer: Viewer;
   members: Members;
+  /** All that the customer monitors, and no collection of it. */
+  isWhole: boolean;
   filter: TargetFilter;
   risk: RiskView;
 }
@@ -23,7 +26,7 @@ export async function networkOf(
   { collectionId, ...filter }: TargetFilter & { collectionId: number },
 ): Promise<Network> {
   const members = await membersOf(tx, viewer, collectionId);
-  return { viewer, members, filter, risk: await riskViewOf(tx, viewer.session) };
+  return { viewer, members, isWhole: collectionId === ROOT_ID, filter, risk: await riskViewOf(tx, viewer.session) };
 }
 
 /** All that match, as something to select from: `m` and its target `t`. */
@@ -31,21 +34,54 @@ export const matching = ({ viewer, members, filter, risk }: Network): SQL => sql
   ${members.from} join targets t on t.id = m.target_id where ${conditionsOf(filter, viewer.customerId, risk)}`;
 
 /**
- * Those that a map reads, the first by number, with `band` from 0: none, 1: the first of the bands. A country's or an industry's point is
- * not where it is, so it has none.
+ * Those that a map reads, the first by number: id, tier, sort_name, lat, east (degrees from the date line), is_vague, score, with `band` from
+ * 0: none, 1: the first of the bands. A country's or an industry's point is not where it is, so it has none.
  */
-export const picked = ({ viewer, members, filter, risk }: Network): SQL => sql`
-  select t.id, m.tier, m.sort_name, case when t.type in ('organization', 'POI') then t.lat end as lat,
-         (t.lon + 180) - 360 * floor((t.lon + 180) / 360) as east, coalesce(t.place ->> 'precision', 'address') as precision, s.score,
-         case when s.score is null then 0 else greatest(1, width_bucket(s.score::float8, ${froms(risk)}::float8[])) end as band
+export const picked = (network: Network): SQL => sql`
+  select id, tier, sort_name, lat, (lon + 180) - 360 * floor((lon + 180) / 360) as east, is_vague, score,
+         case when score is null then 0 else greatest(1, width_bucket(score::float8, ${froms(network.risk)}::float8[])) end as band
+    from (${standsInList(network) ? fromList(network) : fromTargets(network)}) p`;
+
+/** What else a filter may ask stands with the targets. */
+const IN_LIST: ReadonlySet<string> = new Set(["risks", "tiers", "countries"]);
+
+const standsInList = ({ isWhole, filter, risk }: Network): boolean =>
+  isWhole &&
+  risk.perspective in SCORE_COLUMNS &&
+  Object.entries(filter).every(([name, value]) => value === undefined || value === "" || IN_LIST.has(name));
+
+const SCORE_COLUMNS: Record<string, string> = {
+  Sustainability: "sustainability",
+  Disruption: "disruption",
+  Compliance: "compliance",
+};
+
+/** The list of what is monitored holds all that a map tells of a target: nothing is joined with it. */
+function fromList({ viewer: { customerId }, filter: { tiers, countries, risks }, risk }: Network): SQL {
+  const score = sql.identifier(SCORE_COLUMNS[risk.perspective] ?? "");
+  const parts = [
+    sql`customer_id = ${customerId}::bigint`,
+    ...(tiers ? [sql`tier = any(${sql.param(tiers.map(Number))}::smallint[])`] : []),
+    ...(countries ? [sql`country = any(${sql.param([...countries])}::text[])`] : []),
+    ...(risks ? [riskIs(risks, sql`${score}`, risk)] : []),
+  ];
+  return sql`select target_id as id, tier, sort_name, lat, lon, is_vague, ${score} as score from monitored_targets
+    where ${sql.join(parts, sql` and `)} order by target_id limit ${MOST_PLACES}`;
+}
+
+const fromTargets = ({ viewer, members, filter, risk }: Network): SQL => sql`
+  select t.id, m.tier, m.sort_name, p.lat, p.lon, p.is_vague, s.score
     from ${members.from} join targets t on t.id = m.target_id
     left join scores s on s.customer_id = ${viewer.customerId}::bigint and s.perspective = ${risk.perspective} and s.target_id = t.id
+   cross join lateral place_on_map(t.type, t.lat, t.lon, t.place) p
    where ${conditionsOf(filter, viewer.customerId, risk)} order by m.target_id limit ${MOST_PLACES}`;
 
 const froms = ({ bands }: RiskView) => sql.param(bands.map(({ from }) => from));
 
 /** Of a row of `picked`: it lies between the bounds, over the date line as well. */
 export function within({ west, south, east, north }: Bounds): SQL {
+  // Around the whole globe there is nothing to count for each place.
+  if (east - west >= 360) return sql`lat between ${south}::float8 and ${north}::float8`;
   const start = (((west + 180) % 360) + 360) % 360;
   const behind = sql`(east - ${start}::float8)`;
   return sql`lat between ${south}::float8 and ${north}::float8

@@ -109,6 +109,7 @@ export const GRANTS: Record<string, Grant> = {
   supplier_proposals: { app: KEEP, system: ALL },
   // Taken back with the import that made them, as long as nobody wrote to them; whoever wants no mail stays.
   target_contacts: { app: ALL, system: ALL },
+  target_cells: { app: READ, system: ALL },
   target_facets: { app: READ, system: ALL },
   target_duplicates: { app: ALL, system: ALL },
   target_followers: { app: READ, system: ALL },

@@ -71,6 +71,7 @@ import { targetDuplicates, targetMergeRows, targetMerges } from "./schema/target
 import {
   edges,
   networkChanges,
+  targetCells,
   targetFacets,
   targetFollowers,
   targetIdentifiers,
@@ -178,6 +179,7 @@ export const schema = {
   signInAttempts,
   signupRequests,
   supplierProposals,
+  targetCells,
   targetFacets,
   targetDuplicates,
   targetFollowers,

@@ -1,4 +1,5 @@
 import { ExplorerTabs } from "~/domain/explorer/explorer-tabs";
+import { ExplorerViews } from "~/domain/explorer/explorer-views";
 import { Problem } from "~/forms/problem";
 import type { FailedForm } from "~/forms/result";
 import { useTranslation } from "~/i18n/use-translation";
@@ -41,6 +42,7 @@ export function ExplorerPage({ view, failed }: { view: ExplorerView; failed: Fai
                 {view.total}
               </p>
             </div>
+            <ExplorerViews current="list" search={view.listSearch} />
             <ExportMenu
               word={t("network:export.label")}
               files={view.exports.map((one) => ({ ...one, text: t(`network:export.${one.format}`) }))}

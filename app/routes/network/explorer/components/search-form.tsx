@@ -6,17 +6,11 @@ import { useResetWith } from "~/ui/use-reset-with";
 import type { ExplorerView } from "../view.server";
 
 /** Words, goods, a collection and the order; what the facets let through is kept. */
-export function SearchForm({ search }: { search: ExplorerView["search"] }) {
+export function SearchForm({ search, action = paths.explorer() }: { search: ExplorerView["search"]; action?: string }) {
   const { t } = useTranslation("explorer");
   const form = useResetWith(JSON.stringify(search));
   return (
-    <Form
-      ref={form}
-      method="get"
-      action={paths.explorer()}
-      role="search"
-      className="mb-3 rounded-card bg-card p-3 shadow-card"
-    >
+    <Form ref={form} method="get" action={action} role="search" className="mb-3 rounded-card bg-card p-3 shadow-card">
       {search.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,16 +51,18 @@ export function SearchForm({ search }: { search: ExplorerView["search"] }) {
             ))}
           </select>
         </label>
-        <label className="min-w-0 max-w-full flex-[0_1_12rem]">
-          <span className="filter-heading">{t("search.sort")}</span>
-          <select name="sort" defaultValue={search.sort} className="field h-8">
-            {search.sorts.map(({ value, word }) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
-        </label>
+        {search.sorts.length > 0 && (
+          <label className="min-w-0 max-w-full flex-[0_1_12rem]">
+            <span className="filter-heading">{t("search.sort")}</span>
+            <select name="sort" defaultValue={search.sort} className="field h-8">
+              {search.sorts.map(({ value, word }) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
     </Form>
   );

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { MapPageData } from "../map-page.server";
+import type { MapPanelData } from "../map-page.server";
 
 const SIGNS = { north: "↑", east: "→", south: "↓", west: "←", closer: "+", farther: "−", world: "⊕" } as const;
 
 /** Everything that dragging and the wheel do, by links; what leads nowhere is said and is none. */
-export function MapMoves({ moves, ownHref }: Pick<MapPageData, "moves" | "ownHref">) {
+export function MapMoves({ moves, own }: Pick<MapPanelData, "moves" | "own">) {
   const { t } = useTranslation("map");
   return (
     <nav aria-label={t("moves.label")} className="mb-2 flex flex-wrap gap-1">
@@ -21,9 +21,9 @@ export function MapMoves({ moves, ownHref }: Pick<MapPageData, "moves" | "ownHre
           </span>
         ),
       )}
-      {ownHref && (
-        <Link to={ownHref} preventScrollReset data-move="own" className={MOVE}>
-          {t("moves.own")}
+      {own && (
+        <Link to={own.href} preventScrollReset data-move="own" className={MOVE}>
+          {own.text}
         </Link>
       )}
     </nav>

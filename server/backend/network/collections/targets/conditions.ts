@@ -54,9 +54,16 @@ function named(q: string, own: (alias: SQL) => SQL): SQL {
     and strpos(n.folded, ${typed}) > 0)`;
 }
 
-function riskIn(risks: readonly string[], customer: SQL, { perspective, bands }: RiskView): SQL {
-  const score = sql`(select s.score from scores s
-    where s.customer_id = ${customer} and s.perspective = ${perspective} and s.target_id = t.id)`;
+const riskIn = (risks: readonly string[], customer: SQL, risk: RiskView): SQL =>
+  riskIs(
+    risks,
+    sql`(select s.score from scores s
+      where s.customer_id = ${customer} and s.perspective = ${risk.perspective} and s.target_id = t.id)`,
+    risk,
+  );
+
+/** A score, null where there is none, is of one of these risks. */
+export function riskIs(risks: readonly string[], score: SQL, { bands }: RiskView): SQL {
   const wanted = risks.map((risk) => {
     const at = bands.findIndex((band) => band.risk === risk);
     const [band, next] = [bands[at], bands[at + 1]];

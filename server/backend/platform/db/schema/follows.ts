@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -63,6 +64,15 @@ export const monitoredTargets = pgTable(
     /** The target's own, so that a list is walked along them; empty where it has none. */
     country: text().notNull().default(""),
     ctype: text().notNull().default(""),
+    /** Where a map shows it, so that a whole network is read in one go: degrees, null for what has no place. Triggers write all of these. */
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    /** Not the address is known, but its surroundings. */
+    isVague: boolean().notNull().default(false),
+    /** Its scores by perspective, as `scores` has them. */
+    sustainability: real(),
+    disruption: real(),
+    compliance: real(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.targetId] }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -8,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -286,6 +288,34 @@ export const networkChanges = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [unique("network_changes_once").on(table.ownerId, table.xid).nullsNotDistinct(), ...sharedPolicies()],
+);
+
+/**
+ * How many targets of the directory lie in each cell of a map (`app/backend/contract/map-grid.ts`) at whole zooms, by what they are looked
+ * through by; kept by a trigger on `targets`. Zoom -1 holds those without a place. Empty where a country is unknown.
+ */
+export const targetCells = pgTable(
+  "target_cells",
+  {
+    zoom: smallint().notNull(),
+    y: integer().notNull(),
+    x: integer().notNull(),
+    type: text().notNull(),
+    ctype: text().notNull(),
+    country: text().notNull(),
+    placeKind: text().notNull(),
+    count: integer().notNull(),
+    /** Of their numbers: where there is one, it is this. */
+    idSum: bigint({ mode: "number" }).notNull(),
+    /** Of millionths of a degree, whole so that what was added can be taken off; longitudes count from the date line. */
+    latSum: bigint({ mode: "number" }).notNull(),
+    eastSum: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.zoom, table.y, table.x, table.type, table.ctype, table.country, table.placeKind],
+    }),
+  ],
 );
 
 /** The tier counts from the customer: 1 is what it follows, 2 what delivers to that. */

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { minutes } from "~/time/duration";
+import type { Tx } from "../../platform/db/database";
+import type { Task } from "../../platform/jobs/worker";
+import { CELL_ZOOMS } from "./cell-zooms";
+
+/** The job's name. */
+export const CHECK_CELLS = "targets.cells";
+
+/**
+ * Counts the directory's cells and what maps tell of monitored targets once more, and mends what differs: triggers keep both, but a table may be
+ * written without them, as by a restore, and two changes at once may miss each other. Says what it found. Run twice it finds nothing.
+ */
+export const checkCells: Task = async ({ database, logger }) => {
+  let [cells, targets] = [0, 0];
+  for (const zoom of CELL_ZOOMS) {
+    const wrong = await database.asSystem((tx) => mendZoom(tx, zoom));
+    cells += wrong.cells;
+    targets += wrong.targets;
+  }
+  const { rows } = await database.asSystem((tx) =>
+    tx.execute<{ id: string }>(sql`select id from customers order by id`),
+  );
+  let monitored = 0;
+  for (const { id } of rows) monitored += await database.asSystem((tx) => mendMonitored(tx, Number(id)));
+  const told = { cells, targets, monitored };
+  if (cells + monitored > 0) logger.warn(told, "cells of the map were wrong and were mended");
+  else logger.info(told, "cells of the map were checked");
+};
+
+/** Adds what is missing instead of writing what was counted, so that a change that comes at the same time is not lost. */
+async function mendZoom(tx: Tx, zoom: number): Promise<{ cells: number; targets: number }> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${minutes(5)}`));
+  const counted = await tx.execute<{ text: string }>(sql`
+    select cells_of('select 1 as n, id, type, ctype, country, place_kind, lat, lon from targets where owner_id is null',
+      array[${zoom}::int]) as text`);
+  const { rows } = await tx.execute<{ cells: number; targets: number }>(sql`
+    with counted as (${sql.raw(counted.rows[0]?.text ?? "")}),
+    wrong as (
+      select zoom, y, x, type, ctype, country, place_kind, coalesce(c.count, 0) - coalesce(k.count, 0) as count,
+             coalesce(c.id_sum, 0) - coalesce(k.id_sum, 0) as id_sum, coalesce(c.lat_sum, 0) - coalesce(k.lat_sum, 0) as lat_sum,
+             coalesce(c.east_sum, 0) - coalesce(k.east_sum, 0) as east_sum
+        from counted c full join (select * from target_cells where zoom = ${zoom}::int) k
+       using (zoom, y, x, type, ctype, country, place_kind)
+       where (coalesce(c.count, 0), coalesce(c.id_sum, 0), coalesce(c.lat_sum, 0), coalesce(c.east_sum, 0))
+          <> (coalesce(k.count, 0), coalesce(k.id_sum, 0), coalesce(k.lat_sum, 0), coalesce(k.east_sum, 0))),
+    mended as (
+      insert into target_cells as known (zoom, y, x, type, ctype, country, place_kind, count, id_sum, lat_sum, east_sum)
+      select * from wrong order by zoom, y, x, type, ctype, country, place_kind
+      on conflict (zoom, y, x, type, ctype, country, place_kind) do update
+        set count = known.count + excluded.count, id_sum = known.id_sum + excluded.id_sum,
+            lat_sum = known.lat_sum + excluded.lat_sum, east_sum = known.east_sum + excluded.east_sum)
+    select count(*)::int as cells, coalesce(sum(abs(count)), 0)::int as targets from wrong`);
+  await tx.execute(sql`
+    delete from target_cells where zoom = ${zoom}::int and (count, id_sum, lat_sum, east_sum) = (0, 0, 0, 0)`);
+  return rows[0] ?? { cells: 0, targets: 0 };
+}
+
+/** How many of what a customer monitors stood elsewhere or had another score. */
+async function mendMonitored(tx: Tx, customerId: number): Promise<number> {
+  const customer = sql`${customerId}::bigint`;
+  await tx.execute(sql.raw(`set local statement_timeout = ${minutes(5)}`));
+  const { rowCount } = await tx.execute(sql`
+    with known as (
+      select m.target_id, p.lat, p.lon, p.is_vague, a.score as sustainability, b.score as disruption, c.score as compliance
+        from monitored_targets m join targets t on t.id = m.target_id cross join lateral place_on_map(t.type, t.lat, t.lon, t.place) p
+        left join scores a on a.customer_id = ${customer} and a.perspective = 'Sustainability' and a.target_id = m.target_id
+        left join scores b on b.customer_id = ${customer} and b.perspective = 'Disruption' and b.target_id = m.target_id
+        left join scores c on c.customer_id = ${customer} and c.perspective = 'Compliance' and c.target_id = m.target_id
+       where m.customer_id = ${customer} and (m.lat, m.lon, m.is_vague, m.sustainability, m.disruption, m.compliance)
+         is distinct from (p.lat, p.lon, p.is_vague, a.score, b.score, c.score)
+       order by m.target_id for no key update of m)
+    update monitored_targets m
+       set lat = k.lat, lon = k.lon, is_vague = k.is_vague, sustainability = k.sustainability, disruption = k.disruption, compliance = k.compliance
+      from known k where m.customer_id = ${customer} and m.target_id = k.target_id`);
+  return rowCount ?? 0;
+}
