@@ -35,7 +35,7 @@ async function* readPortions(
     const { found, places } = await database.asCustomer(scope, async (tx) => {
       const { looking, isNothing } = await lookingFor({ tx, scope, session }, filter);
       if (isNothing) return { found: [], places: [] };
-      const found = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
+      const { places: found } = await findExplored(tx, looking, { sort: "name", after, limit: PORTION });
       return { found, places: await placesOf(tx, looking, found) };
     });
     if (places.length > 0) yield places;
