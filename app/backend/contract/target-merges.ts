@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seconds } from "~/time/duration";
 import { defineCall } from "./call";
 import { reasonSaid } from "./imports";
 import { pageOf, pageQuery } from "./page";
@@ -7,6 +8,8 @@ const id = z.int().positive();
 const count = z.int().nonnegative();
 const instant = z.iso.datetime();
 const inPath = z.coerce.number().int().positive();
+/** 30,000 alerts and 5,000 relationships take 7 seconds (`target-merges-large.test.ts`); a merge half told of would be asked for again. */
+const OF_A_LARGE_ONE = seconds(60);
 const access = { permission: "targets:merge" } as const;
 
 /** Fields of which one of two targets is right; names, identifiers, places and codes of goods are kept of both. */
@@ -157,6 +160,7 @@ export const mergeTargets = defineCall({
   method: "post",
   path: "/v2/targets/merges",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:write",
   body: z
     .object({
@@ -180,6 +184,7 @@ export const readTargetMerge = defineCall({
   method: "get",
   path: "/v2/targets/merges/{mergeId}",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:read",
   params: z.object({ mergeId: inPath }),
   response: z.object({
@@ -210,6 +215,7 @@ export const undoTargetMerge = defineCall({
   method: "post",
   path: "/v2/targets/merges/{mergeId}/undo",
   access,
+  timeout: OF_A_LARGE_ONE,
   scope: "imports:write",
   params: z.object({ mergeId: inPath }),
   response: z.object({ keptId: id, mergedId: id, stayed: counts }),
