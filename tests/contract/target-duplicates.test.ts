@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-const search = () => searchCustomer(use.database, customerId);
+const search = (most?: number) => searchCustomer(use.database, customerId, most);
 const list = (query: Parameters<typeof callBackend<typeof listDuplicates>>[2]["query"] = {}, caller = manager) =>
   callBackend(caller, listDuplicates, { query });
 const namesIn = ({ content }: Awaited<ReturnType<typeof list>>) =>
@@ -58,6 +58,21 @@ test("pairs are found among own targets and between own and public ones, and fou
   expect([...first.content, ...second.content]).toEqual(found.content);
   expect(second.after).toBeNull();
   await expect(list({ after: "x" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("of more pairs than anybody decides the rest comes when the first ones are decided", async () => {
+  const state = async (pairId: number | undefined, to: "apart" | "open") =>
+    callBackend(manager, decideDuplicate, { params: { pairId: String(pairId) }, body: { state: to } });
+  await search(1);
+  const [first, ...rest] = (await list()).content;
+  expect(rest).toEqual([]);
+  await state(first?.id, "apart");
+  await search(1);
+  expect(namesIn(await list())).toEqual([PAIRS[1]]);
+  expect(namesIn(await list({ state: "apart" }))).toEqual([PAIRS[0]]);
+  await state(first?.id, "open");
+  await search();
+  expect(namesIn(await list())).toEqual(PAIRS);
 });
 
 test("of an own and a public one the public one is kept", async () => {
