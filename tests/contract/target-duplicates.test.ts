@@ -84,6 +84,20 @@ test("of an own and a public one the public one is kept", async () => {
   ]);
 });
 
+test("of two own ones whoever asks says which is kept; of a public one nobody does", async () => {
+  const { content } = await list();
+  const preview = async (oneId: number | undefined, keptId: number | undefined) => {
+    const pair = content.find(({ one }) => one.id === oneId);
+    const asked = { params: { pairId: String(pair?.id) }, query: { keptId: String(keptId) } };
+    const { kept, merged } = (await callBackend(manager, readDuplicate, asked)).preview;
+    return [kept.id, merged.id];
+  };
+  expect(await preview(ids[0], ids[1])).toEqual([ids[1], ids[0]]);
+  expect(await preview(ids[0], ids[0])).toEqual([ids[0], ids[1]]);
+  expect(await preview(ids[0], ids[4])).toEqual([ids[0], ids[1]]);
+  expect(await preview(ids[2], ids[3])).toEqual([ids[2], ids[3]]);
+});
+
 test("not the same is asked again only when a name, an address or an identifier has changed", async () => {
   const pair = (await list()).content.find(({ one }) => one.id === ids[0]);
   const params = { pairId: String(pair?.id) };

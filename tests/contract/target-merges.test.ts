@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { applyImport, undoImport } from "~/backend/contract/imports";
@@ -10,6 +11,7 @@ import {
   readTargetMerge,
   undoTargetMerge,
 } from "~/backend/contract/target-merges";
+import { sweep } from "../../server/backend/main/sweep";
 import type { NewTarget } from "../../server/backend/network/targets/create-targets";
 import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
@@ -115,6 +117,44 @@ test("a call about the merged target answers for the kept one, over two merges, 
   await expect(callBackend(manager, undoTargetMerge, { params: { mergeId: one } })).rejects.toMatchObject({
     ...{ status: 409, code: "target_merge_undone", details: { by: expect.any(String) } },
   });
+});
+
+test("a merge can be undone for half a year; then what undoing needs is removed, and old addresses lead on", async () => {
+  const [kept, merged, undone] = await add(
+    { name: "Old", ...own, employees: 4 },
+    { name: "Older", ...own },
+    { name: "U", ...own },
+  );
+  const first = await merge(kept, undone);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId: first } });
+  const mergeId = await merge(kept, merged);
+  const params = { mergeId };
+  const rowsOf = () =>
+    use.database.asSystem(async (tx) => {
+      const { rows } = await tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from target_merge_rows where merge_id in (${first}::bigint, ${mergeId}::bigint) group by merge_id`,
+      );
+      return rows.length;
+    });
+  const swept = () => sweep({ payload: null, database: use.database, logger: pino({ level: "silent" }), attempt: 1 });
+  const date = (ago: number) =>
+    use.database.asSystem((tx) =>
+      tx.execute(
+        sql`update target_merges set merged_at = now() - make_interval(days => ${ago}::int) where id = ${mergeId}`,
+      ),
+    );
+  expect(await rowsOf()).toBe(2);
+  await date(179);
+  await swept();
+  expect([await rowsOf(), (await callBackend(manager, readTargetMerge, { params })).refusal]).toEqual([1, null]);
+  await date(181);
+  await swept();
+  expect(await rowsOf()).toBe(0);
+  expect(await callBackend(manager, readTargetMerge, { params })).toMatchObject({ refusal: "expired", staying: {} });
+  await expect(callBackend(manager, undoTargetMerge, { params })).rejects.toMatchObject({
+    ...{ status: 409, code: "target_merge_expired" },
+  });
+  expect((await info(merged)).employees).toBe(4);
 });
 
 test("what somebody changed since the merge stays when it is undone, and is counted", async () => {

@@ -20,6 +20,9 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 const choices = z.partialRecord(z.enum(MERGE_FIELDS), z.enum(["kept", "merged"]));
 export type MergeChoices = z.output<typeof choices>;
 
+/** So long a merge can be undone; then what it needs for that is removed. */
+export const MERGE_UNDOABLE_DAYS = 180;
+
 export const MERGE_REASON = { min: 5, max: 500 } as const;
 
 /** A target as it stands beside another one. */
@@ -110,12 +113,14 @@ export const readDuplicate = defineCall({
   name: "readDuplicate",
   area: "data",
   summary: "Read a pair of targets and what merging would move",
-  description: "`kept` is the target that stays: of an own and a public one the public one, else the older one.",
+  description:
+    "`kept` is the target that stays: of an own and a public one the public one, of two own ones the older one, or `keptId`.",
   method: "get",
   path: "/v2/explorer/duplicates/{pairId}",
   access,
   scope: "imports:read",
   params: z.object({ pairId: inPath }),
+  query: z.object({ keptId: inPath.optional().describe("One of two own targets") }),
   response: duplicate.extend({ preview: mergePreview }),
 });
 export type DuplicateDetail = z.output<typeof readDuplicate.response>;
@@ -198,8 +203,9 @@ export const readTargetMerge = defineCall({
     mergedBy: z.string().nullable(),
     undoneAt: instant.nullable(),
     undoneBy: z.string().nullable(),
-    /** Why undoing is refused now: it was undone, or the kept target was merged into another one since. */
-    refusal: z.enum(["undone", "merged-on"]).nullable(),
+    undoableUntil: instant,
+    /** Why undoing is refused now: it was undone, it is too late, or the kept target was merged into another one since. */
+    refusal: z.enum(["undone", "expired", "merged-on"]).nullable(),
     /** Rows by kind that undoing leaves as they are, or has left: somebody changed or removed them since. */
     staying: counts,
   }),
@@ -211,7 +217,7 @@ export const undoTargetMerge = defineCall({
   area: "data",
   summary: "Undo a merge of targets",
   description:
-    "The merged target is there again with all that it had; what somebody changed since stays as it is, and is counted. 409 `target_merge_undone` with when and by whom, `target_merged_on` where the kept target was merged on.",
+    "The merged target is there again with all that it had; what somebody changed since stays as it is, and is counted. 409 `target_merge_undone` with when and by whom, `target_merged_on` where the kept target was merged on, `target_merge_expired` after 180 days.",
   method: "post",
   path: "/v2/targets/merges/{mergeId}/undo",
   access,
