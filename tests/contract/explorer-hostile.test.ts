@@ -91,12 +91,13 @@ test("a name of signs that take two units each leads to the next page as any oth
   await use.database.asSystem((tx) =>
     addTargets(
       tx,
-      [1, 2, 3].map((n) => ({ name: `${"𠮷".repeat(190)} ${n}`, country: "TV" })),
+      [1, 2, 3].map((n) => ({ name: `${"𠮷".repeat(190)} ${n}`, country: "TV", ownerId })),
     ),
   );
-  const first = await explore({ countries: "TV", sort: "name", size: 1 });
-  const second = await explore({ countries: "TV", sort: "name", size: 1, after: first.after ?? "" });
-  const third = await explore({ countries: "TV", sort: "name", size: 1, after: second.after ?? "" });
+  const asked = { countries: "TV", own: "true", sort: "name", size: 1 } as const;
+  const first = await explore(asked);
+  const second = await explore({ ...asked, after: first.after ?? "" });
+  const third = await explore({ ...asked, after: second.after ?? "" });
   expect([first, second, third].map(({ content }) => content[0]?.name.slice(-1))).toEqual(["1", "2", "3"]);
 });
 
