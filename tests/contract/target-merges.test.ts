@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { applyImport, undoImport } from "~/backend/contract/imports";
+import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { readTargetInfo } from "~/backend/contract/target-info";
 import {
   type MergeChoices,
@@ -96,6 +97,35 @@ test("equal relations become one, their counts are not added up, and one between
   await callBackend(manager, undoTargetMerge, { params: { mergeId } });
   expect(await edgesOf(kept)).toHaveLength(2);
   expect(await edgesOf(merged)).toHaveLength(3);
+});
+
+test("of two periods of one input only one holds at a time after a merge, with what the other one says, and both are back after the undo", async () => {
+  const [kept, merged] = await add({ name: "Zinc A", ...own }, { name: "Zinc B", ...own });
+  await use.database.asSystem((tx) =>
+    tx.execute(sql`
+      insert into edge_impacts (customer_id, supplier_id, input, input_key, share, recovery_site, valid_from, valid_to)
+      values (${own.ownerId}, ${kept}, 'Zinc', 'zinc', 0.5, null, '2026-01-01', null),
+             (${own.ownerId}, ${merged}, 'Zinc', 'zinc', 0.4, 60, '2026-03-01', '2026-12-31'),
+             (${own.ownerId}, ${merged}, 'Zinc', 'zinc', 0.3, 90, '2025-01-01', '2025-12-31'),
+             (${own.ownerId}, ${merged}, 'Lead', 'lead', 1, null, '2026-01-01', null)`),
+  );
+  const listed = async (supplierId: number) =>
+    (await callBackend(manager, listSupplyInputs, { query: { supplierId } })).content.map(
+      ({ input, share, recoverySite, validFrom }) => [input, share, recoverySite, validFrom],
+    );
+  const before = [await listed(kept), await listed(merged)];
+  const mergeId = await merge(kept, merged);
+  expect((await listed(kept)).sort()).toEqual([
+    ["Lead", 1, null, "2026-01-01"],
+    ["Zinc", 0.3, 90, "2025-01-01"],
+    ["Zinc", 0.5, 60, "2026-01-01"],
+  ]);
+  const now = (await callBackend(manager, listSupplyInputs, { query: { supplierId: kept, input: "zinc" } })).content;
+  const { id, version } = now.find(({ share }) => share === 0.5) ?? { id: 0, version: 0 };
+  expect(version).toBe(2);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  expect([await listed(kept), await listed(merged)]).toEqual(before);
+  expect(id).toBeGreaterThan(0);
 });
 
 test("a call about the merged target answers for the kept one, over two merges, and for itself after the undo", async () => {

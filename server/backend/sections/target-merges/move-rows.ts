@@ -32,8 +32,9 @@ async function deleteOf(tx: Tx, merge: Merge, name: string, { owner }: TableRule
 }
 
 /** Where the kept target has an equal row, own or public, the merged one's says what that lacks, and goes. */
-async function join(tx: Tx, merge: Merge, name: string, { owner, equal = [] }: TableRule, of: string): Promise<void> {
+async function join(tx: Tx, merge: Merge, name: string, rule: TableRule, of: string): Promise<void> {
   const { customerId, keptId, mergedId } = merge;
+  const { owner, equal = [], inPeriods } = rule;
   const public_ = owner === "owner_id" ? sql`or o.owner_id is null` : sql``;
   const theirs = sql`${column("t", owner)} = ${customerId} and ${column("t", of)} = ${mergedId}`;
   const twin = sql`${column("o", of)} = ${keptId} and (${column("o", owner)} = ${customerId} ${public_})
@@ -41,7 +42,7 @@ async function join(tx: Tx, merge: Merge, name: string, { owner, equal = [] }: T
       equal.filter((one) => one !== of),
       "t",
       "o",
-    )}`;
+    )} ${inPeriods ? sql`and ${days("t")} && ${days("o")}` : sql``}`;
   const fold = FOLDS[name];
   if (fold) {
     // Both sides are found by an index; nobody has counted them, and row by row 5,000 relations are 25 million comparisons.
@@ -53,6 +54,8 @@ async function join(tx: Tx, merge: Merge, name: string, { owner, equal = [] }: T
   await tx.execute(sql`
     delete from ${table(name)} t where ${theirs} and coalesce((select true from ${table(name)} o where ${twin} limit 1), false)`);
 }
+
+const days = (row: string) => sql`daterange(${column(row, "valid_from")}, ${column(row, "valid_to")}, '[]')`;
 
 async function move(tx: Tx, merge: Merge, name: string, { owner, anew }: TableRule, of: string): Promise<void> {
   const { customerId, keptId, mergedId } = merge;
