@@ -51,9 +51,10 @@ export async function furnish(deps: FurnishDeps, { nordwind, suedstern }: Custom
     await followUp(ACTIONS, { ...world, now }, callers, subjects);
     await sortAlerts(callers, subjects, now);
     await addTopics(world, callers);
+    // What is imported and merged is screened as the rest is.
+    await manageData({ ...world, now }, callers);
     await screenSuppliers({ ...world, now }, callers);
     await administer(callers, now);
-    await manageData({ ...world, now }, callers);
   });
   await asPeopleOf(deps, suedstern, async (callers, subjects, world) => {
     await addPapers(SUEDSTERN_PAPERS, callers, subjects, now);

@@ -53,6 +53,11 @@ async function takeIn(
   await caller.call(`apply ${fileName}`, applyCall, { params });
   const name = await nameOf(database, customerId, caller.userId);
   await applyImport(database, key, { type: "user", id: caller.userId, name });
+  // A call knows only the clock's time, and two worlds of one day are the same.
+  await database.asSystem((tx) =>
+    tx.execute(sql`
+      update follows set followed_at = ${now.toISOString()}::timestamptz where customer_id = ${customerId} and import_id = ${id}`),
+  );
 }
 
 async function nameOf(database: Database, customerId: number, userId: number): Promise<string> {
@@ -91,16 +96,16 @@ async function isMerged(database: Database, customerId: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** The first line that could be several is decided; the others wait. */
+/** The first line is decided, which is found; the others wait. */
 async function matchNames({ database, customerId }: World, analyst: DemoCaller): Promise<void> {
   const { id: operationId } = await analyst.call("names of a plant", matchTargets, {
     body: { sentAs: "text", text: ASKED_NAMES },
   });
   await matchList(database, { customerId, operationId });
-  const { content } = await analyst.call("", listTargetMatches, { params: { operationId }, query: { part: "found" } });
+  const { content } = await analyst.call("", listTargetMatches, { params: { operationId }, query: {} });
   const [first] = content;
   const meant = first?.candidates[0]?.target.id;
-  if (first === undefined || meant === undefined || first.version > 1) return;
+  if (first === undefined || meant === undefined || first.decision !== null) return;
   const body = { decision: "target" as const, targetId: meant, version: first.version };
   await analyst.call("line of a plant", decideTargetMatch, { params: { operationId, line: first.line }, body });
 }
