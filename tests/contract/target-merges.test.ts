@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { applyImport, undoImport } from "~/backend/contract/imports";
+import { readTargetProfile } from "~/backend/contract/profile";
 import { listSupplyInputs } from "~/backend/contract/supply-inputs";
 import { readTargetInfo } from "~/backend/contract/target-info";
 import {
@@ -147,6 +148,19 @@ test("a call about the merged target answers for the kept one, over two merges, 
   await expect(callBackend(manager, undoTargetMerge, { params: { mergeId: one } })).rejects.toMatchObject({
     ...{ status: 409, code: "target_merge_undone", details: { by: expect.any(String) } },
   });
+});
+
+test("the page of a target says what was merged into it, to its customer only, until that is undone", async () => {
+  const [kept, merged] = await add({ name: "Kept", country: "DE" }, { name: "Gone", ...own });
+  const mergedOf = async (caller: Caller) => {
+    const { customer } = await callBackend(caller, readTargetProfile, { params: { targetId: String(kept) } });
+    return customer?.merged;
+  };
+  const mergeId = await merge(kept, merged);
+  expect(await mergedOf(manager)).toEqual([{ mergeId: Number(mergeId), name: "Gone" }]);
+  expect(await mergedOf(await as("strangeAdmin"))).toEqual([]);
+  await callBackend(manager, undoTargetMerge, { params: { mergeId } });
+  expect(await mergedOf(manager)).toEqual([]);
 });
 
 test("a merge can be undone for half a year; then what undoing needs is removed, and old addresses lead on", async () => {
