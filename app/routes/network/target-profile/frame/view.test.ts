@@ -127,8 +127,9 @@ test("that something wrong was reported is said beside the name, and leads to wh
 test("what was merged into it is said beside the name, and leads there whom may undo it", () => {
   const customer = { ...HELD, merged: [{ mergeId: 8, name: "Gone" }] };
   const chipsFor = (session: Session) => headOf({ ...profile, customer }, session, speech as unknown as Speech).chips;
-  expect(chipsFor(withOnly())).toEqual([{ text: "profile:mergedFrom", href: null }]);
-  expect(chipsFor(withOnly("targets:merge"))).toEqual([{ text: "profile:mergedFrom", href: "/explorer/merges/8" }]);
+  const text = 'profile:mergedFrom {"name":"Gone"}';
+  expect(chipsFor(withOnly())).toEqual([{ text, href: null }]);
+  expect(chipsFor(withOnly("targets:merge"))).toEqual([{ text, href: "/explorer/merges/8" }]);
 });
 
 test("a tab counts what it holds up to a thousand; what waits for a decision is said in words", () => {
