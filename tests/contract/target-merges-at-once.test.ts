@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { callBackend } from "~/backend/client.server";
 import { readTargetProfile } from "~/backend/contract/profile";
 import { mergeTargets, previewTargetMerge, undoTargetMerge } from "~/backend/contract/target-merges";
-import { addTargets } from "../support/network";
+import { addSupplier, addTargets } from "../support/network";
 import { ownBackend } from "../support/own-backend";
 import { signInAs } from "../support/personas";
 
@@ -97,6 +97,27 @@ test("an undo and a merge of the kept target at once: one of them is refused, an
     // Undone first, and all three are there; merged on first, and the kept one of both is.
     expect([[a, b, c], [c]]).toContainEqual(await standing(a, b, c));
   }
+});
+
+test("what somebody saves while a merge runs is kept by its undo", async () => {
+  const [kept, merged, buyer] = await add("K", "L", "M");
+  await use.database.asSystem((tx) => addSupplier(tx, merged, buyer, { ...own, probability: 0.4 }));
+  const body = await asked(kept, merged);
+  let merging: ReturnType<typeof merge> | undefined;
+  await use.database.asSystem(async (tx) => {
+    await tx.execute(sql`update edges set probability = 0.7 where from_id = ${merged}`);
+    merging = merge(body);
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where not granted`);
+      waiting = rows[0]?.n ?? 0;
+    }
+  });
+  const { mergeId } = (await merging) ?? { mergeId: 0 };
+  await callBackend(manager, undoTargetMerge, { params: { mergeId: String(mergeId) } });
+  const { rows } = await use.database.asSystem((tx) =>
+    tx.execute(sql`select from_id::int as "from", probability from edges where to_id = ${buyer}`),
+  );
+  expect(rows).toEqual([{ from: merged, probability: 0.7 }]);
 });
 
 test("two who undo at once: it is undone once", async () => {

@@ -71,28 +71,17 @@ test(`merges, reads and undoes a target with ${ALERTS} alerts and ${EDGES} relat
       return rows;
     });
   const before = await counted();
-  const took: Record<string, number> = {};
-  async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const answer = await run();
-    took[what] = Math.round(performance.now() - begun);
-    return answer;
-  }
-  const { kept, merged } = await timed("preview", () =>
-    callBackend(manager, previewTargetMerge, { query: { keptId, mergedId } }),
-  );
+  const { kept, merged } = await callBackend(manager, previewTargetMerge, { query: { keptId, mergedId } });
   const versions = { kept: kept.version, merged: merged.version };
   const body = { keptId, mergedId, choices: {}, reason: "One harbour", versions };
-  const { mergeId } = await timed("merge", () => callBackend(manager, mergeTargets, { body }));
+  const { mergeId } = await callBackend(manager, mergeTargets, { body });
   expect(await counted()).toEqual([
     { id: keptId, alerts: ALERTS, edges: EDGES },
     { id: mergedId, alerts: 0, edges: 0 },
   ]);
   const params = { mergeId: String(mergeId) };
-  const read = await timed("read", () => callBackend(manager, readTargetMerge, { params }));
+  const read = await callBackend(manager, readTargetMerge, { params });
   expect(read.staying).toEqual({});
-  await timed("undo", () => callBackend(manager, undoTargetMerge, { params }));
+  await callBackend(manager, undoTargetMerge, { params });
   expect(await counted()).toEqual(before);
-  for (const [what, most] of Object.entries({ preview: 3, merge: 25, read: 10, undo: 25 }))
-    expect(took[what], `${what} in milliseconds`).toBeLessThan(seconds(most));
 });

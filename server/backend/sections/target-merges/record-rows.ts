@@ -45,7 +45,10 @@ export const RECORDED: Readonly<Record<string, RecordedTable>> = {
 /** Of `after` while the merge runs: the kept target had a row under the key that this one would go to, so that it goes nowhere. */
 const TAKEN = sql`'false'::jsonb`;
 
-/** Writes down how the rows of both targets are before the merge. */
+/**
+ * Writes down how the rows of both targets are before the merge, and holds them: what somebody saved between this and the change would look like
+ * the merge's own, and its undo would take it back.
+ */
 export async function recordBefore(tx: Tx, merge: Merge): Promise<void> {
   const { customerId, mergeId } = merge;
   for (const [name, recorded] of Object.entries(RECORDED)) {
@@ -55,7 +58,7 @@ export async function recordBefore(tx: Tx, merge: Merge): Promise<void> {
     await tx.execute(sql`
       insert into target_merge_rows (customer_id, merge_id, table_name, before, after)
       select ${customerId}::bigint, ${mergeId}::bigint, ${name}, to_jsonb(t), ${moving.length > 0 ? taken : sql`null`} from ${table(name)} t
-       where ${column("t", owner)} = ${customerId} and (${holds(merge)})`);
+       where ${column("t", owner)} = ${customerId} and (${holds(merge)}) for update of t`);
   }
 }
 
